@@ -1,6 +1,6 @@
 import type { AuthorTools, DryRun, TimingTools } from "../author.ts";
 import { composePlan, optionalRanks, type ComposedPlan } from "./compose.ts";
-import { missing, waysToShorten, withoutScenes } from "./leave-out.ts";
+import { distanceToRange, waysToShorten, withoutScenes } from "./leave-out.ts";
 import type { LessonPlan } from "./lesson.ts";
 
 /** Measured pace of the default voice with its pauses, for the first guess only. */
@@ -26,7 +26,7 @@ const rehearsed = async (rank: number, { lesson, targetSeconds, dryRun }: Search
 };
 
 const offOf = ({ dryRunResult }: FittedLesson, { targetSeconds }: Search): number =>
-  missing(dryRunResult.range, targetSeconds);
+  distanceToRange(dryRunResult.range, targetSeconds);
 
 const nearest = <Fitted extends FittedLesson>(tries: readonly Fitted[], search: Search): Fitted | undefined =>
   tries.toSorted((first, second) => Math.abs(offOf(first, search)) - Math.abs(offOf(second, search)))[0];

@@ -8,7 +8,7 @@ const MAX_LEFT_OUT = 2;
 const MAX_WAYS = 4;
 
 /** How far a length lies outside a range: negative where even the shortest is too long. */
-export const missing = ([from, to]: DryRun["range"], target: number): number =>
+export const distanceToRange = ([from, to]: DryRun["range"], target: number): number =>
   target < from ? target - from : target > to ? target - to : 0;
 
 /** A lesson without some of its scenes. */
@@ -42,7 +42,7 @@ export const waysToShorten = (lesson: LessonPlan, dryRunResult: DryRun, targetSe
   const ways = subsetsOf(scenes, MAX_LEFT_OUT).map((left) => {
     const share = 1 - secondsOf(dryRunResult, left) / dryRunResult.seconds;
     const [from, to] = dryRunResult.range;
-    return { left, off: Math.abs(missing([from * share, to * share], targetSeconds)) };
+    return { left, off: Math.abs(distanceToRange([from * share, to * share], targetSeconds)) };
   });
   return ways
     .toSorted((first, second) => first.off - second.off || first.left.length - second.left.length)

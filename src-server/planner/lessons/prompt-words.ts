@@ -21,7 +21,7 @@ export const stem = (word: string): string => {
 };
 
 /** Small words without accents: letters only, hyphens taken as spaces. */
-export const wordsOf = (text: string): string[] =>
+export const promptWords = (text: string): string[] =>
   text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -31,7 +31,7 @@ export const wordsOf = (text: string): string[] =>
 
 /** The words of a prompt that carry its topic, in order. */
 export const topicWords = (text: string): string[] =>
-  wordsOf(text)
+  promptWords(text)
     .filter((word) => !FILLER.has(word))
     .map(stem)
     .filter((word) => !FILLER.has(word));

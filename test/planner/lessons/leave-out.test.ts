@@ -3,7 +3,7 @@ import type { DryRun } from "../../../src-server/planner/author.ts";
 import { composePlan } from "../../../src-server/planner/lessons/compose.ts";
 import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
-import { missing, waysToShorten, withoutScenes } from "../../../src-server/planner/lessons/leave-out.ts";
+import { distanceToRange, waysToShorten, withoutScenes } from "../../../src-server/planner/lessons/leave-out.ts";
 import type { LessonPlan } from "../../../src-server/planner/lessons/lesson.ts";
 import { openStudio } from "../support/lesson-studio.ts";
 
@@ -49,7 +49,9 @@ describe("what a lecture can do without", () => {
   });
 
   it("measures how far a length is outside a range", () => {
-    expect([missing([10, 20], 8), missing([10, 20], 15), missing([10, 20], 23)]).toEqual([-2, 0, 3]);
+    expect([distanceToRange([10, 20], 8), distanceToRange([10, 20], 15), distanceToRange([10, 20], 23)]).toEqual([
+      -2, 0, 3,
+    ]);
   });
 });
 

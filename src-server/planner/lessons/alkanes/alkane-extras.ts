@@ -2,7 +2,7 @@ import { balancedSource, numbersSaid } from "../balancing/balancing-words.ts";
 import { balanceReaction } from "../balancing/read-reaction.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { BOILING_POINTS, type Alkane } from "./alkane.ts";
 
 /** The short way to draw it. */
@@ -113,7 +113,7 @@ export const burningScene = (own: Alkane): LessonScene => {
 
 /** A ring has two hydrogens less. */
 export const ringScene = (): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     {
       id: "ring",
       role: "misconception",

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
-import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitLayoutScene } from "../shared/scenes.ts";
 import { ALKANES, alkaneOf, type Alkane } from "./alkane.ts";
 
 const molecule = (
@@ -45,7 +45,7 @@ export const chainScene = (own: Alkane): LessonScene =>
   );
 
 /** How the chain grows. */
-export const growScene = (): LessonScene => ({
+export const alkanesGrowScene = (): LessonScene => ({
   id: "grow",
   role: "intuition",
   heading: "Longer by one link",
@@ -72,8 +72,8 @@ export const growScene = (): LessonScene => ({
 });
 
 /** Why two n plus two. */
-export const ruleScene = (own: Alkane): LessonScene =>
-  splitScene(
+export const alkanesRuleScene = (own: Alkane): LessonScene =>
+  splitLayoutScene(
     {
       id: "rule",
       role: "proof",
@@ -95,7 +95,7 @@ export const ruleScene = (own: Alkane): LessonScene =>
 const SHOWN = 6;
 
 /** The series as a table. */
-export const seriesScene = (): LessonScene =>
+export const alkanesSeriesScene = (): LessonScene =>
   focusScene(
     { id: "series", role: "statement", heading: "The first of the series", optional: 6 },
     {
@@ -127,7 +127,7 @@ export const seriesScene = (): LessonScene =>
   );
 
 /** Carbon never has five. */
-export const trapScene = (): LessonScene =>
+export const alkanesTrapScene = (): LessonScene =>
   mythScene(
     { heading: "How many arms has carbon?", optional: 8 },
     { wrong: "A carbon in the middle holds three hydrogens.", right: "It holds two: two arms go to its neighbours." },
@@ -138,7 +138,7 @@ export const trapScene = (): LessonScene =>
   );
 
 /** The law in a frame. */
-export const recapScene = (): LessonScene =>
+export const alkanesRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember", optional: 0.1 },
     { main: { id: "law", type: "formula", tex: "\\ce{C_nH_{2n+2}}", size: "l" } },

@@ -1,7 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { alkaneOf } from "./alkane.ts";
 import { boilingScene, burningScene, isomerScene, ringScene, skeletonScene } from "./alkane-extras.ts";
-import { chainScene, growScene, methaneScene, recapScene, ruleScene, seriesScene, trapScene } from "./alkane-scenes.ts";
+import {
+  chainScene,
+  alkanesGrowScene,
+  methaneScene,
+  alkanesRecapScene,
+  alkanesRuleScene,
+  alkanesSeriesScene,
+  alkanesTrapScene,
+} from "./alkane-scenes.ts";
 import { readAlkane, type AlkanePrompt } from "./read-alkane.ts";
 
 const build = ({ carbons }: AlkanePrompt): LessonPlan => {
@@ -19,17 +27,17 @@ const build = ({ carbons }: AlkanePrompt): LessonPlan => {
     ],
     scenes: [
       methaneScene(),
-      growScene(),
+      alkanesGrowScene(),
       chainScene(own),
-      ruleScene(own),
-      seriesScene(),
+      alkanesRuleScene(own),
+      alkanesSeriesScene(),
       skeletonScene(own),
-      trapScene(),
+      alkanesTrapScene(),
       isomerScene(),
       boilingScene(),
       burningScene(own),
       ringScene(),
-      recapScene(),
+      alkanesRecapScene(),
     ],
   };
 };

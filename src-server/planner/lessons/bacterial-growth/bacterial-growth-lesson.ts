@@ -1,10 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { growthFigures } from "./growth-figures.ts";
 import { ratesScene, smallScene } from "./growth-extras.ts";
-import { halfFullScene, limitScene } from "./limit-scenes.ts";
+import { halfFullScene, bacterialGrowthLimitScene } from "./limit-scenes.ts";
 import { logScene, whenScene } from "./logarithm-scenes.ts";
-import { curveScene, linearScene } from "./growth-curves.ts";
-import { formulaScene, recapScene, tableScene, workedScene } from "./growth-scenes.ts";
+import { bacterialGrowthCurveScene, linearScene } from "./growth-curves.ts";
+import {
+  bacterialGrowthFormulaScene,
+  bacterialGrowthRecapScene,
+  bacterialGrowthTableScene,
+  workedScene,
+} from "./growth-scenes.ts";
 import { type GrowthPrompt, readGrowth } from "./read-growth.ts";
 
 const build = (given: GrowthPrompt): LessonPlan => {
@@ -22,17 +27,17 @@ const build = (given: GrowthPrompt): LessonPlan => {
     ],
     scenes: [
       smallScene(),
-      tableScene(g),
-      curveScene(g),
-      formulaScene(),
+      bacterialGrowthTableScene(g),
+      bacterialGrowthCurveScene(g),
+      bacterialGrowthFormulaScene(),
       workedScene(g),
       linearScene(g),
       halfFullScene(g),
       whenScene(g),
       logScene(g),
       ratesScene(g),
-      limitScene(g),
-      recapScene(g),
+      bacterialGrowthLimitScene(g),
+      bacterialGrowthRecapScene(g),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { aboutCount, type GrowthFigures } from "./growth-figures.ts";
 
 const curve = (g: GrowthFigures, to: number): Record<string, unknown> => ({
@@ -12,7 +12,7 @@ const curve = (g: GrowthFigures, to: number): Record<string, unknown> => ({
 });
 
 /** The same counts as a curve. */
-export const curveScene = (g: GrowthFigures): LessonScene =>
+export const bacterialGrowthCurveScene = (g: GrowthFigures): LessonScene =>
   focusScene(
     { id: "curve", role: "intuition", heading: "Slow at first, then ever faster", optional: 1 },
     {
@@ -39,7 +39,7 @@ export const curveScene = (g: GrowthFigures): LessonScene =>
 /** Growth by equal factors beside growth by equal amounts. */
 export const linearScene = (g: GrowthFigures): LessonScene => {
   const added = g.start * (1 + g.doublings);
-  return splitScene(
+  return splitLayoutScene(
     {
       id: "linear",
       role: "misconception",

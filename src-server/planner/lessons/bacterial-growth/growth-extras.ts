@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, mark, step, write } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { aboutCount, type GrowthFigures } from "./growth-figures.ts";
 
@@ -14,9 +14,9 @@ export const ratesScene = (g: GrowthFigures): LessonScene => {
       main: {
         id: "rows",
         type: "table",
-        columns: ["one doubling takes", `after ${decimalTex(g.time)} ${g.unit}s`],
+        columns: ["one doubling takes", `after ${lessonDecimalTex(g.time)} ${g.unit}s`],
         rows: times.map((time, i) => [
-          `${decimalTex(time)} ${g.unit}${time === 1 ? "" : "s"}`,
+          `${lessonDecimalTex(time)} ${g.unit}${time === 1 ? "" : "s"}`,
           Math.round(counts[i] ?? 0),
         ]),
       },

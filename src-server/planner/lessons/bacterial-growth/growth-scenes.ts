@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, frame, mark, step, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { type GrowthFigures, spokenTime } from "./growth-figures.ts";
 
@@ -13,7 +13,7 @@ const timesShown = ({ doublings, doubling, time }: GrowthFigures): number[] => {
 };
 
 /** Doubling after doubling as a table: the heart of the lesson. */
-export const tableScene = (g: GrowthFigures): LessonScene => {
+export const bacterialGrowthTableScene = (g: GrowthFigures): LessonScene => {
   const times = timesShown(g);
   return focusScene(
     {
@@ -49,7 +49,7 @@ export const tableScene = (g: GrowthFigures): LessonScene => {
 };
 
 /** The formula behind it. */
-export const formulaScene = (): LessonScene =>
+export const bacterialGrowthFormulaScene = (): LessonScene =>
   focusScene(
     { id: "rule", role: "statement", heading: "One formula for any time", optional: 3 },
     { main: { id: "law", type: "formula", tex: "N(t)=N_0\\cdot 2^{t/T}", size: "l" } },
@@ -64,13 +64,13 @@ export const formulaScene = (): LessonScene =>
 /** The prompt's own numbers put in. */
 export const workedScene = (g: GrowthFigures): LessonScene => {
   const { start, doublings, end } = g;
-  const exponent = decimalTex(doublings);
+  const exponent = lessonDecimalTex(doublings);
   return workScene(
     { id: "work", heading: "Put the numbers in", optional: 4 },
     [
-      { tex: `${start}\\cdot 2^{${decimalTex(g.time, 6)}/${decimalTex(g.doubling, 6)}}` },
+      { tex: `${start}\\cdot 2^{${lessonDecimalTex(g.time, 6)}/${lessonDecimalTex(g.doubling, 6)}}` },
       { relation: equalsRelation(doublings), tex: `${start}\\cdot 2^{${exponent}}`, reason: "count the doublings" },
-      { relation: equalsRelation(end, 15), tex: decimalTex(Math.round(end), 15), reason: "multiply" },
+      { relation: equalsRelation(end, 15), tex: lessonDecimalTex(Math.round(end), 15), reason: "multiply" },
     ],
     [
       {
@@ -85,9 +85,16 @@ export const workedScene = (g: GrowthFigures): LessonScene => {
 };
 
 /** The curve and the formula once more. */
-export const recapScene = (g: GrowthFigures): LessonScene =>
+export const bacterialGrowthRecapScene = (g: GrowthFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember", optional: 0.1 },
-    { main: { id: "law", type: "formula", tex: `N(t)=${g.start}\\cdot 2^{t/${decimalTex(g.doubling)}}`, size: "l" } },
+    {
+      main: {
+        id: "law",
+        type: "formula",
+        tex: `N(t)=${g.start}\\cdot 2^{t/${lessonDecimalTex(g.doubling)}}`,
+        size: "l",
+      },
+    },
     [beat("Equal times, equal factors: that is exponential growth.", [write("law"), frame("law")])],
   );

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { type GrowthFigures, spokenTime } from "./growth-figures.ts";
 
 /** A vessel that fills by doubling is half full one doubling before. */
@@ -32,9 +32,9 @@ export const halfFullScene = (g: GrowthFigures): LessonScene => {
 };
 
 /** Real growth ends: food and room run out. */
-export const limitScene = (g: GrowthFigures): LessonScene => {
+export const bacterialGrowthLimitScene = (g: GrowthFigures): LessonScene => {
   const span = g.goalTime * 1.8;
-  return splitScene(
+  return splitLayoutScene(
     { id: "limits", role: "application", heading: "Why it cannot go on", optional: 12 },
     {
       left: {

@@ -1,7 +1,7 @@
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { type GrowthFigures, spokenTime } from "./growth-figures.ts";
 
@@ -13,19 +13,21 @@ export const whenScene = (g: GrowthFigures): LessonScene => {
     {
       id: "when",
       role: "application",
-      heading: `When are there ${decimalTex(g.goal, 15)}?`,
+      heading: `When are there ${lessonDecimalTex(g.goal, 15)}?`,
       optional: 8,
       claims: [`${g.start} * 2^(${g.goalTime} / ${g.doubling}) ~ ${g.goal}`],
     },
     [
-      { tex: `\\log_2\\frac{${decimalTex(g.goal, 15)}}{${g.start}}` },
-      { relation: equalsRelation(power), tex: decimalTex(power), reason: "doublings needed" },
+      { tex: `\\log_2\\frac{${lessonDecimalTex(g.goal, 15)}}{${g.start}}` },
+      { relation: equalsRelation(power), tex: lessonDecimalTex(power), reason: "doublings needed" },
     ],
     [
       {
         say: `When will there be ${plainNumber(g.goal)}? The logarithm to base two tells how many doublings that takes.`,
       },
-      { say: `It takes $${decimalTex(power)}$ doublings, so ${spokenTime(Math.round(g.goalTime * 10) / 10, g.unit)}.` },
+      {
+        say: `It takes $${lessonDecimalTex(power)}$ doublings, so ${spokenTime(Math.round(g.goalTime * 10) / 10, g.unit)}.`,
+      },
     ],
   );
 };

@@ -2,10 +2,16 @@ import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** A count that doubles again and again; `time` and `doubling` in `unit`. */
-export type GrowthPrompt = { start: number; doubling: number; time: number; unit: string; asked: Duration };
+export type GrowthPrompt = {
+  start: number;
+  doubling: number;
+  time: number;
+  unit: string;
+  asked: BacterialGrowthDuration;
+};
 
 /** A time as it was written. */
-export type Duration = { amount: number; unit: string };
+export type BacterialGrowthDuration = { amount: number; unit: string };
 
 const TOPIC: Topic = {
   needs: [
@@ -71,13 +77,13 @@ const OWN = { start: 100, doubling: { amount: 20, unit: "minute" }, time: { amou
 const MAX_DOUBLINGS = 30;
 const MAX_BACTERIA = 1e12;
 
-const durationOf = (match: RegExpExecArray | null): Duration | undefined => {
+const durationOf = (match: RegExpExecArray | null): BacterialGrowthDuration | undefined => {
   if (!match) return undefined;
   const unit = UNITS.find(([pattern]) => pattern.test(match[2] ?? ""))?.[1];
   return unit === undefined ? undefined : { amount: Number(match[1] ?? 1), unit };
 };
 
-const inUnit = (of: Duration, unit: string): number =>
+const inUnit = (of: BacterialGrowthDuration, unit: string): number =>
   (of.amount * (ownValue(SECONDS, of.unit) ?? 1)) / (ownValue(SECONDS, unit) ?? 1);
 
 const usable = (given: GrowthPrompt): GrowthPrompt | string => {
@@ -93,8 +99,10 @@ const usable = (given: GrowthPrompt): GrowthPrompt | string => {
 };
 
 /** A time that fits the asked doubling time when none is asked: six doublings. */
-const timeFor = (doubling: Duration, asked: Duration | undefined): Duration =>
-  asked ?? { amount: doubling.amount * 6, unit: doubling.unit };
+const timeFor = (
+  doubling: BacterialGrowthDuration,
+  asked: BacterialGrowthDuration | undefined,
+): BacterialGrowthDuration => asked ?? { amount: doubling.amount * 6, unit: doubling.unit };
 
 /** Reads a prompt; a text tells why its numbers cannot be used. */
 export const readGrowth = (prompt: string): GrowthPrompt | string | undefined => {

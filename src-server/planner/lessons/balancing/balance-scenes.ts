@@ -74,7 +74,7 @@ const tallied = ({ source }: BalancedReaction): Record<string, unknown> & { id: 
 });
 
 /** The balancing itself, element by element when there is time. */
-export const balanceScene = (reaction: BalancedReaction, { afterLaw }: { afterLaw: boolean }): LessonScene =>
+export const balancingBalanceScene = (reaction: BalancedReaction, { afterLaw }: { afterLaw: boolean }): LessonScene =>
   focusScene(
     { id: "balance", role: "example", heading: "Balance it, element by element", claims: coefficientClaims(reaction) },
     { main: tallied(reaction) },
@@ -87,7 +87,7 @@ export const balanceScene = (reaction: BalancedReaction, { afterLaw }: { afterLa
   );
 
 /** Another reaction, balanced the same way. */
-export const secondScene = (reaction: BalancedReaction): LessonScene =>
+export const balancingSecondScene = (reaction: BalancedReaction): LessonScene =>
   focusScene(
     {
       id: "second",

@@ -4,7 +4,7 @@ import { capitalize } from "../../../kit/text.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
 import { focusScene, pointsScene, workScene } from "../shared/scenes.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { substanceName } from "./chemical-names.ts";
 import type { BalancedReaction } from "./read-reaction.ts";
 
@@ -15,7 +15,7 @@ const MANY_EVENTS = 7;
 const BEFORE_FULL = 4.5;
 
 /** The small numbers belong to the substance. */
-export const trapScene = (reaction: BalancedReaction): LessonScene => ({
+export const balancingTrapScene = (reaction: BalancedReaction): LessonScene => ({
   id: "trap",
   role: "misconception",
   heading: "Never touch the small numbers",
@@ -68,7 +68,7 @@ export const meaningScene = (reaction: BalancedReaction): LessonScene => {
 };
 
 /** The masses on both sides agree. */
-export const massScene = (reaction: BalancedReaction): LessonScene => {
+export const balancingMassScene = (reaction: BalancedReaction): LessonScene => {
   const grams = reaction.terms.map((_, i) => (reaction.numbers[i] ?? 0) * massOf(reaction, i));
   const cut = reaction.equation.left.length;
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -106,8 +106,10 @@ export const needScene = (reaction: BalancedReaction): LessonScene => {
   return workScene(
     { id: "need", role: "application", heading: "From atoms to grams", optional: 12 },
     [
-      { tex: `\\frac{100}{${decimalTex(first, 5)}}\\cdot\\frac{${m}}{${n}}\\cdot ${decimalTex(second, 5)}` },
-      { relation: equalsRelation(needed), tex: decimalTex(needed), reason: "grams" },
+      {
+        tex: `\\frac{100}{${lessonDecimalTex(first, 5)}}\\cdot\\frac{${m}}{${n}}\\cdot ${lessonDecimalTex(second, 5)}`,
+      },
+      { relation: equalsRelation(needed), tex: lessonDecimalTex(needed), reason: "grams" },
     ],
     [
       {

@@ -1,10 +1,17 @@
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { candleScene, massScene, meaningScene, methodScene, needScene, trapScene } from "./balancing-extras.ts";
-import { balanceScene, secondScene } from "./balance-scenes.ts";
-import { askScene, countScene, lawScene, recapScene } from "./balancing-scenes.ts";
+import {
+  candleScene,
+  balancingMassScene,
+  meaningScene,
+  methodScene,
+  needScene,
+  balancingTrapScene,
+} from "./balancing-extras.ts";
+import { balancingBalanceScene, balancingSecondScene } from "./balance-scenes.ts";
+import { askBalancingScene, countBalancingScene, balancingLawScene, balancingRecapScene } from "./balancing-scenes.ts";
 import { elementName } from "./chemical-names.ts";
-import { type BalancedReaction, balanceReaction, type ReactionPrompt, readReaction } from "./read-reaction.ts";
+import { type BalancedReaction, balanceReaction, type ReactionPrompt, readBalancingReaction } from "./read-reaction.ts";
 
 const COLORS: readonly ColorRole[] = ["a", "b", "d"];
 const OTHERS = ["Fe + O2 -> Fe2O3", "N2 + H2 -> NH3", "CH4 + O2 -> CO2 + H2O"];
@@ -38,19 +45,19 @@ const build = ({ reaction, about }: ReactionPrompt): LessonPlan => ({
   apart: ["check", "trap", "meaning", "second", "method", "need", "lost"],
   symbols: symbolsOf(reaction),
   scenes: [
-    askScene(reaction),
+    askBalancingScene(reaction),
     ...(about === "law"
-      ? [lawScene(undefined), balanceScene(reaction, { afterLaw: true })]
-      : [balanceScene(reaction, { afterLaw: false }), lawScene(1)]),
-    countScene(reaction),
-    trapScene(reaction),
+      ? [balancingLawScene(undefined), balancingBalanceScene(reaction, { afterLaw: true })]
+      : [balancingBalanceScene(reaction, { afterLaw: false }), balancingLawScene(1)]),
+    countBalancingScene(reaction),
+    balancingTrapScene(reaction),
     meaningScene(reaction),
-    massScene(reaction),
-    secondScene(otherReaction(reaction)),
+    balancingMassScene(reaction),
+    balancingSecondScene(otherReaction(reaction)),
     methodScene(),
     needScene(reaction),
     candleScene(reaction),
-    recapScene(reaction),
+    balancingRecapScene(reaction),
   ],
 });
 
@@ -79,7 +86,7 @@ export const balancingLesson: Lesson = {
   ],
   defaultSeconds: 80,
   read: (prompt) => {
-    const given = readReaction(prompt);
+    const given = readBalancingReaction(prompt);
     return typeof given === "object" ? { build: () => build(given) } : given;
   },
 };

@@ -8,7 +8,7 @@ import { elementName, substanceName } from "./chemical-names.ts";
 import type { BalancedReaction } from "./read-reaction.ts";
 
 /** The equation as it was asked, before anything is counted. */
-export const askScene = (reaction: BalancedReaction): LessonScene =>
+export const askBalancingScene = (reaction: BalancedReaction): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "Do the two sides match?", optional: 6 },
     { main: { id: "eq", type: "reaction", equation: reaction.source, run: { algorithm: "balance_reaction" } } },
@@ -29,7 +29,7 @@ const startNames = ({ equation }: BalancedReaction): string =>
   equation.left.map(({ formula }) => substanceName(formula.source)).join(" and ");
 
 /** The law that stands behind it. */
-export const lawScene = (optional: number | undefined): LessonScene =>
+export const balancingLawScene = (optional: number | undefined): LessonScene =>
   focusScene(
     { id: "law", role: "statement", heading: "The law behind it", ...(optional === undefined ? {} : { optional }) },
     {
@@ -50,7 +50,7 @@ export const lawScene = (optional: number | undefined): LessonScene =>
   );
 
 /** Counts of all elements after balancing. */
-export const countScene = (reaction: BalancedReaction): LessonScene => {
+export const countBalancingScene = (reaction: BalancedReaction): LessonScene => {
   const numbers = reaction.numbers.map((value) => new Fraction(value));
   const rows = reaction.conserved.map((element) => {
     const { left, right } = tallyOf(reaction.equation, element, numbers);
@@ -76,7 +76,7 @@ export const countScene = (reaction: BalancedReaction): LessonScene => {
 };
 
 /** The balanced equation in a frame. */
-export const recapScene = (reaction: BalancedReaction): LessonScene =>
+export const balancingRecapScene = (reaction: BalancedReaction): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember", claims: ["done.balanced"] },
     { main: { id: "done", type: "reaction", equation: balancedSource(reaction) } },

@@ -141,7 +141,7 @@ const withReaction = (text: string, rest: string): ReactionPrompt | string | und
 };
 
 /** Reads a prompt; a text tells why its reaction cannot be used. */
-export const readReaction = (prompt: string): ReactionPrompt | string | undefined => {
+export const readBalancingReaction = (prompt: string): ReactionPrompt | string | undefined => {
   const given = EQUATION.exec(prompt);
   if (given) return withReaction(`${given[1] ?? ""} -> ${given[2] ?? ""}`, prompt.replace(given[0], " "));
   const burning = combustionOf(prompt);

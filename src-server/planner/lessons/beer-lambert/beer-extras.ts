@@ -30,7 +30,7 @@ export const scaleScene = (): LessonScene =>
   );
 
 /** Light is not halved. */
-export const halfMyth = (): LessonScene =>
+export const beerLambertHalfMyth = (): LessonScene =>
   mythScene(
     { heading: "Twice as strong, half the light?", optional: 7 },
     { wrong: "Twice the dye: 10 % of the light become 5 %.", right: "They become 1 %: $0.1\\cdot 0.1=0.01$." },
@@ -91,7 +91,7 @@ export const bendScene = (): LessonScene =>
   );
 
 /** Why the curve is exponential. */
-export const whyScene = (): LessonScene =>
+export const beerLambertWhyScene = (): LessonScene =>
   focusScene(
     { id: "why", role: "proof", heading: "Slices of equal share", optional: 10, claims: ["rows.cell(4, 2) ~ 51.2"] },
     {

@@ -1,9 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { bendScene, halfMyth, measureScene, scaleScene, whyScene } from "./beer-extras.ts";
-import { askScene, beerScene, lineScene, recapScene, sampleScene } from "./beer-scenes.ts";
-import { depthScene, shareScene } from "./light-scenes.ts";
-import { readSolution, type SolutionPrompt } from "./read-solution.ts";
+import { bendScene, beerLambertHalfMyth, measureScene, scaleScene, beerLambertWhyScene } from "./beer-extras.ts";
+import {
+  askBeerLambertScene,
+  beerScene,
+  beerLambertLineScene,
+  beerLambertRecapScene,
+  beerLambertSampleScene,
+} from "./beer-scenes.ts";
+import { depthScene, beerLambertShareScene } from "./light-scenes.ts";
+import { readBeerLambertSolution, type SolutionPrompt } from "./read-solution.ts";
 
 const build = (s: SolutionPrompt): LessonPlan => ({
   title: "The Beer–Lambert law",
@@ -18,18 +24,18 @@ const build = (s: SolutionPrompt): LessonPlan => ({
     { tex: "l", say: "l", means: "length of the path", unit: "cm" },
   ],
   scenes: [
-    askScene(),
-    lineScene(s),
+    askBeerLambertScene(),
+    beerLambertLineScene(s),
     beerScene(),
-    sampleScene(s),
+    beerLambertSampleScene(s),
     depthScene(s),
-    whyScene(),
-    shareScene(s),
+    beerLambertWhyScene(),
+    beerLambertShareScene(s),
     scaleScene(),
-    halfMyth(),
+    beerLambertHalfMyth(),
     measureScene(),
     bendScene(),
-    recapScene(s),
+    beerLambertRecapScene(s),
   ],
 });
 
@@ -45,6 +51,6 @@ export const beerLambertLesson: Lesson = lessonOf({
   ],
   keywords: ["beer", "lambert", "law", "absorbance", "concentration", "light", "solution", "photometer", "chemistry"],
   defaultSeconds: 75,
-  data: readSolution,
+  data: readBeerLambertSolution,
   build,
 });

@@ -1,8 +1,8 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { amountsOf, slopeOf, standards } from "./calibration.ts";
 import type { SolutionPrompt } from "./read-solution.ts";
@@ -21,14 +21,14 @@ const calibration = (s: SolutionPrompt): Members => ({
 });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askBeerLambertScene = (): LessonScene =>
   questionScene(
     { heading: "The darker, the more", optional: 1 },
     { text: "How much is in it?", say: "Strong tea is darker than weak tea. Can light tell you exactly how strong?" },
   );
 
 /** Standards and their line. */
-export const lineScene = (s: SolutionPrompt): LessonScene =>
+export const beerLambertLineScene = (s: SolutionPrompt): LessonScene =>
   focusScene(
     {
       id: "standards",
@@ -54,26 +54,26 @@ export const beerScene = (): LessonScene =>
   );
 
 /** The prompt's own solution. */
-export const sampleScene = (s: SolutionPrompt): LessonScene => {
-  const [epsilon, path] = [decimalTex(s.absorptivity, 6), decimalTex(s.path)];
+export const beerLambertSampleScene = (s: SolutionPrompt): LessonScene => {
+  const [epsilon, path] = [lessonDecimalTex(s.absorptivity, 6), lessonDecimalTex(s.path)];
   const amounts = amountsOf(s);
   const said = `${about(s.concentration * amounts.perMole)} ${amounts.said}`;
   const head = { id: "sample", optional: 3 } as const;
   const given = `The substance has an absorptivity of ${about(s.absorptivity)}, and the path is ${about(s.path)} ${s.path === 1 ? "centimetre" : "centimetres"} long.`;
-  const c = decimalTex(s.concentration, 4);
+  const c = lessonDecimalTex(s.concentration, 4);
   return s.given === "concentration"
     ? workScene(
         { ...head, heading: "From concentration to absorbance" },
         [
           { tex: `${epsilon}\\cdot ${path}\\cdot ${c}`, reason: "c in mol/L" },
-          { relation: equalsRelation(s.absorbance, 4), tex: decimalTex(s.absorbance, 4), reason: "absorbance" },
+          { relation: equalsRelation(s.absorbance, 4), tex: lessonDecimalTex(s.absorbance, 4), reason: "absorbance" },
         ],
         [{ say: given }, { say: `With ${said}, that makes an absorbance of ${about(s.absorbance)}.` }],
       )
     : workScene(
         { ...head, heading: "From absorbance to concentration" },
         [
-          { tex: `\\frac{${decimalTex(s.absorbance, 4)}}{${epsilon}\\cdot ${path}}`, reason: "A over the rest" },
+          { tex: `\\frac{${lessonDecimalTex(s.absorbance, 4)}}{${epsilon}\\cdot ${path}}`, reason: "A over the rest" },
           { relation: "~", tex: c, reason: "mol/L" },
         ],
         [{ say: given }, { say: `Divide the absorbance by both: the solution holds ${said}.` }],
@@ -81,8 +81,8 @@ export const sampleScene = (s: SolutionPrompt): LessonScene => {
 };
 
 /** Recap: the line and the law. */
-export const recapScene = (s: SolutionPrompt): LessonScene =>
-  splitScene(
+export const beerLambertRecapScene = (s: SolutionPrompt): LessonScene =>
+  splitLayoutScene(
     { id: "recap", role: "recap", heading: "What to remember", wide: "left" },
     {
       left: { ...calibration(s), shown: true },

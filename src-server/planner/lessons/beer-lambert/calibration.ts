@@ -5,10 +5,10 @@ const ERRORS = [0.008, -0.012, 0.009, 0.006, -0.011, 0.004] as const;
 const SHARES = [0.25, 0.5, 0.75, 1, 1.25, 1.5] as const;
 
 /** Concentrations in a unit that suits them. */
-export type Amounts = { unit: string; said: string; perMole: number };
+export type BeerLambertAmounts = { unit: string; said: string; perMole: number };
 
 /** The unit in which concentrations of this size are counted. */
-export const amountsOf = ({ concentration }: SolutionPrompt): Amounts => {
+export const amountsOf = ({ concentration }: SolutionPrompt): BeerLambertAmounts => {
   if (concentration >= 0.1) return { unit: "mol/L", said: "moles per litre", perMole: 1 };
   return concentration >= 5e-5
     ? { unit: "mmol/L", said: "millimoles per litre", perMole: 1e3 }

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import type { SolutionPrompt } from "./read-solution.ts";
@@ -45,14 +45,14 @@ export const depthScene = (s: SolutionPrompt): LessonScene => {
 };
 
 /** From absorbance to light. */
-export const shareScene = ({ absorbance }: SolutionPrompt): LessonScene => {
-  const a = decimalTex(absorbance, 3);
+export const beerLambertShareScene = ({ absorbance }: SolutionPrompt): LessonScene => {
+  const a = lessonDecimalTex(absorbance, 3);
   const share = 10 ** -Number(a);
   return workScene(
     { id: "share", role: "example", heading: "How much light comes out?", optional: 5 },
     [
       { tex: `10^{-${a}}`, reason: "ten to the minus A" },
-      { relation: "~", tex: decimalTex(share, 3), reason: "share that passes" },
+      { relation: "~", tex: lessonDecimalTex(share, 3), reason: "share that passes" },
     ],
     [
       { say: "Absorbance counts powers of ten. So raise ten to minus the absorbance." },

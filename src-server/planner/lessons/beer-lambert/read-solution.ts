@@ -95,7 +95,7 @@ const RANGES = [
 ] as const;
 
 /** Reads a prompt; a text tells why its solution cannot be used. */
-export const readSolution = (prompt: string): SolutionPrompt | string | undefined => {
+export const readBeerLambertSolution = (prompt: string): SolutionPrompt | string | undefined => {
   const absorptivity = take(prompt, ABSORPTIVITY);
   const path = take(absorptivity.rest, PATH);
   const concentration = take(path.rest, CONCENTRATION);

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, write } from "../shared/beats.ts";
 import { focusScene, mythScene, pointsScene, workScene } from "../shared/scenes.ts";
-import { placeFields, sumTex, type BinaryFigures } from "./binary-figures.ts";
+import { placeFields, binaryNumbersSumTex, type BinaryFigures } from "./binary-figures.ts";
 
 /** A belief that is wrong. */
 export const signMyth = (): LessonScene =>
@@ -40,7 +40,7 @@ export const readScene = ({ size, width, minus, patterns }: BinaryFigures): Less
 };
 
 /** A number and its negative make zero. */
-export const zeroScene = ({ size, width, patterns }: BinaryFigures): LessonScene =>
+export const binaryNumbersZeroScene = ({ size, width, patterns }: BinaryFigures): LessonScene =>
   workScene(
     { id: "zero", role: "proof", heading: "Why it works", optional: 8, claims: [`2^${width} == ${patterns}`] },
     [
@@ -92,7 +92,14 @@ export const adderScene = (): LessonScene =>
   );
 
 /** Recap: the bits and their sum. */
-export const recapScene = ({ size, digits, plus, minus, patterns, isSigned }: BinaryFigures): LessonScene =>
+export const binaryNumbersRecapScene = ({
+  size,
+  digits,
+  plus,
+  minus,
+  patterns,
+  isSigned,
+}: BinaryFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     {
@@ -100,7 +107,7 @@ export const recapScene = ({ size, digits, plus, minus, patterns, isSigned }: Bi
       note: {
         id: "sum",
         type: "formula",
-        tex: isSigned ? `-${size}=-${patterns / 2}+${patterns / 2 - size}` : sumTex(size, digits),
+        tex: isSigned ? `-${size}=-${patterns / 2}+${patterns / 2 - size}` : binaryNumbersSumTex(size, digits),
       },
     },
     [

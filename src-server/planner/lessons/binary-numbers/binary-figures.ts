@@ -32,7 +32,7 @@ export const powersSum = (digits: string): string =>
 const TERMS = 5;
 
 /** `13=8+4+1` in TeX, long sums in several lines. */
-export const sumTex = (size: number, digits: string): string => {
+export const binaryNumbersSumTex = (size: number, digits: string): string => {
   const terms = powersSum(digits).split("+");
   const lines = Array.from({ length: Math.ceil(terms.length / TERMS) }, (_, i) =>
     terms.slice(i * TERMS, (i + 1) * TERMS).join("+"),

@@ -1,8 +1,22 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { adderScene, overflowScene, readScene, recapScene, signMyth, zeroScene } from "./binary-extras.ts";
+import {
+  adderScene,
+  overflowScene,
+  readScene,
+  binaryNumbersRecapScene,
+  signMyth,
+  binaryNumbersZeroScene,
+} from "./binary-extras.ts";
 import { binaryFigures } from "./binary-figures.ts";
-import { askScene, complementScene, convertScene, countScene, patternScene, placeScene } from "./binary-scenes.ts";
+import {
+  askBinaryNumbersScene,
+  complementScene,
+  convertScene,
+  countBinaryNumbersScene,
+  patternScene,
+  placeBinaryNumbersScene,
+} from "./binary-scenes.ts";
 import { readBinary, type BinaryPrompt } from "./read-binary.ts";
 
 const build = (given: BinaryPrompt): LessonPlan => {
@@ -15,18 +29,18 @@ const build = (given: BinaryPrompt): LessonPlan => {
     apart: ["ask", "count", "convert", "places", "patterns", "trap", "complement", "read", "zero", "overflow", "use"],
     symbols: [],
     scenes: [
-      askScene(f),
-      countScene(),
+      askBinaryNumbersScene(f),
+      countBinaryNumbersScene(),
       convertScene(f),
-      placeScene(f),
+      placeBinaryNumbersScene(f),
       patternScene(),
       signMyth(),
       complementScene(f),
       readScene(f),
-      zeroScene(f),
+      binaryNumbersZeroScene(f),
       overflowScene(f),
       adderScene(),
-      recapScene(f),
+      binaryNumbersRecapScene(f),
     ],
   };
 };

@@ -2,10 +2,10 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { questionScene } from "../shared/short-scenes.ts";
-import { placeFields, powersSum, sumTex, type BinaryFigures } from "./binary-figures.ts";
+import { placeFields, powersSum, binaryNumbersSumTex, type BinaryFigures } from "./binary-figures.ts";
 
 /** The question. */
-export const askScene = ({ size, isSigned }: BinaryFigures): LessonScene =>
+export const askBinaryNumbersScene = ({ size, isSigned }: BinaryFigures): LessonScene =>
   questionScene(
     { heading: "Only zeros and ones", optional: 1 },
     {
@@ -57,7 +57,7 @@ export const complementScene = ({ size, width, minus, isSigned }: BinaryFigures)
   );
 
 /** Counting in binary. */
-export const countScene = (): LessonScene =>
+export const countBinaryNumbersScene = (): LessonScene =>
   focusScene(
     { id: "count", role: "intuition", heading: "Count with three bits", optional: 2, claims: ["bits.value == 7"] },
     { main: { id: "bits", type: "bit_field", run: { algorithm: "binary_count", width: 3 } } },
@@ -73,7 +73,7 @@ export const countScene = (): LessonScene =>
   );
 
 /** What each place is worth. */
-export const placeScene = ({ size, digits }: BinaryFigures): LessonScene =>
+export const placeBinaryNumbersScene = ({ size, digits }: BinaryFigures): LessonScene =>
   focusScene(
     {
       id: "places",
@@ -84,7 +84,7 @@ export const placeScene = ({ size, digits }: BinaryFigures): LessonScene =>
     },
     {
       main: { id: "bits", type: "bit_field", bits: digits, ...placeFields(digits.length, false) },
-      note: { id: "sum", type: "formula", tex: sumTex(size, digits) },
+      note: { id: "sum", type: "formula", tex: binaryNumbersSumTex(size, digits) },
     },
     [
       beat("From right to left, the places count one, two, four, eight and so on. Each is double the one before.", [

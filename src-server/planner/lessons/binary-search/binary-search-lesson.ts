@@ -1,11 +1,17 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { graphScene, halvingScene, oneByOneScene } from "./search-costs.ts";
+import { binarySearchGraphScene, binarySearchHalvingScene, oneByOneScene } from "./search-costs.ts";
 import { gameScene, missingScene } from "./search-extras.ts";
-import { read, type SearchPrompt } from "./read-search.ts";
-import { example } from "./search-example.ts";
-import { cost, hook, recap, recipe, trap } from "./search-scenes.ts";
+import { binarySearchRead, type BinarySearchSearchPrompt } from "./read-search.ts";
+import { binarySearchExample } from "./search-example.ts";
+import {
+  binarySearchCost,
+  binarySearchHook,
+  binarySearchRecap,
+  binarySearchRecipe,
+  binarySearchTrap,
+} from "./search-scenes.ts";
 
-const build = (given: SearchPrompt): LessonPlan => ({
+const build = (given: BinarySearchSearchPrompt): LessonPlan => ({
   title: "Binary search",
   subject: "computer_science",
   level: "secondary",
@@ -14,16 +20,16 @@ const build = (given: SearchPrompt): LessonPlan => ({
   symbols: [{ tex: "n", say: "n", means: "how many numbers", color: "a" }],
   scenes: [
     gameScene(9),
-    hook(given),
+    binarySearchHook(given),
     oneByOneScene(given, 6),
-    { ...recipe(), optional: 4 },
-    example(given),
+    { ...binarySearchRecipe(), optional: 4 },
+    binarySearchExample(given),
     missingScene(given, 7),
-    { ...cost(), optional: 3 },
-    halvingScene(8),
-    graphScene(10),
-    { ...trap(), optional: 5 },
-    { ...recap(given), optional: 0.8 },
+    { ...binarySearchCost(), optional: 3 },
+    binarySearchHalvingScene(8),
+    binarySearchGraphScene(10),
+    { ...binarySearchTrap(), optional: 5 },
+    { ...binarySearchRecap(given), optional: 0.8 },
   ],
 });
 
@@ -40,7 +46,7 @@ export const binarySearchLesson: Lesson = {
   keywords: ["binary", "search", "sorted", "list", "algorithm", "find", "halving"],
   defaultSeconds: 60,
   read: (prompt) => {
-    const given = read(prompt);
+    const given = binarySearchRead(prompt);
     return typeof given === "object" ? { build: () => build(given) } : given;
   },
 };

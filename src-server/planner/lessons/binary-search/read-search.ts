@@ -1,6 +1,6 @@
 import { asksFor, type Topic } from "../topic.ts";
 
-export type SearchPrompt = { values: number[]; target: number };
+export type BinarySearchSearchPrompt = { values: number[]; target: number };
 
 const TOPIC: Topic = {
   needs: [["binary search", "bisection search", "half interval search"]],
@@ -36,9 +36,9 @@ const TOPIC: Topic = {
 const NUMBERS = /(?<![\w.])-?\d+(?:\.\d+)?(?!\w|\.\d)/g;
 const TARGET =
   /\b(?:find(?:s|ing)?|search(?:es|ing)?(?:\s+for)?|look(?:s|ing)?\s+for|for|locat(?:es?|ing)|target)\s+(?:the\s+)?(?:number\s+|value\s+)?(-?\d+(?:\.\d+)?)/iu;
-const OWN: SearchPrompt = { values: [2, 5, 8, 12, 16, 23, 38, 56, 72, 91], target: 23 };
+const OWN: BinarySearchSearchPrompt = { values: [2, 5, 8, 12, 16, 23, 38, 56, 72, 91], target: 23 };
 
-export const read = (prompt: string): SearchPrompt | string | undefined => {
+export const binarySearchRead = (prompt: string): BinarySearchSearchPrompt | string | undefined => {
   if (!asksFor(prompt.replace(NUMBERS, " "), TOPIC)) return undefined;
   const named = TARGET.exec(prompt);
   const numbers = (prompt.replace(named?.[0] ?? "\u0000", " ").match(NUMBERS) ?? []).map(Number);

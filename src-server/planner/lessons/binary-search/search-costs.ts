@@ -45,7 +45,7 @@ export const oneByOneScene = (data: SearchData, optional: number): LessonScene =
 });
 
 /** How many values are left after each look. */
-export const halvingScene = (optional: number): LessonScene => ({
+export const binarySearchHalvingScene = (optional: number): LessonScene => ({
   id: "halves",
   role: "application",
   heading: "Halving, again and again",
@@ -77,7 +77,7 @@ export const halvingScene = (optional: number): LessonScene => ({
 });
 
 /** Looks of both ways, drawn over the length of the list. */
-export const graphScene = (optional: number): LessonScene => ({
+export const binarySearchGraphScene = (optional: number): LessonScene => ({
   id: "growth",
   role: "application",
   heading: "How the work grows",

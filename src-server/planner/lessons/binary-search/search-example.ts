@@ -1,10 +1,10 @@
 import type { LessonBeat, LessonScene } from "../lesson.ts";
-import type { SearchPrompt } from "./read-search.ts";
+import type { BinarySearchSearchPrompt } from "./read-search.ts";
 
 type Look = { place: number; value: number; verdict: "found" | "left" | "right" };
 
 /** Every value that is looked at, and on which side the search goes on. */
-const looksOf = ({ values, target }: SearchPrompt): Look[] => {
+const looksOf = ({ values, target }: BinarySearchSearchPrompt): Look[] => {
   const looks: Look[] = [];
   let [low, high] = [0, values.length - 1];
   while (low <= high) {
@@ -36,7 +36,7 @@ const briefSaid = (looks: readonly Look[]): string => {
     : `${way} Nothing is left after ${looks.length} looks.`;
 };
 
-const stepBeats = (given: SearchPrompt): LessonBeat[] => {
+const stepBeats = (given: BinarySearchSearchPrompt): LessonBeat[] => {
   const looks = looksOf(given);
   const beats = looks.map((look, i): LessonBeat => ({
     say: lookSaid(look, i === 0),
@@ -65,7 +65,7 @@ const stepBeats = (given: SearchPrompt): LessonBeat[] => {
 };
 
 /** The search on the prompt's own numbers, look by look. */
-export const example = (given: SearchPrompt): LessonScene => {
+export const binarySearchExample = (given: BinarySearchSearchPrompt): LessonScene => {
   const place = placeFound(looksOf(given));
   return {
     id: "run",

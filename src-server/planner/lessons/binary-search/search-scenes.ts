@@ -1,8 +1,8 @@
 import type { LessonScene } from "../lesson.ts";
 import { briefMythScene } from "../shared/scenes.ts";
-import type { SearchPrompt } from "./read-search.ts";
+import type { BinarySearchSearchPrompt } from "./read-search.ts";
 
-export const hook = (given: SearchPrompt): LessonScene => ({
+export const binarySearchHook = (given: BinarySearchSearchPrompt): LessonScene => ({
   id: "ask",
   role: "hook",
   heading: "Find one number",
@@ -27,7 +27,7 @@ export const hook = (given: SearchPrompt): LessonScene => ({
   ],
 });
 
-export const recipe = (): LessonScene => ({
+export const binarySearchRecipe = (): LessonScene => ({
   id: "recipe",
   role: "statement",
   heading: "The recipe",
@@ -54,7 +54,7 @@ export const recipe = (): LessonScene => ({
   ],
 });
 
-export const cost = (): LessonScene => ({
+export const binarySearchCost = (): LessonScene => ({
   id: "cost",
   role: "application",
   heading: "How few looks it takes",
@@ -83,7 +83,7 @@ export const cost = (): LessonScene => ({
   ],
 });
 
-export const trap = (): LessonScene =>
+export const binarySearchTrap = (): LessonScene =>
   briefMythScene(
     { heading: "It needs order", optional: 4 },
     { wrong: "Binary search works on any list.", right: "It works only on a sorted list." },
@@ -93,7 +93,7 @@ export const trap = (): LessonScene =>
     },
   );
 
-export const recap = (given: SearchPrompt): LessonScene => ({
+export const binarySearchRecap = (given: BinarySearchSearchPrompt): LessonScene => ({
   id: "recap",
   role: "recap",
   heading: "What to remember",

@@ -1,9 +1,23 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readTries, type TriesPrompt } from "./read-tries.ts";
-import { conditionsScene, likeliestMyth, rangeScene, sampleScene, sweepScene } from "./tries-extras.ts";
+import {
+  conditionsScene,
+  likeliestMyth,
+  binomialDistributionRangeScene,
+  binomialDistributionSampleScene,
+  sweepScene,
+} from "./tries-extras.ts";
 import { triesFigures } from "./tries-figures.ts";
-import { askScene, barsScene, formulaScene, meanScene, numbersScene, recapScene, waysScene } from "./tries-scenes.ts";
+import {
+  askBinomialDistributionScene,
+  binomialDistributionBarsScene,
+  binomialDistributionFormulaScene,
+  binomialDistributionMeanScene,
+  binomialDistributionNumbersScene,
+  binomialDistributionRecapScene,
+  binomialDistributionWaysScene,
+} from "./tries-scenes.ts";
 
 const build = (given: TriesPrompt): LessonPlan => {
   const t = triesFigures(given);
@@ -19,18 +33,18 @@ const build = (given: TriesPrompt): LessonPlan => {
       { tex: "p", say: "p", means: "chance of success" },
     ],
     scenes: [
-      askScene(t),
-      barsScene(t),
-      formulaScene(),
-      waysScene(),
-      numbersScene(t),
-      meanScene(t),
+      askBinomialDistributionScene(t),
+      binomialDistributionBarsScene(t),
+      binomialDistributionFormulaScene(),
+      binomialDistributionWaysScene(),
+      binomialDistributionNumbersScene(t),
+      binomialDistributionMeanScene(t),
       likeliestMyth(t),
       sweepScene(t),
-      sampleScene(t),
-      rangeScene(t),
+      binomialDistributionSampleScene(t),
+      binomialDistributionRangeScene(t),
       conditionsScene(),
-      recapScene(),
+      binomialDistributionRecapScene(),
     ],
   };
 };

@@ -4,11 +4,12 @@ import { asksFor, type Topic } from "../topic.ts";
 export type TriesPrompt = { n: number; p: number; k: number };
 
 /** Choices of k among n. */
-export const waysOf = (n: number, k: number): number =>
+export const binomialDistributionWaysOf = (n: number, k: number): number =>
   Array.from({ length: k }, (_, i) => (n - i) / (i + 1)).reduce((product, factor) => product * factor, 1);
 
 /** Probability of exactly k successes. */
-export const chanceOf = ({ n, p, k }: TriesPrompt): number => waysOf(n, k) * p ** k * (1 - p) ** (n - k);
+export const chanceOf = ({ n, p, k }: TriesPrompt): number =>
+  binomialDistributionWaysOf(n, k) * p ** k * (1 - p) ** (n - k);
 
 const ALSO = [
   "binomial",

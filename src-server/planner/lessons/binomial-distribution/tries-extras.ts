@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
 import { focusScene, mythScene, pointsScene } from "../shared/scenes.ts";
 import { withParams } from "../shared/short-scenes.ts";
-import { percent, successes, type TriesFigures } from "./tries-figures.ts";
+import { binomialDistributionPercent, successes, type TriesFigures } from "./tries-figures.ts";
 import { barsOf } from "./tries-scenes.ts";
 
 /** The likeliest number is not likely. */
@@ -11,7 +11,7 @@ export const likeliestMyth = ({ n, likeliest, shares }: TriesFigures): LessonSce
     { heading: "The expected number?", optional: 6 },
     {
       wrong: `${n} tries give ${successes(likeliest)}.`,
-      right: `That is likeliest, but its chance is ${percent(shares[likeliest] ?? 0)} %.`,
+      right: `That is likeliest, but its chance is ${binomialDistributionPercent(shares[likeliest] ?? 0)} %.`,
     },
     [
       "It is tempting to think that the likeliest number is what you will see.",
@@ -36,7 +36,7 @@ export const sweepScene = (t: TriesFigures): LessonScene =>
   );
 
 /** Samples drawn from it. */
-export const sampleScene = (t: TriesFigures): LessonScene =>
+export const binomialDistributionSampleScene = (t: TriesFigures): LessonScene =>
   focusScene(
     { id: "sample", role: "application", heading: "Try it out", optional: 8 },
     { main: barsOf(t, { sample: { n: 60 } }) },
@@ -47,7 +47,7 @@ export const sampleScene = (t: TriesFigures): LessonScene =>
   );
 
 /** Chance of a range. */
-export const rangeScene = (t: TriesFigures): LessonScene => {
+export const binomialDistributionRangeScene = (t: TriesFigures): LessonScene => {
   const share = t.shares.slice(t.k).reduce((sum, one) => sum + one, 0);
   return focusScene(
     { id: "range", role: "application", heading: `At least ${t.k}`, optional: 9, claims: [`d.shaded ~ ${share}`] },
@@ -57,7 +57,7 @@ export const rangeScene = (t: TriesFigures): LessonScene => {
         draw("d"),
         mark("d/shade", { color: "b", cue: "Add" }),
       ]),
-      beat(`Together they make ${percent(share)} percent. The rest belongs to fewer successes.`, [
+      beat(`Together they make ${binomialDistributionPercent(share)} percent. The rest belongs to fewer successes.`, [
         mark("d/shade", { color: "good", cue: "Together" }),
       ]),
     ],

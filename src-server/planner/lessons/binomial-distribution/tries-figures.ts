@@ -1,4 +1,4 @@
-import { chanceOf, waysOf, type TriesPrompt } from "./read-tries.ts";
+import { chanceOf, binomialDistributionWaysOf, type TriesPrompt } from "./read-tries.ts";
 
 /** Everything the scenes quote. */
 export type TriesFigures = TriesPrompt & {
@@ -17,7 +17,7 @@ export const triesFigures = ({ n, p, k }: TriesPrompt): TriesFigures => {
     n,
     p,
     k,
-    ways: Math.round(waysOf(n, k)),
+    ways: Math.round(binomialDistributionWaysOf(n, k)),
     shares,
     mean: n * p,
     sd: Math.sqrt(n * p * (1 - p)),
@@ -26,7 +26,7 @@ export const triesFigures = ({ n, p, k }: TriesPrompt): TriesFigures => {
 };
 
 /** A share in percent, for speech. */
-export const percent = (share: number): string => {
+export const binomialDistributionPercent = (share: number): string => {
   const value = share * 100;
   return value < 0.1 ? "less than 0.1" : value.toFixed(value < 10 ? 1 : 0);
 };

@@ -1,10 +1,10 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
-import { percent, successes, type TriesFigures } from "./tries-figures.ts";
+import { binomialDistributionPercent, successes, type TriesFigures } from "./tries-figures.ts";
 
 type Members = { id: string; type: string } & Record<string, unknown>;
 
@@ -19,17 +19,17 @@ export const barsOf = ({ n, p }: TriesFigures, more: Record<string, unknown> = {
 });
 
 /** The question. */
-export const askScene = ({ n, p }: TriesFigures): LessonScene =>
+export const askBinomialDistributionScene = ({ n, p }: TriesFigures): LessonScene =>
   questionScene(
     { heading: "How many will succeed?", optional: 1 },
     {
-      text: `${n} tries, chance ${percent(p)} % each`,
+      text: `${n} tries, chance ${binomialDistributionPercent(p)} % each`,
       say: `You try something ${n} times, and each try is pure chance. How many successes should you expect?`,
     },
   );
 
 /** All chances at once. */
-export const barsScene = (t: TriesFigures): LessonScene =>
+export const binomialDistributionBarsScene = (t: TriesFigures): LessonScene =>
   focusScene(
     {
       id: "bars",
@@ -39,15 +39,16 @@ export const barsScene = (t: TriesFigures): LessonScene =>
     },
     { main: barsOf(t) },
     [
-      beat(`Try ${t.n} times, each with a chance of ${percent(t.p)} percent.`, [draw("d")]),
-      beat(`Exactly ${successes(t.k)} come in ${percent(t.shares[t.k] ?? 0)} percent of all cases.`, [
-        mark(`d/bar:${t.k}`, { color: "good", cue: "Exactly" }),
-      ]),
+      beat(`Try ${t.n} times, each with a chance of ${binomialDistributionPercent(t.p)} percent.`, [draw("d")]),
+      beat(
+        `Exactly ${successes(t.k)} come in ${binomialDistributionPercent(t.shares[t.k] ?? 0)} percent of all cases.`,
+        [mark(`d/bar:${t.k}`, { color: "good", cue: "Exactly" })],
+      ),
     ],
   );
 
 /** The formula. */
-export const formulaScene = (): LessonScene =>
+export const binomialDistributionFormulaScene = (): LessonScene =>
   lawScene(
     { heading: "The binomial distribution", optional: 2 },
     { variant: "theorem", title: "Binomial distribution", tex: "P(X=k)=\\binom{n}{k}\\,p^k\\,(1-p)^{n-k}" },
@@ -57,7 +58,7 @@ export const formulaScene = (): LessonScene =>
 const [PLACES, PLACED] = [5, 2];
 
 /** Where the binomial coefficient comes from. */
-export const waysScene = (): LessonScene =>
+export const binomialDistributionWaysScene = (): LessonScene =>
   focusScene(
     { id: "ways", role: "intuition", heading: "Count the orders", optional: 3, claims: ["all.count == 10"] },
     { main: { id: "all", type: "enumeration", of: "combinations", n: PLACES, k: PLACED } },
@@ -71,23 +72,26 @@ export const waysScene = (): LessonScene =>
   );
 
 /** The formula with numbers. */
-export const numbersScene = ({ n, p, k, ways, shares }: TriesFigures): LessonScene => {
-  const [hit, miss] = [decimalTex(p, 6), decimalTex(Number((1 - p).toFixed(9)), 6)];
+export const binomialDistributionNumbersScene = ({ n, p, k, ways, shares }: TriesFigures): LessonScene => {
+  const [hit, miss] = [lessonDecimalTex(p, 6), lessonDecimalTex(Number((1 - p).toFixed(9)), 6)];
   const powers = [...(k > 0 ? [`${hit}^{${k}}`] : []), ...(n > k ? [`${miss}^{${n - k}}`] : [])].join("\\cdot ");
   return workScene(
     { id: "numbers", heading: "The formula in numbers", optional: 4 },
-    [{ tex: `${ways}\\cdot ${powers}` }, { relation: "~", tex: decimalTex(shares[k] ?? 0, 4), reason: `P(X = ${k})` }],
+    [
+      { tex: `${ways}\\cdot ${powers}` },
+      { relation: "~", tex: lessonDecimalTex(shares[k] ?? 0, 4), reason: `P(X = ${k})` },
+    ],
     [
       {
         say: `Here ${ways === 1 ? "there is one way" : `there are ${ways} ways`} to get ${successes(k)} in ${n} tries.`,
       },
-      { say: `Times the chance of each way, this makes ${percent(shares[k] ?? 0)} percent.` },
+      { say: `Times the chance of each way, this makes ${binomialDistributionPercent(shares[k] ?? 0)} percent.` },
     ],
   );
 };
 
 /** Mean and spread. */
-export const meanScene = (t: TriesFigures): LessonScene =>
+export const binomialDistributionMeanScene = (t: TriesFigures): LessonScene =>
   focusScene(
     {
       id: "mean",
@@ -113,7 +117,7 @@ export const meanScene = (t: TriesFigures): LessonScene =>
   );
 
 /** Recap: the formula. */
-export const recapScene = (): LessonScene =>
+export const binomialDistributionRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "formula", tex: "P(X=k)=\\binom{n}{k}\\,p^k\\,(1-p)^{n-k}" } },

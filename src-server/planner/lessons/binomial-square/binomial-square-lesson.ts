@@ -1,8 +1,22 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { readSquare, type SquarePrompt } from "./read-square.ts";
-import { anyLengthScene, backwardsScene, fiveScene, headScene, minusScene, threeScene } from "./square-extras.ts";
+import {
+  anyLengthScene,
+  backwardsScene,
+  binomialSquareFiveScene,
+  headScene,
+  minusScene,
+  binomialSquareThreeScene,
+} from "./square-extras.ts";
 import { squareFigures, type SquareFigures } from "./square-figures.ts";
-import { askScene, expandScene, piecesScene, recapScene, tableScene, trapScene } from "./square-scenes.ts";
+import {
+  askBinomialSquareScene,
+  expandScene,
+  piecesScene,
+  binomialSquareRecapScene,
+  binomialSquareTableScene,
+  binomialSquareTrapScene,
+} from "./square-scenes.ts";
 
 const symbolsOf = (s: SquareFigures): LessonPlan["symbols"] =>
   [s.a, s.b].flatMap((part, i) =>
@@ -28,18 +42,18 @@ const build = (given: SquarePrompt): LessonPlan => {
     apart: ["trap", "rows", "head", "minus", "back", "any", "five", "three"],
     symbols: symbolsOf(s),
     scenes: [
-      askScene(s),
+      askBinomialSquareScene(s),
       piecesScene(s),
       expandScene(s),
-      trapScene(s),
-      tableScene(),
+      binomialSquareTrapScene(s),
+      binomialSquareTableScene(),
       headScene(given),
       minusScene(),
       backwardsScene(),
       anyLengthScene(),
-      fiveScene(given),
-      threeScene(),
-      recapScene(s),
+      binomialSquareFiveScene(given),
+      binomialSquareThreeScene(),
+      binomialSquareRecapScene(s),
     ],
   };
 };

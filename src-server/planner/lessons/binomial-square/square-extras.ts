@@ -1,5 +1,5 @@
 import { beat, draw, frame, mark, sweep, write } from "../shared/beats.ts";
-import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
 import type { LessonScene } from "../lesson.ts";
 import type { SquarePrompt } from "./read-square.ts";
 import { tryNumber } from "./square-figures.ts";
@@ -61,7 +61,7 @@ export const minusScene = (): LessonScene =>
   );
 
 /** Numbers that end in five. */
-export const fiveScene = (given: SquarePrompt): LessonScene => {
+export const binomialSquareFiveScene = (given: SquarePrompt): LessonScene => {
   const { whole } = tryNumber(given, 65, 85);
   const lead = Math.floor(whole / 10);
   return workScene(
@@ -87,13 +87,13 @@ export const fiveScene = (given: SquarePrompt): LessonScene => {
 };
 
 /** Three parts make nine pieces. */
-export const threeScene = (): LessonScene => {
+export const binomialSquareThreeScene = (): LessonScene => {
   const sides = [
     { tex: "a", len: 3, color: "a" },
     { tex: "b", len: 2, color: "b" },
     { tex: "c", len: 1.4, color: "d" },
   ];
-  return splitScene(
+  return splitLayoutScene(
     {
       id: "three",
       role: "application",

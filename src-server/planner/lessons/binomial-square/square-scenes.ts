@@ -1,5 +1,5 @@
 import { beat, draw, frame, mark, write } from "../shared/beats.ts";
-import { focusScene, mythScene, splitScene, workScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
 import type { LessonScene } from "../lesson.ts";
 import { doubledTex, stripTex, type SquareFigures } from "./square-figures.ts";
 import { squareSource } from "./read-square.ts";
@@ -15,7 +15,7 @@ const squarePicture = (s: SquareFigures): Element => {
 };
 
 /** The question, with the square as one piece of paper. */
-export const askScene = (s: SquareFigures): LessonScene =>
+export const askBinomialSquareScene = (s: SquareFigures): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "What is this square?", optional: 2 },
     {
@@ -39,7 +39,7 @@ export const askScene = (s: SquareFigures): LessonScene =>
 
 /** The square cut in four. */
 export const piecesScene = (s: SquareFigures): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     { id: "pieces", role: "intuition", heading: "Cut the square in four", wide: "left" },
     {
       left: squarePicture(s),
@@ -90,7 +90,7 @@ const product = (s: SquareFigures): string =>
     : stripTex(s);
 
 /** The sum of the squares is not the square of the sum. */
-export const trapScene = (s: SquareFigures): LessonScene =>
+export const binomialSquareTrapScene = (s: SquareFigures): LessonScene =>
   mythScene(
     { heading: "Where do the strips go?", optional: 3 },
     { wrong: `$(${s.side})^2=${s.aSquare}+${s.bSquare}$`, right: `The two strips, $${s.middle}$, belong to it.` },
@@ -108,7 +108,7 @@ const PAIRS = [
 ] as const;
 
 /** Numbers that show what is missing. */
-export const tableScene = (): LessonScene =>
+export const binomialSquareTableScene = (): LessonScene =>
   focusScene(
     { id: "rows", role: "example", heading: "Test it with numbers", optional: 6 },
     {
@@ -131,11 +131,11 @@ export const tableScene = (): LessonScene =>
   );
 
 /** The picture once more, and the result in a frame. */
-export const recapScene = (s: SquareFigures): LessonScene => {
+export const binomialSquareRecapScene = (s: SquareFigures): LessonScene => {
   const law = s.whole === undefined ? s.expanded : `${s.expanded}=${s.whole ** 2}`;
   const said =
     s.whole === undefined ? "The first squared, twice both, the last squared." : `Together they make ${s.whole ** 2}.`;
-  return splitScene(
+  return splitLayoutScene(
     { id: "recap", role: "recap", heading: "What to remember", claims: [claimOf(s)] },
     { left: { ...squarePicture(s), shown: true }, right: { id: "law", type: "formula", tex: law } },
     [beat(said, [write("law"), frame("law")])],

@@ -1,7 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { outputScene, recapScene, timeScene, valveScene, wallScene } from "./heart-extras.ts";
-import { arteryMyth, askScene, doubleScene, flowScene, leftScene, rightScene, roundScene } from "./heart-scenes.ts";
+import { outputScene, bloodFlowRecapScene, bloodFlowTimeScene, valveScene, wallScene } from "./heart-extras.ts";
+import {
+  arteryMyth,
+  askBloodFlowScene,
+  bloodFlowDoubleScene,
+  bloodFlowFlowScene,
+  leftScene,
+  rightScene,
+  bloodFlowRoundScene,
+} from "./heart-scenes.ts";
 import { readHeart, type HeartPrompt } from "./read-heart.ts";
 
 const build = (heart: HeartPrompt): LessonPlan => ({
@@ -11,18 +19,18 @@ const build = (heart: HeartPrompt): LessonPlan => ({
   goal: "Follow the blood through both sides of the heart, the lungs and the body.",
   apart: ["ask", "right", "left", "round", "valves", "trap", "wall", "output", "time"],
   scenes: [
-    askScene(heart),
-    flowScene(),
-    doubleScene(),
-    roundScene(),
+    askBloodFlowScene(heart),
+    bloodFlowFlowScene(),
+    bloodFlowDoubleScene(),
+    bloodFlowRoundScene(),
     rightScene(),
     leftScene(),
     valveScene(),
     arteryMyth(),
     wallScene(),
     outputScene(heart),
-    timeScene(heart),
-    recapScene(),
+    bloodFlowTimeScene(heart),
+    bloodFlowRecapScene(),
   ],
 });
 

@@ -1,9 +1,9 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { namedPartsScene } from "../shared/picture-scenes.ts";
 import { about } from "../shared/said-number.ts";
-import { splitScene, workScene } from "../shared/scenes.ts";
+import { splitLayoutScene, workScene } from "../shared/scenes.ts";
 import type { HeartPrompt } from "./read-heart.ts";
 
 /** Of a grown-up at rest: litres in one beat of one half, and litres in all. */
@@ -31,7 +31,7 @@ export const valveScene = (): LessonScene =>
 
 /** Why one wall is thicker. */
 export const wallScene = (): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     { id: "wall", role: "application", heading: "Why is one wall thicker?", optional: 8, wide: "even" },
     {
       left: {
@@ -73,7 +73,7 @@ export const outputScene = ({ beats }: HeartPrompt): LessonScene => {
     },
     [
       { tex: `${beats}\\cdot ${STROKE}` },
-      { relation: equalsRelation(litres, 3), tex: decimalTex(litres, 3), reason: "litres a minute" },
+      { relation: equalsRelation(litres, 3), tex: lessonDecimalTex(litres, 3), reason: "litres a minute" },
     ],
     [
       { say: `At rest, each beat moves about seventy millilitres. Take ${beats} beats.` },
@@ -83,14 +83,14 @@ export const outputScene = ({ beats }: HeartPrompt): LessonScene => {
 };
 
 /** Seconds for one round. */
-export const timeScene = ({ beats }: HeartPrompt): LessonScene => {
-  const litres = Number(decimalTex(beats * STROKE, 3));
+export const bloodFlowTimeScene = ({ beats }: HeartPrompt): LessonScene => {
+  const litres = Number(lessonDecimalTex(beats * STROKE, 3));
   const seconds = (60 * BLOOD) / litres;
   return workScene(
     { id: "time", role: "application", heading: "How long is one round?", optional: 10 },
     [
       { tex: `\\frac{${BLOOD}}{${litres}}\\cdot 60` },
-      { relation: equalsRelation(seconds, 3), tex: decimalTex(seconds, 3), reason: "seconds" },
+      { relation: equalsRelation(seconds, 3), tex: lessonDecimalTex(seconds, 3), reason: "seconds" },
     ],
     [
       { say: "A grown person has about five litres of blood. Divide them by what flows in a minute." },
@@ -100,7 +100,7 @@ export const timeScene = ({ beats }: HeartPrompt): LessonScene => {
 };
 
 /** Recap: the two pumps. */
-export const recapScene = (): LessonScene =>
+export const bloodFlowRecapScene = (): LessonScene =>
   namedPartsScene({ id: "recap", role: "recap", heading: "What to remember" }, "heart", [
     {
       say: "One side for the lungs, one for the body.",

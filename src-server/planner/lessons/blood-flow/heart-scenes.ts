@@ -10,7 +10,7 @@ const HEART = "heart";
 const MINUTES_A_DAY = 1440;
 
 /** The question. */
-export const askScene = ({ beats }: HeartPrompt): LessonScene =>
+export const askBloodFlowScene = ({ beats }: HeartPrompt): LessonScene =>
   questionScene(
     { heading: "A pump that never rests", optional: 1 },
     {
@@ -20,7 +20,7 @@ export const askScene = ({ beats }: HeartPrompt): LessonScene =>
   );
 
 /** Both ways in short. */
-export const flowScene = (): LessonScene =>
+export const bloodFlowFlowScene = (): LessonScene =>
   namedPartsScene({ id: "flow", role: "example", heading: "Two pumps side by side" }, HEART, [
     {
       say: "Seen from the front, the right pump is on the left. It sends used blood to the lungs.",
@@ -33,7 +33,7 @@ export const flowScene = (): LessonScene =>
   ]);
 
 /** What that is called. */
-export const doubleScene = (): LessonScene =>
+export const bloodFlowDoubleScene = (): LessonScene =>
   lawScene(
     { heading: "Two loops", optional: 2 },
     {
@@ -86,7 +86,7 @@ export const leftScene = (): LessonScene =>
   ]);
 
 /** One round as a circle. */
-export const roundScene = (): LessonScene =>
+export const bloodFlowRoundScene = (): LessonScene =>
   focusScene(
     { id: "round", role: "intuition", heading: "Once round", optional: 5 },
     {

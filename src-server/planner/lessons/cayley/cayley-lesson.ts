@@ -3,14 +3,14 @@ import { lessonOf } from "../shared/short-scenes.ts";
 import { readTrees, type TreesPrompt } from "./read-trees.ts";
 import { backScene, degreeScene, shapesMyth, spanningScene } from "./tree-extras.ts";
 import {
-  askScene,
-  codeScene,
-  countScene,
-  formulaScene,
+  askCayleyScene,
+  cayleyCodeScene,
+  countCayleyScene,
+  cayleyFormulaScene,
   leavesScene,
-  listScene,
-  recapScene,
-  tableScene,
+  listCayleyScene,
+  cayleyRecapScene,
+  cayleyTableScene,
 } from "./tree-scenes.ts";
 
 const build = (given: TreesPrompt): LessonPlan => ({
@@ -24,18 +24,18 @@ const build = (given: TreesPrompt): LessonPlan => ({
     { tex: "T_n", say: "T n", means: "number of trees" },
   ],
   scenes: [
-    askScene(given),
-    listScene(given),
-    formulaScene(),
-    tableScene(),
+    askCayleyScene(given),
+    listCayleyScene(given),
+    cayleyFormulaScene(),
+    cayleyTableScene(),
     leavesScene(),
     shapesMyth(),
-    codeScene(),
+    cayleyCodeScene(),
     backScene(),
-    countScene(given),
+    countCayleyScene(given),
     degreeScene(),
     spanningScene(),
-    recapScene(given),
+    cayleyRecapScene(given),
   ],
 });
 

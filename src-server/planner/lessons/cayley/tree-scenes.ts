@@ -8,7 +8,7 @@ import type { TreesPrompt } from "./read-trees.ts";
 export const treesOn = (n: number): number => n ** (n - 2);
 
 /** The question. */
-export const askScene = ({ n }: TreesPrompt): LessonScene =>
+export const askCayleyScene = ({ n }: TreesPrompt): LessonScene =>
   questionScene(
     { heading: "Join the towns", optional: 1 },
     {
@@ -18,7 +18,7 @@ export const askScene = ({ n }: TreesPrompt): LessonScene =>
   );
 
 /** All trees. */
-export const listScene = ({ n }: TreesPrompt): LessonScene =>
+export const listCayleyScene = ({ n }: TreesPrompt): LessonScene =>
   focusScene(
     { id: "list", role: "example", heading: `All trees on ${n} nodes`, claims: [`all.count == ${treesOn(n)}`] },
     { main: { id: "all", type: "enumeration", of: "labelled_trees", n } },
@@ -29,7 +29,7 @@ export const listScene = ({ n }: TreesPrompt): LessonScene =>
   );
 
 /** The formula. */
-export const formulaScene = (): LessonScene =>
+export const cayleyFormulaScene = (): LessonScene =>
   lawScene(
     { heading: "Cayley's formula", optional: 2 },
     { variant: "theorem", title: "Cayley's formula", tex: "T_n=n^{n-2}" },
@@ -37,7 +37,7 @@ export const formulaScene = (): LessonScene =>
   );
 
 /** The formula in numbers. */
-export const tableScene = (): LessonScene =>
+export const cayleyTableScene = (): LessonScene =>
   focusScene(
     { id: "numbers", role: "example", heading: "How fast it grows", optional: 3, claims: ["10^8 == 100000000"] },
     {
@@ -57,7 +57,7 @@ export const tableScene = (): LessonScene =>
   );
 
 /** A tree becomes a code. */
-export const codeScene = (): LessonScene =>
+export const cayleyCodeScene = (): LessonScene =>
   focusScene(
     { id: "code", role: "proof", heading: "Turn a tree into a code", optional: 4 },
     {
@@ -87,7 +87,7 @@ export const codeScene = (): LessonScene =>
   );
 
 /** The codes are counted. */
-export const countScene = ({ n }: TreesPrompt): LessonScene =>
+export const countCayleyScene = ({ n }: TreesPrompt): LessonScene =>
   workScene(
     { id: "count", role: "proof", heading: "Count the codes", optional: 5 },
     [
@@ -105,7 +105,7 @@ export const countScene = ({ n }: TreesPrompt): LessonScene =>
   );
 
 /** Recap: the formula. */
-export const recapScene = ({ n }: TreesPrompt): LessonScene =>
+export const cayleyRecapScene = ({ n }: TreesPrompt): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "formula", tex: `T_{${n}}=${n}^{${n}-2}=${treesOn(n)}`, size: "l" } },

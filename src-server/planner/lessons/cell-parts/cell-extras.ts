@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, mark, step } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { namedPartsScene } from "../shared/picture-scenes.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
@@ -38,7 +38,7 @@ export const parcelScene = ({ kind }: CellPrompt): LessonScene =>
   ]);
 
 /** Animal and plant side by side. */
-export const compareScene = (): LessonScene =>
+export const cellPartsCompareScene = (): LessonScene =>
   focusScene(
     { id: "both", role: "application", heading: "Animal or plant?", optional: 8 },
     {
@@ -77,7 +77,7 @@ export const sizeScene = ({ kind }: CellPrompt): LessonScene => {
     },
     [
       { tex: `\\left(\\frac{${NUCLEUS}}{${WIDTH[kind]}}\\right)^3` },
-      { relation: "=", tex: decimalTex(share, 6), reason: "share of the space" },
+      { relation: "=", tex: lessonDecimalTex(share, 6), reason: "share of the space" },
     ],
     [
       {
@@ -120,7 +120,7 @@ export const factoryScene = ({ kind }: CellPrompt): LessonScene =>
   );
 
 /** Recap: the picture of the lecture. */
-export const recapScene = ({ kind }: CellPrompt): LessonScene =>
+export const cellPartsRecapScene = ({ kind }: CellPrompt): LessonScene =>
   namedPartsScene({ id: "recap", role: "recap", heading: "What to remember" }, `${kind}_cell`, [
     {
       say: kind === "animal" ? "Plans, power and a border." : "Plans, light, water and a frame.",

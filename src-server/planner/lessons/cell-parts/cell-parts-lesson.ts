@@ -1,8 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { cellMyth } from "./cell-myth.ts";
-import { compareScene, factoryScene, parcelScene, recapScene, sizeScene } from "./cell-extras.ts";
-import { askScene, borderScene, cellScene, energyScene, organelleScene, proteinScene } from "./cell-scenes.ts";
+import { cellPartsCompareScene, factoryScene, parcelScene, cellPartsRecapScene, sizeScene } from "./cell-extras.ts";
+import {
+  askCellPartsScene,
+  borderScene,
+  cellScene,
+  cellPartsEnergyScene,
+  organelleScene,
+  proteinScene,
+} from "./cell-scenes.ts";
 import { readCell, type CellPrompt } from "./read-cell.ts";
 
 const build = (cell: CellPrompt): LessonPlan => ({
@@ -12,18 +19,18 @@ const build = (cell: CellPrompt): LessonPlan => ({
   goal: "Name the parts of a cell and say what each of them does.",
   apart: ["ask", "protein", "energy", "border", "parcel", "trap", "both", "size", "like"],
   scenes: [
-    askScene(cell),
+    askCellPartsScene(cell),
     cellScene(cell),
     organelleScene(),
     factoryScene(cell),
     proteinScene(cell),
-    energyScene(cell),
+    cellPartsEnergyScene(cell),
     borderScene(cell),
     parcelScene(cell),
     cellMyth(cell),
-    compareScene(),
+    cellPartsCompareScene(),
     sizeScene(cell),
-    recapScene(cell),
+    cellPartsRecapScene(cell),
   ],
 });
 

@@ -6,7 +6,7 @@ import type { CellPrompt } from "./read-cell.ts";
 const pictureOf = ({ kind }: CellPrompt): string => `${kind}_cell`;
 
 /** The question. */
-export const askScene = ({ kind }: CellPrompt): LessonScene =>
+export const askCellPartsScene = ({ kind }: CellPrompt): LessonScene =>
   questionScene(
     { heading: "The smallest living thing", optional: 1 },
     {
@@ -78,7 +78,7 @@ export const proteinScene = (cell: CellPrompt): LessonScene =>
   ]);
 
 /** Where energy comes from. */
-export const energyScene = (cell: CellPrompt): LessonScene =>
+export const cellPartsEnergyScene = (cell: CellPrompt): LessonScene =>
   namedPartsScene(
     { id: "energy", role: "example", heading: "Where does the energy come from?", optional: 4 },
     pictureOf(cell),

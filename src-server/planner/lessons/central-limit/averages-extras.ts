@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, pointsScene, workScene } from "../shared/scenes.ts";
 import { averages } from "./averages-scenes.ts";
@@ -8,7 +8,7 @@ import type { AveragesPrompt } from "./read-averages.ts";
 import { AVERAGES, averagesOf, logFactorial, within } from "./waiting-times.ts";
 
 /** The exact density and the bell. */
-export const curveScene = ({ size }: AveragesPrompt): LessonScene => {
+export const centralLimitCurveScene = ({ size }: AveragesPrompt): LessonScene => {
   const error = 1 / Math.sqrt(size);
   const constant = size * Math.log(size) - logFactorial(size);
   const ends: [number, number] = [Math.max(0.01, 1 - 3.5 * error), 1 + 3.5 * error];
@@ -45,13 +45,13 @@ export const curveScene = ({ size }: AveragesPrompt): LessonScene => {
 };
 
 /** Standard error. */
-export const errorScene = ({ size }: AveragesPrompt): LessonScene => {
+export const centralLimitErrorScene = ({ size }: AveragesPrompt): LessonScene => {
   const error = 1 / Math.sqrt(size);
   return workScene(
     { id: "error", role: "application", heading: "How far off is an average?", optional: 8 },
     [
       { tex: `\\frac{1}{\\sqrt{${size}}}` },
-      { relation: equalsRelation(error, 3), tex: decimalTex(error, 3), reason: "minutes" },
+      { relation: equalsRelation(error, 3), tex: lessonDecimalTex(error, 3), reason: "minutes" },
     ],
     [
       { say: `Divide the spread of one value, one minute, by the root of ${size}.` },
@@ -61,7 +61,7 @@ export const errorScene = ({ size }: AveragesPrompt): LessonScene => {
 };
 
 /** Two standard errors. */
-export const rangeScene = ({ size }: AveragesPrompt): LessonScene => {
+export const centralLimitRangeScene = ({ size }: AveragesPrompt): LessonScene => {
   const inside = within(averagesOf(size), 2 / Math.sqrt(size));
   return focusScene(
     { id: "range", role: "application", heading: "What is it good for?", optional: 9 },
@@ -77,7 +77,7 @@ export const rangeScene = ({ size }: AveragesPrompt): LessonScene => {
 };
 
 /** When it fails. */
-export const limitsScene = (): LessonScene =>
+export const centralLimitLimitsScene = (): LessonScene =>
   pointsScene(
     { id: "limits", role: "application", heading: "When does it fail?", optional: 10 },
     ["values that copy each other", "single giants"],
@@ -88,7 +88,7 @@ export const limitsScene = (): LessonScene =>
   );
 
 /** Recap: the picture of the lecture. */
-export const recapScene = ({ size }: AveragesPrompt): LessonScene =>
+export const centralLimitRecapScene = ({ size }: AveragesPrompt): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { ...averages(size), shown: true } },

@@ -16,7 +16,7 @@ export const averages = (size: number): Members => ({
 });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askCentralLimitScene = (): LessonScene =>
   questionScene(
     { heading: "The curve that keeps coming back", optional: 1 },
     {
@@ -37,7 +37,7 @@ export const meansScene = ({ size }: AveragesPrompt): LessonScene =>
   );
 
 /** The theorem. */
-export const limitScene = (): LessonScene =>
+export const centralLimitLimitScene = (): LessonScene =>
   lawScene(
     { heading: "The central limit theorem", optional: 2 },
     {

@@ -1,7 +1,21 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { curveScene, errorScene, limitsScene, rangeScene, recapScene } from "./averages-extras.ts";
-import { askScene, dataMyth, fewScene, limitScene, meansScene, singleScene, spreadScene } from "./averages-scenes.ts";
+import {
+  centralLimitCurveScene,
+  centralLimitErrorScene,
+  centralLimitLimitsScene,
+  centralLimitRangeScene,
+  centralLimitRecapScene,
+} from "./averages-extras.ts";
+import {
+  askCentralLimitScene,
+  dataMyth,
+  fewScene,
+  centralLimitLimitScene,
+  meansScene,
+  singleScene,
+  spreadScene,
+} from "./averages-scenes.ts";
 import { readAverages, type AveragesPrompt } from "./read-averages.ts";
 
 const build = (given: AveragesPrompt): LessonPlan => ({
@@ -11,18 +25,18 @@ const build = (given: AveragesPrompt): LessonPlan => ({
   goal: "See averages of lopsided values turn into a bell.",
   apart: ["ask", "single", "few", "spread", "curve", "trap", "error", "range", "limits"],
   scenes: [
-    askScene(),
+    askCentralLimitScene(),
     singleScene(),
     meansScene(given),
-    limitScene(),
+    centralLimitLimitScene(),
     fewScene(),
     spreadScene(given),
-    curveScene(given),
+    centralLimitCurveScene(given),
     dataMyth(),
-    errorScene(given),
-    rangeScene(given),
-    limitsScene(),
-    recapScene(given),
+    centralLimitErrorScene(given),
+    centralLimitRangeScene(given),
+    centralLimitLimitsScene(),
+    centralLimitRecapScene(given),
   ],
 });
 

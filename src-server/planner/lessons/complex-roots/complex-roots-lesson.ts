@@ -1,9 +1,23 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readRoots, type RootsPrompt } from "./read-roots.ts";
-import { oneMyth, recapScene, sumScene, turnsScene, unityScene, applicationScene } from "./root-extras.ts";
+import {
+  oneMyth,
+  complexRootsRecapScene,
+  complexRootsSumScene,
+  turnsScene,
+  unityScene,
+  complexRootsApplicationScene,
+} from "./root-extras.ts";
 import { rootFigures } from "./root-figures.ts";
-import { allScene, askScene, followScene, formulaScene, polarScene, tableScene } from "./root-scenes.ts";
+import {
+  allScene,
+  askComplexRootsScene,
+  followScene,
+  complexRootsFormulaScene,
+  polarScene,
+  complexRootsTableScene,
+} from "./root-scenes.ts";
 
 const build = (given: RootsPrompt): LessonPlan => {
   const f = rootFigures(given);
@@ -21,18 +35,18 @@ const build = (given: RootsPrompt): LessonPlan => {
       { tex: "i", say: "i", means: "imaginary unit" },
     ],
     scenes: [
-      askScene(f),
+      askComplexRootsScene(f),
       allScene(f),
-      formulaScene(),
+      complexRootsFormulaScene(),
       polarScene(f),
-      tableScene(f),
+      complexRootsTableScene(f),
       followScene(f),
       turnsScene(f),
       oneMyth(f),
       unityScene(f),
-      sumScene(f),
-      applicationScene(),
-      recapScene(f),
+      complexRootsSumScene(f),
+      complexRootsApplicationScene(),
+      complexRootsRecapScene(f),
     ],
   };
 };

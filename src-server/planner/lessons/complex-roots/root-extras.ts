@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
 import { focusScene, mythScene, pointsScene } from "../shared/scenes.ts";
 import { recapFormula } from "../shared/short-scenes.ts";
-import { namesOf, saidDegrees, type RootFigures } from "./root-figures.ts";
+import { complexRootsNamesOf, saidDegrees, type RootFigures } from "./root-figures.ts";
 
 /** Why a number has several angles. */
 export const turnsScene = ({ n, count }: RootFigures): LessonScene =>
@@ -44,7 +44,7 @@ const cornersOf = ({ n }: RootFigures): number => (n === 5 ? 6 : 5);
 /** The roots of one. */
 export const unityScene = (f: RootFigures): LessonScene => {
   const n = cornersOf(f);
-  const { count, kind, corners } = namesOf(n);
+  const { count, kind, corners } = complexRootsNamesOf(n);
   return focusScene(
     { id: "unity", role: "application", heading: "Roots of unity", optional: 8, claims: [`plane.count == ${n}`] },
     { main: { id: "plane", type: "complex_plane", roots: { of: 1, n } } },
@@ -62,7 +62,7 @@ export const unityScene = (f: RootFigures): LessonScene => {
 };
 
 /** All roots of one add up to nothing. */
-export const sumScene = (f: RootFigures): LessonScene => {
+export const complexRootsSumScene = (f: RootFigures): LessonScene => {
   const n = cornersOf(f);
   const parts = (axis: string): string => Array.from({ length: n }, (_, k) => `plane.root_${axis}(${k})`).join("+");
   return focusScene(
@@ -92,7 +92,7 @@ export const sumScene = (f: RootFigures): LessonScene => {
 };
 
 /** Where they are used. */
-export const applicationScene = (): LessonScene =>
+export const complexRootsApplicationScene = (): LessonScene =>
   pointsScene(
     { id: "use", role: "application", heading: "What roots are good for", optional: 10 },
     ["Split polynomials", "Find pitches in sound", "Construct polygons"],
@@ -104,5 +104,5 @@ export const applicationScene = (): LessonScene =>
   );
 
 /** Recap: the equation and its roots. */
-export const recapScene = ({ count, n, tex }: RootFigures): LessonScene =>
+export const complexRootsRecapScene = ({ count, n, tex }: RootFigures): LessonScene =>
   recapFormula(`z^{${n}}=${tex}`, `${count[0]?.toUpperCase()}${count.slice(1)} roots, evenly round a circle.`);

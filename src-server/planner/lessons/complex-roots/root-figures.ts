@@ -1,7 +1,7 @@
 import { rootsOf } from "../../../computation/complex/complex-functions.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import { complexTex, saidComplex } from "../shared/complex-number.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import type { RootsPrompt } from "./read-roots.ts";
 
 const KINDS = ["", "", "square", "cube", "fourth", "fifth", "sixth", "seventh", "eighth"] as const;
@@ -28,7 +28,7 @@ export type RootFigures = RootsPrompt & {
 };
 
 /** Name of n-th roots, their number in words, and where they lie. */
-export const namesOf = (n: number): Pick<RootFigures, "kind" | "count" | "corners"> => ({
+export const complexRootsNamesOf = (n: number): Pick<RootFigures, "kind" | "count" | "corners"> => ({
   kind: KINDS[n] ?? "",
   count: COUNTS[n] ?? "",
   corners: n === 2 ? "opposite ends of a diameter" : `the corners of a regular ${POLYGONS[n] ?? ""}`,
@@ -45,7 +45,7 @@ export const rootFigures = ({ n, of }: RootsPrompt): RootFigures => {
     degrees: (Math.atan2(of[1], of[0]) * 180) / Math.PI,
     radius: size ** (1 / n),
     apart: 360 / n,
-    ...namesOf(n),
+    ...complexRootsNamesOf(n),
     tex: complexTex(...of),
     say: saidComplex(...of),
     expr: `${of[0]}+(${of[1]})*i`,
@@ -57,6 +57,6 @@ export const rootFigures = ({ n, of }: RootsPrompt): RootFigures => {
 export const degreesOf = ({ degrees, n }: RootFigures, k: number): number => (degrees + 360 * k) / n;
 
 /** Four digits of an angle, in TeX and for speech. */
-export const degreesTex = (degrees: number): string => `${decimalTex(degrees)}^\\circ`;
+export const degreesTex = (degrees: number): string => `${lessonDecimalTex(degrees)}^\\circ`;
 export const saidDegrees = (degrees: number): string =>
   `${degrees < 0 ? "minus " : ""}${plainNumber(Math.abs(degrees), { maxDigits: 3 })}`;

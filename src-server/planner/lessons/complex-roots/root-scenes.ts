@@ -1,14 +1,14 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep, write } from "../shared/beats.ts";
 import { complexTex, saidComplex } from "../shared/complex-number.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import { degreesOf, degreesTex, saidDegrees, type RootFigures } from "./root-figures.ts";
 
 /** The question. */
-export const askScene = ({ n, tex, say, count }: RootFigures): LessonScene =>
+export const askComplexRootsScene = ({ n, tex, say, count }: RootFigures): LessonScene =>
   questionScene(
     { heading: "Undo a power", optional: 1 },
     {
@@ -46,7 +46,7 @@ export const allScene = (f: RootFigures): LessonScene =>
   );
 
 /** The formula. */
-export const formulaScene = (): LessonScene =>
+export const complexRootsFormulaScene = (): LessonScene =>
   lawScene(
     { heading: "All roots in one formula", optional: 2 },
     { variant: "theorem", title: "Roots of $r\\,e^{i\\varphi}$", tex: "z_k=\\sqrt[n]{r}\\,e^{i(\\varphi+2\\pi k)/n}" },
@@ -55,7 +55,7 @@ export const formulaScene = (): LessonScene =>
 
 /** Size and angle of the number. */
 export const polarScene = (f: RootFigures): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     {
       id: "polar",
       role: "example",
@@ -74,7 +74,7 @@ export const polarScene = (f: RootFigures): LessonScene =>
       right: {
         id: "polar",
         type: "formula",
-        tex: `\\begin{aligned}w&=${f.tex}\\\\ r&${relation(f.size)}${decimalTex(f.size)}\\\\ \\varphi&${relation(f.degrees)}${degreesTex(f.degrees)}\\end{aligned}`,
+        tex: `\\begin{aligned}w&=${f.tex}\\\\ r&${relation(f.size)}${lessonDecimalTex(f.size)}\\\\ \\varphi&${relation(f.degrees)}${degreesTex(f.degrees)}\\end{aligned}`,
       },
     },
     [
@@ -89,7 +89,7 @@ export const polarScene = (f: RootFigures): LessonScene =>
 const relation = (value: number): string => (equalsRelation(value) === "=" ? "=" : "\\approx ");
 
 /** The angles, one by one. */
-export const tableScene = (f: RootFigures): LessonScene => {
+export const complexRootsTableScene = (f: RootFigures): LessonScene => {
   const [first = [0, 0] as const] = f.roots;
   return focusScene(
     { id: "angles", role: "example", heading: "Divide the angle", optional: 4 },

@@ -42,7 +42,7 @@ export const signsScene = (): LessonScene => ({
 });
 
 /** Forces of several charges are added. */
-export const sumScene = (): LessonScene =>
+export const coulombSumScene = (): LessonScene =>
   focusScene(
     { id: "sum", role: "application", heading: "More than two charges", optional: 8, claims: ["p.length(f) ~ 5"] },
     {
@@ -69,7 +69,7 @@ export const sumScene = (): LessonScene =>
   );
 
 /** Electric force against weight. */
-export const gravityScene = (): LessonScene =>
+export const coulombGravityScene = (): LessonScene =>
   workScene(
     {
       id: "gravity",

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, sweep, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
@@ -9,14 +9,14 @@ import { pairOf, pairParts, type ChargeFigures } from "./charge-figures.ts";
 const round = (value: number): number => Number(value.toPrecision(6));
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askCoulombScene = (): LessonScene =>
   questionScene(
     { heading: "Force without touch", optional: 1 },
     { text: "No contact, yet a force", say: "Two charged balls push each other through empty space. How strongly?" },
   );
 
 /** The force over the distance. */
-export const curveScene = (c: ChargeFigures): LessonScene =>
+export const coulombCurveScene = (c: ChargeFigures): LessonScene =>
   focusScene(
     {
       id: "curve",
@@ -83,15 +83,19 @@ export const apartScene = (c: ChargeFigures): LessonScene =>
   );
 
 /** The law in numbers. */
-export const numbersScene = ({ first, second, distance, force, strength }: ChargeFigures): LessonScene => {
-  const tex = (charge: number): string => `${decimalTex(Math.abs(charge), 6)}\\cdot 10^{-6}`;
-  const r = decimalTex(distance, 6);
+export const coulombNumbersScene = ({ first, second, distance, force, strength }: ChargeFigures): LessonScene => {
+  const tex = (charge: number): string => `${lessonDecimalTex(Math.abs(charge), 6)}\\cdot 10^{-6}`;
+  const r = lessonDecimalTex(distance, 6);
   return workScene(
     { id: "numbers", heading: "The law in numbers", optional: 4, claims: [`${strength} / ${distance}^2 ~ ${force}`] },
     [
       { tex: `\\frac{9\\cdot 10^9\\cdot ${tex(first)}\\cdot ${tex(second)}}{${r}^2}` },
-      { relation: equalsRelation(strength), tex: `\\frac{${decimalTex(strength)}}{${r}^2}`, reason: "in SI units" },
-      { relation: equalsRelation(force), tex: decimalTex(force), reason: "newtons" },
+      {
+        relation: equalsRelation(strength),
+        tex: `\\frac{${lessonDecimalTex(strength)}}{${r}^2}`,
+        reason: "in SI units",
+      },
+      { relation: equalsRelation(force), tex: lessonDecimalTex(force), reason: "newtons" },
     ],
     [
       { say: "The constant k is nine billion: charges are mighty. So we count them in millionths of a coulomb." },
@@ -101,7 +105,7 @@ export const numbersScene = ({ first, second, distance, force, strength }: Charg
 };
 
 /** Two, three, four times as far. */
-export const tableScene = (c: ChargeFigures): LessonScene =>
+export const coulombTableScene = (c: ChargeFigures): LessonScene =>
   focusScene(
     { id: "far", role: "example", heading: "Farther and farther", optional: 5 },
     {
@@ -125,7 +129,7 @@ export const tableScene = (c: ChargeFigures): LessonScene =>
   );
 
 /** Recap: the law. */
-export const recapScene = (): LessonScene =>
+export const coulombRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "formula", tex: "F=k\\,\\frac{q_1\\,q_2}{r^2}", size: "l" } },

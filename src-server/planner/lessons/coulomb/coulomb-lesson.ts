@@ -1,15 +1,15 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { gravityScene, pairMyth, signsScene, sphereScene, sumScene } from "./charge-extras.ts";
+import { coulombGravityScene, pairMyth, signsScene, sphereScene, coulombSumScene } from "./charge-extras.ts";
 import { chargeFigures } from "./charge-figures.ts";
 import {
   apartScene,
-  askScene,
+  askCoulombScene,
   coulombScene,
-  curveScene,
-  numbersScene,
-  recapScene,
-  tableScene,
+  coulombCurveScene,
+  coulombNumbersScene,
+  coulombRecapScene,
+  coulombTableScene,
 } from "./charge-scenes.ts";
 import { readCharges, type ChargesPrompt } from "./read-charges.ts";
 
@@ -27,18 +27,18 @@ const build = (given: ChargesPrompt): LessonPlan => {
       { tex: "k", say: "k", means: "Coulomb's constant" },
     ],
     scenes: [
-      askScene(),
-      curveScene(c),
+      askCoulombScene(),
+      coulombCurveScene(c),
       coulombScene(),
       apartScene(c),
-      numbersScene(c),
-      tableScene(c),
+      coulombNumbersScene(c),
+      coulombTableScene(c),
       pairMyth(c),
       signsScene(),
-      sumScene(),
-      gravityScene(),
+      coulombSumScene(),
+      coulombGravityScene(),
       sphereScene(),
-      recapScene(),
+      coulombRecapScene(),
     ],
   };
 };

@@ -1,7 +1,7 @@
 import type { IntegralFigures } from "./integral-figures.ts";
 
 /** The integrand as a layer of a plot. */
-export const curve = ({ f }: IntegralFigures): Record<string, unknown> => ({
+export const definiteIntegralCurve = ({ f }: IntegralFigures): Record<string, unknown> => ({
   id: "f",
   kind: "function",
   y: f.source,

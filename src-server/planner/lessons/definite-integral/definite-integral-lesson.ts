@@ -1,11 +1,11 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { methodsScene, notationScene, partsScene } from "./integral-extras.ts";
-import { averageScene, distanceScene, growingScene } from "./integral-meanings.ts";
+import { methodsScene, notationScene, definiteIntegralPartsScene } from "./integral-extras.ts";
+import { definiteIntegralAverageScene, distanceScene, growingScene } from "./integral-meanings.ts";
 import { integralFigures } from "./integral-figures.ts";
-import { type IntegralPrompt, readIntegral } from "./read-integral.ts";
-import { recap, trap } from "./integral-closing.ts";
-import { exact, hook } from "./integral-scenes.ts";
-import { finer, strips, table } from "./strip-scenes.ts";
+import { type IntegralPrompt, readDefiniteIntegralIntegral } from "./read-integral.ts";
+import { definiteIntegralRecap, definiteIntegralTrap } from "./integral-closing.ts";
+import { exact, definiteIntegralHook } from "./integral-scenes.ts";
+import { finer, strips, definiteIntegralTable } from "./strip-scenes.ts";
 
 const build = (given: IntegralPrompt): LessonPlan => {
   const figures = integralFigures(given);
@@ -17,19 +17,19 @@ const build = (given: IntegralPrompt): LessonPlan => {
     apart: ["trap", "numbers", "mean", "notation", "methods", "parts", "distance", "growing"],
     symbols: [{ tex: "x", say: "x", means: "place on the axis", color: "a" }],
     scenes: [
-      hook(figures),
+      definiteIntegralHook(figures),
       notationScene(figures, 8),
       strips(figures),
       finer(figures),
-      { ...table(figures), until: 12 },
+      { ...definiteIntegralTable(figures), until: 12 },
       methodsScene(figures, 10),
       exact(figures),
       growingScene(figures, 9),
-      averageScene(figures, 7),
-      partsScene(figures, 11),
+      definiteIntegralAverageScene(figures, 7),
+      definiteIntegralPartsScene(figures, 11),
       distanceScene(figures, 12),
-      trap(figures),
-      recap(figures),
+      definiteIntegralTrap(figures),
+      definiteIntegralRecap(figures),
     ].filter((scene) => scene !== undefined),
   };
 };
@@ -47,7 +47,7 @@ export const definiteIntegralLesson: Lesson = {
   keywords: ["integral", "area", "curve", "integrate", "calculus", "riemann", "sum", "antiderivative"],
   defaultSeconds: 65,
   read: (prompt) => {
-    const given = readIntegral(prompt);
+    const given = readDefiniteIntegralIntegral(prompt);
     return typeof given === "object" ? { build: () => build(given) } : given;
   },
 };

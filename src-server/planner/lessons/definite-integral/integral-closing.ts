@@ -1,9 +1,9 @@
 import type { LessonScene } from "../lesson.ts";
 import { briefMythScene } from "../shared/scenes.ts";
 import type { IntegralFigures } from "./integral-figures.ts";
-import { curve } from "./curve-layer.ts";
+import { definiteIntegralCurve } from "./curve-layer.ts";
 
-export const trap = (figures: IntegralFigures): LessonScene =>
+export const definiteIntegralTrap = (figures: IntegralFigures): LessonScene =>
   briefMythScene(
     { heading: "Area below the axis", optional: 6 },
     { wrong: "An integral is always positive.", right: "Parts below the axis count as negative." },
@@ -16,7 +16,7 @@ export const trap = (figures: IntegralFigures): LessonScene =>
     },
   );
 
-export const recap = (figures: IntegralFigures): LessonScene => ({
+export const definiteIntegralRecap = (figures: IntegralFigures): LessonScene => ({
   id: "recap",
   role: "recap",
   heading: "What to remember",
@@ -30,7 +30,10 @@ export const recap = (figures: IntegralFigures): LessonScene => ({
       x: figures.window,
       x_label: "x",
       shown: true,
-      layers: [curve(figures), { id: "area", kind: "area", on: "f", from: figures.from, to: figures.to, color: "b" }],
+      layers: [
+        definiteIntegralCurve(figures),
+        { id: "area", kind: "area", on: "f", from: figures.from, to: figures.to, color: "b" },
+      ],
     },
   ],
   beats: [

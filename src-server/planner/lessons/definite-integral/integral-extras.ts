@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import type { IntegralFigures } from "./integral-figures.ts";
-import { rounded, short } from "./rounded-values.ts";
+import { definiteIntegralRounded, definiteIntegralShort } from "./rounded-values.ts";
 
 /** What every part of the sign means. */
 export const notationScene = (figures: IntegralFigures, optional: number): LessonScene => ({
@@ -52,9 +52,9 @@ export const methodsScene = (figures: IntegralFigures, optional: number): Lesson
       zone: "main",
       columns: ["10 strips", "sum"],
       rows: [
-        ["height at the left", rounded(sumOf(figures, 10, 0))],
-        ["height in the middle", rounded(sumOf(figures, 10, 0.5))],
-        ["height at the right", rounded(sumOf(figures, 10, 1))],
+        ["height at the left", definiteIntegralRounded(sumOf(figures, 10, 0))],
+        ["height in the middle", definiteIntegralRounded(sumOf(figures, 10, 0.5))],
+        ["height at the right", definiteIntegralRounded(sumOf(figures, 10, 1))],
       ],
     },
   ],
@@ -71,7 +71,7 @@ export const methodsScene = (figures: IntegralFigures, optional: number): Lesson
 });
 
 /** Areas of two neighbouring stretches add up. */
-export const partsScene = (figures: IntegralFigures, optional: number): LessonScene => {
+export const definiteIntegralPartsScene = (figures: IntegralFigures, optional: number): LessonScene => {
   const middle = (figures.from + figures.to) / 2;
   const [first, second] = [figures.between(figures.from, middle), figures.between(middle, figures.to)];
   return {
@@ -87,15 +87,15 @@ export const partsScene = (figures: IntegralFigures, optional: number): LessonSc
         zone: "main",
         columns: ["stretch", "integral"],
         rows: [
-          ["first half", rounded(first)],
-          ["second half", rounded(second)],
-          ["both", rounded(figures.area)],
+          ["first half", definiteIntegralRounded(first)],
+          ["second half", definiteIntegralRounded(second)],
+          ["both", definiteIntegralRounded(figures.area)],
         ],
       },
     ],
     beats: [
       {
-        say: `Cut the stretch at ${short(middle)}. Each half has an integral of its own.`,
+        say: `Cut the stretch at ${definiteIntegralShort(middle)}. Each half has an integral of its own.`,
         do: [{ action: "draw", target: "rows" }],
       },
       {

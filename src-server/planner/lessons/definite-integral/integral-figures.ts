@@ -3,7 +3,7 @@ import { toTex } from "../../../computation/expressions/to-tex.ts";
 import { toText } from "../../../computation/expressions/to-text.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import { quadrature } from "../../../computation/numerics/quadrature.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
 import type { IntegralPrompt } from "./read-integral.ts";
 
 /** Everything the scenes quote. */
@@ -26,14 +26,14 @@ export type IntegralFigures = Omit<IntegralPrompt, "antiderivative"> & {
 const endTex = (value: number): string => {
   const share = value / Math.PI;
   if (value !== 0 && Math.abs(share * 12 - Math.round(share * 12)) < 1e-9)
-    return share === 1 ? "\\pi" : `${numberTex(share)}\\pi`;
-  return numberTex(value);
+    return share === 1 ? "\\pi" : `${lessonNumberTex(share)}\\pi`;
+  return lessonNumberTex(value);
 };
 
 /** A value as a fraction where it is one, else with four decimals and dots. */
 const exactTex = (value: number): string => {
   const small = Math.round(value * 5040) / 5040;
-  return Math.abs(small - value) < 1e-9 ? numberTex(small) : `${Math.round(value * 1e4) / 1e4}\\ldots`;
+  return Math.abs(small - value) < 1e-9 ? lessonNumberTex(small) : `${Math.round(value * 1e4) / 1e4}\\ldots`;
 };
 
 /** Computes what the scenes quote. */

@@ -1,11 +1,11 @@
 import { toTex } from "../../../computation/expressions/to-tex.ts";
 import type { LessonScene } from "../lesson.ts";
 import type { IntegralFigures } from "./integral-figures.ts";
-import { curve } from "./curve-layer.ts";
-import { rounded, short } from "./rounded-values.ts";
+import { definiteIntegralCurve } from "./curve-layer.ts";
+import { definiteIntegralRounded, definiteIntegralShort } from "./rounded-values.ts";
 
 /** The height of a rectangle of equal area. */
-export const averageScene = (figures: IntegralFigures, optional: number): LessonScene => {
+export const definiteIntegralAverageScene = (figures: IntegralFigures, optional: number): LessonScene => {
   const mean = figures.area / (figures.to - figures.from);
   return {
     id: "mean",
@@ -22,12 +22,19 @@ export const averageScene = (figures: IntegralFigures, optional: number): Lesson
         x: figures.window,
         x_label: "x",
         layers: [
-          curve(figures),
+          definiteIntegralCurve(figures),
           { id: "m", kind: "line", y: mean, color: "b", style: "dashed" },
           { id: "area", kind: "area", on: "f", from: figures.from, to: figures.to, color: "a" },
         ],
       },
-      { id: "value", type: "readout", zone: "right", label: "\\text{mean}", value: rounded(mean), digits: 3 },
+      {
+        id: "value",
+        type: "readout",
+        zone: "right",
+        label: "\\text{mean}",
+        value: definiteIntegralRounded(mean),
+        digits: 3,
+      },
     ],
     beats: [
       {
@@ -36,7 +43,7 @@ export const averageScene = (figures: IntegralFigures, optional: number): Lesson
         pause: 1,
       },
       {
-        say: `Divide the integral by the width ${short(figures.to - figures.from)}. The mean height of the curve is ${short(mean)}.`,
+        say: `Divide the integral by the width ${definiteIntegralShort(figures.to - figures.from)}. The mean height of the curve is ${definiteIntegralShort(mean)}.`,
         do: [
           { action: "show", target: "value", cue: "mean" },
           { action: "highlight", target: "graph/layer:m", cue: "mean" },
@@ -61,7 +68,10 @@ export const distanceScene = (figures: IntegralFigures, optional: number): Lesso
       x: figures.window,
       x_label: "\\text{time}",
       y_label: "\\text{speed}",
-      layers: [curve(figures), { id: "area", kind: "area", on: "f", from: figures.from, to: figures.to, color: "b" }],
+      layers: [
+        definiteIntegralCurve(figures),
+        { id: "area", kind: "area", on: "f", from: figures.from, to: figures.to, color: "b" },
+      ],
     },
   ],
   beats: [
@@ -98,7 +108,10 @@ export const growingScene = (figures: IntegralFigures, optional: number): Lesson
         zone: "main",
         x: figures.window,
         x_label: "x",
-        layers: [curve(figures), { id: "g", kind: "function", y: antiderivative.text, color: "b", style: "dashed" }],
+        layers: [
+          definiteIntegralCurve(figures),
+          { id: "g", kind: "function", y: antiderivative.text, color: "b", style: "dashed" },
+        ],
       },
     ],
     beats: [

@@ -1,9 +1,9 @@
 import { toTex } from "../../../computation/expressions/to-tex.ts";
 import type { LessonScene } from "../lesson.ts";
-import { curve } from "./curve-layer.ts";
+import { definiteIntegralCurve } from "./curve-layer.ts";
 import type { IntegralFigures } from "./integral-figures.ts";
 
-export const hook = (figures: IntegralFigures): LessonScene => ({
+export const definiteIntegralHook = (figures: IntegralFigures): LessonScene => ({
   id: "ask",
   role: "hook",
   heading: "How large is this area?",
@@ -15,7 +15,10 @@ export const hook = (figures: IntegralFigures): LessonScene => ({
       zone: "main",
       x: figures.window,
       x_label: "x",
-      layers: [curve(figures), { id: "area", kind: "area", on: "f", from: figures.from, to: figures.to, color: "b" }],
+      layers: [
+        definiteIntegralCurve(figures),
+        { id: "area", kind: "area", on: "f", from: figures.from, to: figures.to, color: "b" },
+      ],
     },
   ],
   beats: [

@@ -4,7 +4,7 @@ import { polynomialIn } from "../../../computation/expressions/symbolic/polynomi
 import { simplifyNode } from "../../../computation/expressions/symbolic/simplify.ts";
 import { quadrature } from "../../../computation/numerics/quadrature.ts";
 import { ownValue } from "../../../own-value.ts";
-import { plainFormula, readFunction, readNumber } from "../shared/read-function.ts";
+import { plainFormula, readFunctionText, readNumberText } from "../shared/read-function.ts";
 import { asksFor, correctSlips, type Topic } from "../topic.ts";
 
 /** A function, the ends of a stretch of the axis, and the area under it. */
@@ -95,7 +95,7 @@ const promptOf = (f: Expression, from: number, to: number): IntegralPrompt | str
 };
 
 /** Reads a prompt; a text tells why its function or its ends cannot be used. */
-export const readIntegral = (prompt: string): IntegralPrompt | string | undefined => {
+export const readDefiniteIntegralIntegral = (prompt: string): IntegralPrompt | string | undefined => {
   const sentence = plainFormula(
     correctSlips(prompt, ["integral", "integrate"])
       .replace(/∫/gu, " integral of ")
@@ -111,17 +111,17 @@ export const readIntegral = (prompt: string): IntegralPrompt | string | undefine
     .replace(/[?!.]\s*$/u, "")
     .replace(/\s+(?:as|by|with|using|is|equals?)\b.*$/iu, "")
     .trim();
-  const f = readFunction(body);
+  const f = readFunctionText(body);
   if (!f) return span === null && asksFor(without, TOPIC) ? promptOf(readOwn(), OWN.from, OWN.to) : undefined;
   if (!asksFor(`${head} ${tail.slice(tail.indexOf(body) + body.length)}`.replace(/\b[xyf]\b/giu, " "), TOPIC))
     return undefined;
-  const [from, to] = span ? [readNumber(span[1] ?? ""), readNumber(span[2] ?? "")] : [OWN.from, OWN.to];
+  const [from, to] = span ? [readNumberText(span[1] ?? ""), readNumberText(span[2] ?? "")] : [OWN.from, OWN.to];
   if (from === undefined || to === undefined) return undefined;
   return promptOf(f, from, to);
 };
 
 const readOwn = (): Expression => {
-  const f = readFunction(OWN.body);
+  const f = readFunctionText(OWN.body);
   if (!f) throw new Error("the lesson's own function cannot be read");
   return f;
 };

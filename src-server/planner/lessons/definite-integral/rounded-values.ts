@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../computation/format-number.ts";
 
 /** A value as exact as a plan needs it. */
-export const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;
+export const definiteIntegralRounded = (value: number): number => Math.round(value * 1e5) / 1e5;
 
 /** A value as it is shown. */
-export const short = (value: number): string => formatNumber(value, { maxDigits: 4 });
+export const definiteIntegralShort = (value: number): string => formatNumber(value, { maxDigits: 4 });

@@ -1,5 +1,5 @@
 import type { LessonScene } from "../lesson.ts";
-import { curve } from "./curve-layer.ts";
+import { definiteIntegralCurve } from "./curve-layer.ts";
 import type { IntegralFigures } from "./integral-figures.ts";
 
 const COARSE = 4;
@@ -40,7 +40,7 @@ export const strips = (figures: IntegralFigures): LessonScene => ({
       zone: "left",
       x: figures.window,
       x_label: "x",
-      layers: [curve(figures), sumLayer(figures, COARSE)],
+      layers: [definiteIntegralCurve(figures), sumLayer(figures, COARSE)],
     },
     {
       id: "sum",
@@ -77,7 +77,7 @@ export const finer = (figures: IntegralFigures): LessonScene => ({
       zone: "left",
       x: figures.window,
       x_label: "x",
-      layers: [curve(figures), sumLayer(figures, FINE)],
+      layers: [definiteIntegralCurve(figures), sumLayer(figures, FINE)],
     },
     {
       id: "sum",
@@ -100,7 +100,7 @@ export const finer = (figures: IntegralFigures): LessonScene => ({
 });
 
 /** The sums in numbers. */
-export const table = (figures: IntegralFigures): LessonScene => ({
+export const definiteIntegralTable = (figures: IntegralFigures): LessonScene => ({
   id: "numbers",
   role: "application",
   heading: "The sums settle",

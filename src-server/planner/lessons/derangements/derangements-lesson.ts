@@ -1,16 +1,16 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { growthScene, santaScene, shareScene } from "./hats-extras.ts";
+import { growthScene, santaScene, derangementsShareScene } from "./hats-extras.ts";
 import { hatsFigures } from "./hats-figures.ts";
 import {
-  askScene,
+  askDerangementsScene,
   countingScene,
-  formulaScene,
+  derangementsFormulaScene,
   groupsScene,
-  listScene,
-  moreMyth,
-  numbersScene,
-  recapScene,
+  listDerangementsScene,
+  derangementsMoreMyth,
+  derangementsNumbersScene,
+  derangementsRecapScene,
   recursionScene,
 } from "./hats-scenes.ts";
 import { readHats, type HatsPrompt } from "./read-hats.ts";
@@ -28,18 +28,18 @@ const build = (given: HatsPrompt): LessonPlan => {
       { tex: "n", say: "n", means: "number of things" },
     ],
     scenes: [
-      askScene(h),
-      listScene(h),
-      formulaScene(),
-      numbersScene(h),
+      askDerangementsScene(h),
+      listDerangementsScene(h),
+      derangementsFormulaScene(),
+      derangementsNumbersScene(h),
       groupsScene(),
       countingScene(h),
       recursionScene(h),
-      moreMyth(h),
+      derangementsMoreMyth(h),
       growthScene(h),
-      shareScene(h),
+      derangementsShareScene(h),
       santaScene(h),
-      recapScene(h),
+      derangementsRecapScene(h),
     ],
   };
 };

@@ -1,8 +1,8 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
-import { factorialOf, percent, type HatsFigures } from "./hats-figures.ts";
+import { factorialOf, derangementsPercent, type HatsFigures } from "./hats-figures.ts";
 
 /** How fast they grow. */
 export const growthScene = (h: HatsFigures): LessonScene =>
@@ -27,7 +27,7 @@ export const growthScene = (h: HatsFigures): LessonScene =>
   );
 
 /** The share as a sequence. */
-export const shareScene = (h: HatsFigures): LessonScene =>
+export const derangementsShareScene = (h: HatsFigures): LessonScene =>
   focusScene(
     { id: "share", role: "application", heading: "Up and down to 1/e", optional: 9, claims: ["1/e ~ 0.367879"] },
     {
@@ -59,11 +59,13 @@ export const santaScene = (h: HatsFigures): LessonScene => {
     },
     [
       { tex: `1-\\frac{${h.count}}{${h.factorial}}` },
-      { relation: "~", tex: decimalTex(fail, 3), reason: "somebody draws their own name" },
+      { relation: "~", tex: lessonDecimalTex(fail, 3), reason: "somebody draws their own name" },
     ],
     [
       { say: `${h.n} friends draw names for presents. How often must they start again?` },
-      { say: `In ${percent(fail)} percent of all draws, somebody gets their own name. So be ready to draw again.` },
+      {
+        say: `In ${derangementsPercent(fail)} percent of all draws, somebody gets their own name. So be ready to draw again.`,
+      },
     ],
   );
 };

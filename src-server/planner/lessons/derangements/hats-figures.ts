@@ -22,7 +22,7 @@ export const hatsFigures = ({ n }: HatsPrompt): HatsFigures => {
 };
 
 /** A share in percent, for speech. */
-export const percent = (share: number): string => plainNumber(share * 100, { maxDigits: 3 });
+export const derangementsPercent = (share: number): string => plainNumber(share * 100, { maxDigits: 3 });
 
 /** `12-4+1`: n! over k! from k = 2 on, with turning signs; the two before cancel. */
 export const alternatingTex = (n: number): string =>

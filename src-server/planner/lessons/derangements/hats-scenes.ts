@@ -2,10 +2,10 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, recapFormula } from "../shared/short-scenes.ts";
-import { alternatingTex, factorialOf, percent, type HatsFigures } from "./hats-figures.ts";
+import { alternatingTex, factorialOf, derangementsPercent, type HatsFigures } from "./hats-figures.ts";
 
 /** The question. */
-export const askScene = (h: HatsFigures): LessonScene =>
+export const askDerangementsScene = (h: HatsFigures): LessonScene =>
   questionScene(
     { heading: "Hats in the dark", optional: 1 },
     {
@@ -15,7 +15,7 @@ export const askScene = (h: HatsFigures): LessonScene =>
   );
 
 /** All derangements. */
-export const listScene = (h: HatsFigures): LessonScene =>
+export const listDerangementsScene = (h: HatsFigures): LessonScene =>
   focusScene(
     { id: "list", role: "example", heading: "Nobody gets their own hat", claims: [`all.count == ${h.count}`] },
     { main: { id: "all", type: "enumeration", of: "derangements", n: h.n } },
@@ -26,7 +26,7 @@ export const listScene = (h: HatsFigures): LessonScene =>
   );
 
 /** The formula. */
-export const formulaScene = (): LessonScene =>
+export const derangementsFormulaScene = (): LessonScene =>
   lawScene(
     { heading: "The derangement formula", optional: 2 },
     { variant: "theorem", title: "Derangements", tex: "D_n=n!\\sum_{k=0}^{n}\\frac{(-1)^k}{k!}" },
@@ -34,7 +34,7 @@ export const formulaScene = (): LessonScene =>
   );
 
 /** The formula with numbers. */
-export const numbersScene = (h: HatsFigures): LessonScene =>
+export const derangementsNumbersScene = (h: HatsFigures): LessonScene =>
   workScene(
     { id: "numbers", heading: `The formula for ${h.n}`, optional: 3, claims: [`${alternatingTex(h.n)} == ${h.count}`] },
     [{ tex: alternatingTex(h.n) }, { relation: "=", tex: String(h.count), reason: "derangements" }],
@@ -110,7 +110,7 @@ export const recursionScene = (h: HatsFigures): LessonScene => {
 };
 
 /** The chance hardly changes. */
-export const moreMyth = (h: HatsFigures): LessonScene =>
+export const derangementsMoreMyth = (h: HatsFigures): LessonScene =>
   mythScene(
     { heading: "More guests, less luck?", optional: 7 },
     {
@@ -119,12 +119,12 @@ export const moreMyth = (h: HatsFigures): LessonScene =>
     },
     [
       "With more guests there are more chances to hit, so it seems that somebody must be lucky.",
-      `But each single hit becomes rarer. With ${h.n} guests nobody is lucky in ${percent(h.count / h.factorial)} percent of all cases, with a hundred in 36.8.`,
+      `But each single hit becomes rarer. With ${h.n} guests nobody is lucky in ${derangementsPercent(h.count / h.factorial)} percent of all cases, with a hundred in 36.8.`,
     ],
   );
 
 /** Recap: the count. */
-export const recapScene = (h: HatsFigures): LessonScene =>
+export const derangementsRecapScene = (h: HatsFigures): LessonScene =>
   recapFormula(
     `D_{${h.n}}=${h.count},\\quad\\frac{${h.n}!}{e}\\approx ${(h.factorial / Math.E).toFixed(2)}`,
     "Nearly one order in e leaves nothing in place.",

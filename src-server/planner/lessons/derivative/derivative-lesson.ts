@@ -1,8 +1,8 @@
 import type { Lesson, LessonPlan, LessonScene } from "../lesson.ts";
 import { differenceQuotient } from "./difference-quotient.ts";
 import { growingSquareScenes } from "./growing-square.ts";
-import { nudgeScene, speedScene } from "./more-scenes.ts";
-import { bothScene, everywhereScene, powersScene } from "./slope-function-scenes.ts";
+import { nudgeScene, derivativeSpeedScene } from "./more-scenes.ts";
+import { bothScene, everywhereScene, derivativePowersScene } from "./slope-function-scenes.ts";
 import { type DerivativePrompt, readDerivative } from "./read-derivative.ts";
 import { slopeScenes } from "./slope-scenes.ts";
 import { type DerivativeFigures, figuresOf } from "./figures.ts";
@@ -106,9 +106,9 @@ const build = (given: DerivativePrompt): LessonPlan => {
   const more = [
     everywhereScene(figures, 8),
     bothScene(figures, 9),
-    powersScene(10),
+    derivativePowersScene(10),
     nudgeScene(figures, 11),
-    speedScene(figures, 12),
+    derivativeSpeedScene(figures, 12),
   ];
   const scenes = [...start, limit, ...(square ? [secant] : [tangent]), trap, table, ...more];
   return {

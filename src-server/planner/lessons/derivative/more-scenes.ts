@@ -5,7 +5,7 @@ import { windowOf } from "./slope-window.ts";
 
 const short = (value: number): string => formatNumber(value, { maxDigits: 4 });
 
-export const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
+export const derivativeRounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** The derivative predicts what a small step does. */
 export const nudgeScene = (figures: DerivativeFigures, optional: number): LessonScene => {
@@ -25,8 +25,8 @@ export const nudgeScene = (figures: DerivativeFigures, optional: number): Lesson
         zone: "main",
         columns: ["after the step", "height"],
         rows: [
-          ["predicted", rounded(guess)],
-          ["true", rounded(truth)],
+          ["predicted", derivativeRounded(guess)],
+          ["true", derivativeRounded(truth)],
         ],
       },
     ],
@@ -47,7 +47,7 @@ export const nudgeScene = (figures: DerivativeFigures, optional: number): Lesson
 };
 
 /** What the derivative means when x is time. */
-export const speedScene = (figures: DerivativeFigures, optional: number): LessonScene => ({
+export const derivativeSpeedScene = (figures: DerivativeFigures, optional: number): LessonScene => ({
   id: "speed",
   role: "application",
   heading: "Slope is speed",

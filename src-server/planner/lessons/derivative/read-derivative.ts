@@ -1,7 +1,7 @@
 import type { Expression } from "../../../computation/expressions/expression.ts";
 import { derivative } from "../../../computation/expressions/symbolic/derivative.ts";
 import { simplify } from "../../../computation/expressions/symbolic/simplify.ts";
-import { readFunction, readNumber } from "../shared/read-function.ts";
+import { readFunctionText, readNumberText } from "../shared/read-function.ts";
 import { asksFor, correctSlips, type Topic } from "../topic.ts";
 
 /** The function a prompt asks about, its derivative, and the place where its slope is looked at. */
@@ -107,7 +107,7 @@ const cutFunction = (prompt: string): Cut | undefined => {
 
 const wrongClaim = (after: string, f: Expression, slope: Expression): string | undefined => {
   const claimed = CLAIM.exec(after)?.[1];
-  const said = claimed === undefined ? undefined : readFunction(claimed);
+  const said = claimed === undefined ? undefined : readFunctionText(claimed);
   if (!said || sameFunction(said, slope)) return undefined;
   return `The derivative of ${f.source} is not ${claimed?.trim() ?? ""}; ask why it is ${slope.source}.`;
 };
@@ -116,7 +116,7 @@ const saidWords = ({ before, after }: Cut): string => {
   const claimed = after
     .replace(PLACE, " ")
     .replace(CLAIM, (whole, value: string) =>
-      readFunction(value) || readNumber(value) !== undefined ? " equal " : whole,
+      readFunctionText(value) || readNumberText(value) !== undefined ? " equal " : whole,
     );
   return `${before} ${claimed}`.replace(/\b(?:dx|x|f|y)\b/giu, " ");
 };
@@ -125,13 +125,13 @@ const saidWords = ({ before, after }: Cut): string => {
 export const readDerivative = (prompt: string): DerivativePrompt | string | undefined => {
   const cut = cutFunction(correctSlips(prompt, ["derivative", "differentiate", "gradient", "tangent"]));
   if (!cut || !asksFor(saidWords(cut), TOPIC)) return undefined;
-  const f = readFunction(cut.body);
+  const f = readFunctionText(cut.body);
   if (!f) return undefined;
   const slope = simplify(derivative(f, "x"));
   const wrong = wrongClaim(cut.after, f, slope);
   if (wrong !== undefined) return wrong;
   const named = PLACE.exec(cut.after)?.[1];
-  const at = named === undefined ? ownPlace(f, slope) : readNumber(named);
+  const at = named === undefined ? ownPlace(f, slope) : readNumberText(named);
   if (at === undefined || !isSmoothAt(at, f, slope))
     return `${f.source} has no slope at ${named ?? "the places looked at"}; name a point where the curve is smooth.`;
   return { f, slope, at };

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import type { DerivativeFigures } from "./figures.ts";
-import { curve, LAST_STEP, place, secantSlope, windowOf } from "./slope-window.ts";
+import { derivativeCurve, LAST_STEP, derivativePlace, secantSlope, windowOf } from "./slope-window.ts";
 
 /** The line through two points that move together. */
 export const secant = (figures: DerivativeFigures): LessonScene => {
@@ -24,8 +24,8 @@ export const secant = (figures: DerivativeFigures): LessonScene => {
         x,
         x_label: "x",
         layers: [
-          curve(figures),
-          place(figures),
+          derivativeCurve(figures),
+          derivativePlace(figures),
           { id: "q", kind: "point", on: "f", at: `${figures.at} + d`, color: "b" },
           { id: "s", kind: "secant", on: "f", at: figures.at, h: "d", color: "b" },
         ],

@@ -4,7 +4,7 @@ import { simplify } from "../../../computation/expressions/symbolic/simplify.ts"
 import { toTex } from "../../../computation/expressions/to-tex.ts";
 import type { LessonScene } from "../lesson.ts";
 import type { DerivativeFigures } from "./figures.ts";
-import { rounded } from "./more-scenes.ts";
+import { derivativeRounded } from "./more-scenes.ts";
 import { windowOf } from "./slope-window.ts";
 
 /** Places across the window at which the curve and its slope are there. */
@@ -12,14 +12,18 @@ const placesOf = (figures: DerivativeFigures): number[] => {
   const [from, to] = windowOf(figures).x;
   const step = (to - from) / 4;
   return [0.5, 1.5, 2.5, 3.5]
-    .map((n) => rounded(from + n * step))
+    .map((n) => derivativeRounded(from + n * step))
     .filter((x) => Number.isFinite(figures.slope.evaluate({ x })));
 };
 
 /** The slope at several places: a function of its own. */
 export const everywhereScene = (figures: DerivativeFigures, optional: number): LessonScene => {
   const places = placesOf(figures);
-  const rows = places.map((x) => [x, rounded(figures.f.evaluate({ x })), rounded(figures.slope.evaluate({ x }))]);
+  const rows = places.map((x) => [
+    x,
+    derivativeRounded(figures.f.evaluate({ x })),
+    derivativeRounded(figures.slope.evaluate({ x })),
+  ]);
   return {
     id: "everywhere",
     role: "application",
@@ -83,7 +87,7 @@ export const bothScene = (figures: DerivativeFigures, optional: number): LessonS
 const POWERS = ["x^2", "x^3", "x^4", "x^5"];
 
 /** The pattern of the powers, each computed. */
-export const powersScene = (optional: number): LessonScene => ({
+export const derivativePowersScene = (optional: number): LessonScene => ({
   id: "powers",
   role: "application",
   heading: "A pattern in the powers",

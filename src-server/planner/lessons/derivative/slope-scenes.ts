@@ -2,7 +2,7 @@ import { formatNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import type { DerivativeFigures } from "./figures.ts";
 import { secant } from "./secant-scene.ts";
-import { curve, place, secantSlopeValue, windowOf } from "./slope-window.ts";
+import { derivativeCurve, derivativePlace, secantSlopeValue, windowOf } from "./slope-window.ts";
 
 const hook = (figures: DerivativeFigures): LessonScene => ({
   id: "hill",
@@ -16,7 +16,7 @@ const hook = (figures: DerivativeFigures): LessonScene => ({
       zone: "main",
       x: windowOf(figures).x,
       x_label: "x",
-      layers: [curve(figures), place(figures)],
+      layers: [derivativeCurve(figures), derivativePlace(figures)],
     },
   ],
   beats: [
@@ -45,7 +45,11 @@ const tangent = (figures: DerivativeFigures): LessonScene => ({
       zone: "left",
       x: windowOf(figures).x,
       x_label: "x",
-      layers: [curve(figures), place(figures), { id: "t", kind: "tangent", on: "f", at: figures.at, color: "b" }],
+      layers: [
+        derivativeCurve(figures),
+        derivativePlace(figures),
+        { id: "t", kind: "tangent", on: "f", at: figures.at, color: "b" },
+      ],
     },
     { id: "value", type: "readout", zone: "right", label: "\\text{slope}", value: figures.steep, digits: 2 },
   ],

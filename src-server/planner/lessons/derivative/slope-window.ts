@@ -25,7 +25,7 @@ export const windowOf = (figures: DerivativeFigures): Window => {
 };
 
 /** The function as a layer of a plot. */
-export const curve = ({ f }: DerivativeFigures): Record<string, unknown> => ({
+export const derivativeCurve = ({ f }: DerivativeFigures): Record<string, unknown> => ({
   id: "f",
   kind: "function",
   y: f.source,
@@ -33,7 +33,12 @@ export const curve = ({ f }: DerivativeFigures): Record<string, unknown> => ({
 });
 
 /** The place as a layer of a plot. */
-export const place = ({ at }: DerivativeFigures): Record<string, unknown> => ({ id: "p", kind: "point", on: "f", at });
+export const derivativePlace = ({ at }: DerivativeFigures): Record<string, unknown> => ({
+  id: "p",
+  kind: "point",
+  on: "f",
+  at,
+});
 
 /** Slope of the line through the place and the place plus `step`, as an expression a plan may hold. */
 export const secantSlope = ({ f, at, height }: DerivativeFigures, step: string): string =>

@@ -1,7 +1,7 @@
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { simulate, SUMS, threeDice, type DiceFigures } from "./dice-figures.ts";
 
@@ -22,8 +22,8 @@ export const neverScene = (d: DiceFigures): LessonScene => {
     },
     [
       { tex: `1-\\left(\\frac{${miss}}{36}\\right)^4` },
-      { relation: equalsRelation(never, 4), tex: `1-${decimalTex(never, 4)}`, reason: "never in four throws" },
-      { relation: equalsRelation(1 - never, 3), tex: decimalTex(1 - never, 3), reason: "at least once" },
+      { relation: equalsRelation(never, 4), tex: `1-${lessonDecimalTex(never, 4)}`, reason: "never in four throws" },
+      { relation: equalsRelation(1 - never, 3), tex: lessonDecimalTex(1 - never, 3), reason: "at least once" },
     ],
     [
       { say: `How likely is ${d.sum} at least once in four throws? The trick is to ask for never.` },
@@ -50,7 +50,7 @@ export const simulationScene = (d: DiceFigures): LessonScene => {
 };
 
 /** The mean of all sums. */
-export const meanScene = (): LessonScene =>
+export const diceSumsMeanScene = (): LessonScene =>
   workScene(
     { id: "mean", role: "application", heading: "The average sum", optional: 9, claims: ["2 * 21 / 6 == 7"] },
     [
@@ -76,7 +76,7 @@ export const memoryMyth = (d: DiceFigures): LessonScene =>
   );
 
 /** One die more. */
-export const threeScene = (): LessonScene => {
+export const diceSumsThreeScene = (): LessonScene => {
   const sums = [3, 7, 10, 11, 18];
   return focusScene(
     {

@@ -1,12 +1,12 @@
 import { createRandom, randomInteger } from "../../../computation/numerics/random.ts";
-import { fractionOf } from "../shared/number-tex.ts";
+import { simplestFraction } from "../shared/number-tex.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** All sums of two dice. */
 export const SUMS = Array.from({ length: 11 }, (_, i) => i + 2);
 
 /** Every way in which two dice, told apart, make a sum. */
-export const waysOf = (sum: number): [number, number][] =>
+export const diceSumsWaysOf = (sum: number): [number, number][] =>
   FACES.flatMap((first) =>
     FACES.flatMap((second): [number, number][] => (first + second === sum ? [[first, second]] : [])),
   );
@@ -26,14 +26,14 @@ export type DiceFigures = {
 
 /** Counts what the scenes quote. */
 export const diceFigures = (sum: number): DiceFigures => {
-  const ways = waysOf(sum);
+  const ways = diceSumsWaysOf(sum);
   const probability = ways.length / 36;
-  const cut = fractionOf(probability);
+  const cut = simplestFraction(probability);
   return {
     sum,
     ways,
     probability,
-    counts: SUMS.map((value) => waysOf(value).length),
+    counts: SUMS.map((value) => diceSumsWaysOf(value).length),
     percent: Math.round(probability * 1000) / 10,
     shareTex: `\\frac{${ways.length}}{36}`,
     cutTex: `\\frac{${cut.n}}{${cut.d}}`,
@@ -52,4 +52,5 @@ export const simulate = (throws: number): number[] => {
 };
 
 /** Three dice: how many of the 216 falls make each of the given sums. */
-export const threeDice = (sum: number): number => FACES.reduce((total, face) => total + waysOf(sum - face).length, 0);
+export const threeDice = (sum: number): number =>
+  FACES.reduce((total, face) => total + diceSumsWaysOf(sum - face).length, 0);

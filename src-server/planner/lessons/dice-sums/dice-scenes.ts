@@ -1,14 +1,14 @@
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
-import { SUMS, waysOf, type DiceFigures } from "./dice-figures.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { focusScene, mythScene, splitLayoutScene } from "../shared/scenes.ts";
+import { SUMS, diceSumsWaysOf, type DiceFigures } from "./dice-figures.ts";
 
 const times = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** The question. */
-export const askScene = (d: DiceFigures): LessonScene =>
+export const askDiceSumsScene = (d: DiceFigures): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "A bet on two dice", optional: 1 },
     { main: { id: "ask", type: "text", text: "2, 3, 4, … 12?", size: "xl" } },
@@ -16,7 +16,7 @@ export const askScene = (d: DiceFigures): LessonScene =>
   );
 
 /** The ways that make the asked sum. */
-export const waysScene = (d: DiceFigures): LessonScene =>
+export const diceSumsWaysScene = (d: DiceFigures): LessonScene =>
   focusScene(
     {
       id: "ways",
@@ -43,7 +43,7 @@ export const waysScene = (d: DiceFigures): LessonScene =>
   );
 
 /** All sums in one square. */
-export const squareScene = (d: DiceFigures): LessonScene => {
+export const diceSumsSquareScene = (d: DiceFigures): LessonScene => {
   const cells = d.ways.map(([first, second]) => `square/cell:${second},${first}`);
   return focusScene(
     { id: "square", role: "intuition", heading: "All 36 sums", optional: 2 },
@@ -66,7 +66,7 @@ export const squareScene = (d: DiceFigures): LessonScene => {
 };
 
 /** Sums side by side. */
-export const barsScene = (d: DiceFigures): LessonScene =>
+export const diceSumsBarsScene = (d: DiceFigures): LessonScene =>
   focusScene(
     { id: "bars", role: "example", heading: "Sums in the middle are common", optional: 3 },
     { main: { id: "bars", type: "bar_chart", categories: SUMS.map(String), values: d.counts } },
@@ -82,7 +82,7 @@ export const barsScene = (d: DiceFigures): LessonScene =>
   );
 
 /** Not all sums are equal. */
-export const trapScene = (d: DiceFigures): LessonScene =>
+export const diceSumsTrapScene = (d: DiceFigures): LessonScene =>
   mythScene(
     { heading: "Are all sums equally likely?", optional: 4 },
     {
@@ -91,13 +91,13 @@ export const trapScene = (d: DiceFigures): LessonScene =>
     },
     [
       "Eleven sums are possible, so it is tempting to give each of them the same chance.",
-      `But only the 36 falls are equally likely. Two needs a double one, while seven can come in ${waysOf(7).length} ways.`,
+      `But only the 36 falls are equally likely. Two needs a double one, while seven can come in ${diceSumsWaysOf(7).length} ways.`,
     ],
   );
 
 /** Three and four is not four and three. */
 export const coloursScene = (): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     { id: "colours", role: "misconception", heading: "One red die, one blue die", optional: 5, wide: "even" },
     {
       left: { id: "wrong", type: "text", text: "3 and 4: one way?", color: "bad" },
@@ -121,14 +121,14 @@ export const coloursScene = (): LessonScene =>
   );
 
 /** The asked sum in a frame. */
-export const recapScene = (d: DiceFigures): LessonScene =>
+export const diceSumsRecapScene = (d: DiceFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     {
       main: {
         id: "done",
         type: "formula",
-        tex: `P(${d.sum})=${d.shareTex}${equalsRelation(d.probability, 3) === "=" ? "=" : "\\approx"}${decimalTex(d.probability, 3)}`,
+        tex: `P(${d.sum})=${d.shareTex}${equalsRelation(d.probability, 3) === "=" ? "=" : "\\approx"}${lessonDecimalTex(d.probability, 3)}`,
         size: "l",
       },
     },

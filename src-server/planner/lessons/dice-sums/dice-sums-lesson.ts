@@ -1,7 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { memoryMyth, meanScene, neverScene, simulationScene, threeScene } from "./dice-extras.ts";
+import { memoryMyth, diceSumsMeanScene, neverScene, simulationScene, diceSumsThreeScene } from "./dice-extras.ts";
 import { diceFigures } from "./dice-figures.ts";
-import { askScene, barsScene, coloursScene, recapScene, squareScene, trapScene, waysScene } from "./dice-scenes.ts";
+import {
+  askDiceSumsScene,
+  diceSumsBarsScene,
+  coloursScene,
+  diceSumsRecapScene,
+  diceSumsSquareScene,
+  diceSumsTrapScene,
+  diceSumsWaysScene,
+} from "./dice-scenes.ts";
 import { readDice, type DicePrompt } from "./read-dice.ts";
 
 const build = ({ sum }: DicePrompt): LessonPlan => {
@@ -14,18 +22,18 @@ const build = ({ sum }: DicePrompt): LessonPlan => {
     apart: ["ask", "trap", "colours", "never", "try", "mean", "memory", "three"],
     symbols: [{ tex: "P", say: "P", means: "probability", color: "a" }],
     scenes: [
-      askScene(d),
-      waysScene(d),
-      squareScene(d),
-      barsScene(d),
-      trapScene(d),
+      askDiceSumsScene(d),
+      diceSumsWaysScene(d),
+      diceSumsSquareScene(d),
+      diceSumsBarsScene(d),
+      diceSumsTrapScene(d),
       coloursScene(),
       neverScene(d),
       simulationScene(d),
-      meanScene(),
+      diceSumsMeanScene(),
       memoryMyth(d),
-      threeScene(),
-      recapScene(d),
+      diceSumsThreeScene(),
+      diceSumsRecapScene(d),
     ],
   };
 };

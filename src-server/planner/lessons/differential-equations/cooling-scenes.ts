@@ -36,7 +36,7 @@ const solution = (first: number, more: Layer): Layer => ({
 const AXES = ["graph/axis:x", "graph/axis:y"];
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askDifferentialEquationsScene = (): LessonScene =>
   questionScene(
     { heading: "How does coffee cool?", optional: 1 },
     {
@@ -62,7 +62,7 @@ export const fieldScene = (): LessonScene =>
   );
 
 /** The definition. */
-export const definitionScene = (): LessonScene =>
+export const differentialEquationsDefinitionScene = (): LessonScene =>
   lawScene(
     { heading: "What it is", optional: 2 },
     { variant: "definition", title: "Ordinary differential equation", tex: "\\frac{dy}{dt}=f(t,y)" },
@@ -109,7 +109,7 @@ export const startsScene = (): LessonScene =>
   );
 
 /** The solution fits. */
-export const checkScene = (): LessonScene =>
+export const checkDifferentialEquationsScene = (): LessonScene =>
   focusScene(
     {
       id: "check",
@@ -136,7 +136,7 @@ export const checkScene = (): LessonScene =>
   );
 
 /** Recap: the equation. */
-export const recapScene = (): LessonScene =>
+export const differentialEquationsRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "formula", tex: "y'=f(t,y)", size: "l" } },

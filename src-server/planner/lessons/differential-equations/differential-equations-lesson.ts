@@ -1,15 +1,21 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import {
-  askScene,
-  checkScene,
-  definitionScene,
+  askDifferentialEquationsScene,
+  checkDifferentialEquationsScene,
+  differentialEquationsDefinitionScene,
   fieldScene,
   lawOfCoolingScene,
-  recapScene,
+  differentialEquationsRecapScene,
   startsScene,
 } from "./cooling-scenes.ts";
-import { eulerScene, numberMyth, springScene, stepsScene, usesScene } from "./equation-extras.ts";
+import {
+  differentialEquationsEulerScene,
+  numberMyth,
+  springScene,
+  stepsScene,
+  differentialEquationsUsesScene,
+} from "./equation-extras.ts";
 import { readEquations } from "./read-equations.ts";
 
 const build = (): LessonPlan => ({
@@ -24,18 +30,18 @@ const build = (): LessonPlan => ({
     { tex: "y", say: "y", means: "the unknown function" },
   ],
   scenes: [
-    askScene(),
+    askDifferentialEquationsScene(),
     fieldScene(),
-    definitionScene(),
+    differentialEquationsDefinitionScene(),
     lawOfCoolingScene(),
     startsScene(),
-    checkScene(),
+    checkDifferentialEquationsScene(),
     numberMyth(),
-    eulerScene(),
+    differentialEquationsEulerScene(),
     stepsScene(),
     springScene(),
-    usesScene(),
-    recapScene(),
+    differentialEquationsUsesScene(),
+    differentialEquationsRecapScene(),
   ],
 });
 

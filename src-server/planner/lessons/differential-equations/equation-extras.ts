@@ -18,7 +18,7 @@ export const numberMyth = (): LessonScene =>
   );
 
 /** Euler's steps. */
-export const eulerScene = (): LessonScene =>
+export const differentialEquationsEulerScene = (): LessonScene =>
   workScene(
     { id: "step", role: "application", heading: "One step by Euler", optional: 7 },
     [
@@ -94,7 +94,7 @@ export const springScene = (): LessonScene =>
   );
 
 /** Where they are used. */
-export const usesScene = (): LessonScene =>
+export const differentialEquationsUsesScene = (): LessonScene =>
   pointsScene(
     { id: "uses", role: "application", heading: "They are everywhere", optional: 10 },
     ["Orbits of planets", "Spread of a disease", "Currents in a circuit"],

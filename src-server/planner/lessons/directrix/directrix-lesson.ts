@@ -3,13 +3,13 @@ import { lessonOf } from "../shared/short-scenes.ts";
 import { conicsScene, mirrorScene, shiftedScene, widerScene } from "./parabola-extras.ts";
 import { parabolaFigures } from "./parabola-figures.ts";
 import {
-  askScene,
-  definitionScene,
+  askDirectrixScene,
+  directrixDefinitionScene,
   equalScene,
-  equationScene,
-  numbersScene,
-  recapScene,
-  slideScene,
+  directrixEquationScene,
+  directrixNumbersScene,
+  directrixRecapScene,
+  directrixSlideScene,
   touchMyth,
 } from "./parabola-scenes.ts";
 import { readParabola, type ParabolaPrompt } from "./read-parabola.ts";
@@ -28,18 +28,18 @@ const build = (given: ParabolaPrompt): LessonPlan => {
       { tex: "p", say: "p", means: "distance of the focus from the vertex" },
     ],
     scenes: [
-      askScene(),
+      askDirectrixScene(),
       equalScene(c),
-      definitionScene(),
-      slideScene(c),
-      equationScene(),
-      numbersScene(c),
+      directrixDefinitionScene(),
+      directrixSlideScene(c),
+      directrixEquationScene(),
+      directrixNumbersScene(c),
       touchMyth(),
       mirrorScene(),
       widerScene(),
       conicsScene(),
       shiftedScene(),
-      recapScene(),
+      directrixRecapScene(),
     ],
   };
 };

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, sweep, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
@@ -10,7 +10,7 @@ import { CURVE, parabolaPlot, POINT, pointLayers, type ParabolaFigures } from ".
 const PLACE = 3;
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askDirectrixScene = (): LessonScene =>
   questionScene(
     { heading: "Between a point and a line", optional: 1 },
     { text: "As far as the line?", say: "Here is a point, there a line. Where are you equally far from both?" },
@@ -38,7 +38,7 @@ export const equalScene = (c: ParabolaFigures): LessonScene => {
 };
 
 /** The definition. */
-export const definitionScene = (): LessonScene =>
+export const directrixDefinitionScene = (): LessonScene =>
   lawScene(
     { heading: "Focus and directrix", optional: 2 },
     { variant: "definition", title: "Parabola", text: "All points as far from the focus as from the directrix." },
@@ -46,7 +46,7 @@ export const definitionScene = (): LessonScene =>
   );
 
 /** The point runs along. */
-export const slideScene = (c: ParabolaFigures): LessonScene =>
+export const directrixSlideScene = (c: ParabolaFigures): LessonScene =>
   withParams(
     focusScene(
       { id: "slide", role: "intuition", heading: "Follow the curve", optional: 3 },
@@ -62,7 +62,7 @@ export const slideScene = (c: ParabolaFigures): LessonScene =>
   );
 
 /** From the distances to the equation. */
-export const equationScene = (): LessonScene =>
+export const directrixEquationScene = (): LessonScene =>
   workScene(
     {
       id: "equation",
@@ -83,13 +83,13 @@ export const equationScene = (): LessonScene =>
   );
 
 /** Focus and directrix of the prompt's parabola. */
-export const numbersScene = ({ a, p }: ParabolaFigures): LessonScene => {
-  const shown = decimalTex(a, 6);
+export const directrixNumbersScene = ({ a, p }: ParabolaFigures): LessonScene => {
+  const shown = lessonDecimalTex(a, 6);
   return workScene(
     { id: "numbers", heading: "Find the directrix", optional: 5, claims: [`1/(4*${a}) ~ ${p}`] },
     [
       { tex: `\\frac{1}{4\\cdot ${shown}}` },
-      { relation: equalsRelation(1 / (4 * Number(a.toPrecision(6)))), tex: decimalTex(p), reason: "distance p" },
+      { relation: equalsRelation(1 / (4 * Number(a.toPrecision(6)))), tex: lessonDecimalTex(p), reason: "distance p" },
     ],
     [
       { say: `Our parabola has ${about(a)} in front of x squared. So four p is one over that number.` },
@@ -110,7 +110,7 @@ export const touchMyth = (): LessonScene =>
   );
 
 /** Recap: the picture. */
-export const recapScene = (): LessonScene =>
+export const directrixRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "formula", tex: "|PF|=|Pd|", size: "l" } },

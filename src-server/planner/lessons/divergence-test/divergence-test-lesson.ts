@@ -1,8 +1,16 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readSeries, type SeriesPrompt } from "./read-series.ts";
-import { halvesScene, harmonicMyth, harmonicScene, jumpScene, pathScene } from "./series-extras.ts";
-import { askScene, farScene, recapScene, sumsScene, termsScene, testScene, whyScene } from "./series-scenes.ts";
+import { halvesScene, harmonicMyth, harmonicScene, jumpScene, divergenceTestPathScene } from "./series-extras.ts";
+import {
+  askDivergenceTestScene,
+  farScene,
+  divergenceTestRecapScene,
+  divergenceTestSumsScene,
+  divergenceTestTermsScene,
+  testScene,
+  divergenceTestWhyScene,
+} from "./series-scenes.ts";
 
 const build = (s: SeriesPrompt): LessonPlan => ({
   title: "The divergence test",
@@ -15,18 +23,18 @@ const build = (s: SeriesPrompt): LessonPlan => ({
     { tex: "S", say: "S", means: "sum of the series", color: "b" },
   ],
   scenes: [
-    askScene(s),
-    termsScene(s),
+    askDivergenceTestScene(s),
+    divergenceTestTermsScene(s),
     testScene(),
-    sumsScene(s),
+    divergenceTestSumsScene(s),
     farScene(s),
-    whyScene(),
+    divergenceTestWhyScene(),
     harmonicMyth(),
     harmonicScene(),
     halvesScene(),
     jumpScene(),
-    pathScene(),
-    recapScene(),
+    divergenceTestPathScene(),
+    divergenceTestRecapScene(),
   ],
 });
 

@@ -97,7 +97,7 @@ export const jumpScene = (): LessonScene =>
   );
 
 /** How to use the test. */
-export const pathScene = (): LessonScene =>
+export const divergenceTestPathScene = (): LessonScene =>
   focusScene(
     { id: "path", role: "application", heading: "Use it first", optional: 10 },
     {

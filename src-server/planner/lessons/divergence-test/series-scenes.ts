@@ -25,7 +25,7 @@ const termsOf = (s: SeriesPrompt, show: "terms" | "partial_sums", id = "terms"):
 });
 
 /** The question. */
-export const askScene = (s: SeriesPrompt): LessonScene =>
+export const askDivergenceTestScene = (s: SeriesPrompt): LessonScene =>
   questionScene(
     { heading: "Endless sums", optional: 1 },
     {
@@ -35,7 +35,7 @@ export const askScene = (s: SeriesPrompt): LessonScene =>
   );
 
 /** The terms and where they tend. */
-export const termsScene = (s: SeriesPrompt): LessonScene =>
+export const divergenceTestTermsScene = (s: SeriesPrompt): LessonScene =>
   focusScene(
     {
       id: "terms",
@@ -66,7 +66,7 @@ export const testScene = (): LessonScene =>
   );
 
 /** The sums. */
-export const sumsScene = (s: SeriesPrompt): LessonScene =>
+export const divergenceTestSumsScene = (s: SeriesPrompt): LessonScene =>
   focusScene(
     { id: "sums", role: "example", heading: "Watch the sums", optional: 3, claims: [] },
     { main: termsOf(s, "partial_sums", "sums") },
@@ -107,7 +107,7 @@ export const farScene = (s: SeriesPrompt): LessonScene => {
 };
 
 /** Why it must be so. */
-export const whyScene = (): LessonScene =>
+export const divergenceTestWhyScene = (): LessonScene =>
   focusScene(
     { id: "why", role: "proof", heading: "Why it must be so", optional: 5 },
     { main: { id: "proof", type: "formula", tex: "a_n=S_n-S_{n-1}\\\\a_n\\to S-S=0", size: "m" } },
@@ -123,7 +123,7 @@ export const whyScene = (): LessonScene =>
   );
 
 /** Recap: the test in a line. */
-export const recapScene = (): LessonScene =>
+export const divergenceTestRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     {

@@ -3,7 +3,7 @@ import { beat, mark, step } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import type { DoubleFigures } from "./double-figures.ts";
-import { shown } from "./double-scenes.ts";
+import { doubleRiemannShown } from "./double-scenes.ts";
 
 /** Low, middle, high. */
 export const cornersScene = (d: DoubleFigures): LessonScene => {
@@ -21,7 +21,7 @@ export const cornersScene = (d: DoubleFigures): LessonScene => {
         id: "rows",
         type: "table",
         columns: ["16 prisms", "sum"],
-        rows: ["first corner", "middle", "opposite corner"].map((name, i) => [name, shown(sumAt(i / 2))]),
+        rows: ["first corner", "middle", "opposite corner"].map((name, i) => [name, doubleRiemannShown(sumAt(i / 2))]),
         digits: 6,
       },
     },

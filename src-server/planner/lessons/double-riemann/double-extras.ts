@@ -1,11 +1,11 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { withParams } from "../shared/short-scenes.ts";
-import { doubleSum, relationOf, type DoubleFigures } from "./double-figures.ts";
-import { shown, spaceOf } from "./double-scenes.ts";
+import { doubleSum, doubleRiemannRelationOf, type DoubleFigures } from "./double-figures.ts";
+import { doubleRiemannShown, spaceOf } from "./double-scenes.ts";
 
 const SIDES = [2, 4, 8, 16] as const;
 /** Differences below this share of the volume are no differences. */
@@ -23,7 +23,7 @@ export const countMyth = (): LessonScene =>
   );
 
 /** How fast the sums come near. */
-export const errorsScene = (d: DoubleFigures): LessonScene => {
+export const doubleRiemannErrorsScene = (d: DoubleFigures): LessonScene => {
   const errors = SIDES.map((side) => Math.abs(doubleSum(d, side) - d.integral));
   const isExact = errors.every((error) => error < EXACT * Math.max(1, d.integral));
   const ratio = (errors[2] ?? 0) / (errors[3] ?? 1);
@@ -35,7 +35,11 @@ export const errorsScene = (d: DoubleFigures): LessonScene => {
         id: "rows",
         type: "table",
         columns: ["prisms", "sum", "error"],
-        rows: SIDES.map((side, i) => [side * side, shown(doubleSum(d, side)), isExact ? 0 : shown(errors[i] ?? 0, 2)]),
+        rows: SIDES.map((side, i) => [
+          side * side,
+          doubleRiemannShown(doubleSum(d, side)),
+          isExact ? 0 : doubleRiemannShown(errors[i] ?? 0, 2),
+        ]),
         digits: 6,
       },
     },
@@ -96,14 +100,14 @@ export const iteratedScene = (): LessonScene =>
   );
 
 /** The average height. */
-export const averageScene = (d: DoubleFigures): LessonScene =>
+export const doubleRiemannAverageScene = (d: DoubleFigures): LessonScene =>
   workScene(
     { id: "average", role: "application", heading: "The average height", optional: 9 },
     [
-      { tex: `\\frac{${decimalTex(d.integral, 5)}}{${decimalTex(d.ground, 5)}}` },
+      { tex: `\\frac{${lessonDecimalTex(d.integral, 5)}}{${lessonDecimalTex(d.ground, 5)}}` },
       {
-        relation: relationOf([d.integral, d.ground, d.integral / d.ground]),
-        tex: decimalTex(d.integral / d.ground, 5),
+        relation: doubleRiemannRelationOf([d.integral, d.ground, d.integral / d.ground]),
+        tex: lessonDecimalTex(d.integral / d.ground, 5),
         reason: "average height",
       },
     ],

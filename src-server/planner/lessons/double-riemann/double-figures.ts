@@ -14,7 +14,7 @@ export type DoubleFigures = DoubleSumPrompt & {
 };
 
 /** The relation between numbers that are shown with five digits and what they make. */
-export const relationOf = (values: readonly number[]): "=" | "~" =>
+export const doubleRiemannRelationOf = (values: readonly number[]): "=" | "~" =>
   values.every((value) => equalsRelation(value, 5) === "=") ? "=" : "~";
 
 const heightOf =

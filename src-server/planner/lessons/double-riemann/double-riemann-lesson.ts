@@ -1,10 +1,16 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { cornersScene } from "./corners-scene.ts";
-import { averageScene, countMyth, errorsScene, iteratedScene, sliceScene } from "./double-extras.ts";
+import {
+  doubleRiemannAverageScene,
+  countMyth,
+  doubleRiemannErrorsScene,
+  iteratedScene,
+  sliceScene,
+} from "./double-extras.ts";
 import { doubleFigures } from "./double-figures.ts";
-import { limitLaw, prismsScene, recapScene, roofScene } from "./double-scenes.ts";
-import { fourScene, valueScene } from "./four-prisms.ts";
+import { limitLaw, prismsScene, doubleRiemannRecapScene, roofScene } from "./double-scenes.ts";
+import { fourScene, doubleRiemannValueScene } from "./four-prisms.ts";
 import { readDoubleSum, type DoubleSumPrompt } from "./read-double-sum.ts";
 
 const build = (given: DoubleSumPrompt): LessonPlan => {
@@ -25,14 +31,14 @@ const build = (given: DoubleSumPrompt): LessonPlan => {
       prismsScene(d),
       limitLaw(),
       fourScene(d),
-      valueScene(d),
+      doubleRiemannValueScene(d),
       countMyth(),
-      errorsScene(d),
+      doubleRiemannErrorsScene(d),
       cornersScene(d),
       sliceScene(d),
       iteratedScene(),
-      averageScene(d),
-      recapScene(d),
+      doubleRiemannAverageScene(d),
+      doubleRiemannRecapScene(d),
     ],
   };
 };

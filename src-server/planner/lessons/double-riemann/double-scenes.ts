@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { lawScene } from "../shared/short-scenes.ts";
 import { doubleSum, type DoubleFigures } from "./double-figures.ts";
 
@@ -9,7 +9,7 @@ type Members = { id: string; type: string } & Record<string, unknown>;
 const SIDES = [2, 4, 8] as const;
 
 /** A value with few enough digits for a table. */
-export const shown = (value: number, digits = 6): number => Number(value.toPrecision(digits));
+export const doubleRiemannShown = (value: number, digits = 6): number => Number(value.toPrecision(digits));
 
 /** Objects in space, seen from the front corner. */
 export const spaceOf = (objects: readonly Record<string, unknown>[], more: Record<string, unknown> = {}): Members => ({
@@ -48,8 +48,8 @@ export const roofScene = (d: DoubleFigures): LessonScene =>
 
 /** Prisms, halved and halved again, and their sums. */
 export const prismsScene = (d: DoubleFigures): LessonScene => {
-  const rows = SIDES.map((side) => [side * side, shown(doubleSum(d, side))]);
-  return splitScene(
+  const rows = SIDES.map((side) => [side * side, doubleRiemannShown(doubleSum(d, side))]);
+  return splitLayoutScene(
     {
       id: "prisms",
       role: "example",
@@ -90,7 +90,7 @@ export const limitLaw = (): LessonScene =>
   );
 
 /** Recap: the picture. */
-export const recapScene = (d: DoubleFigures): LessonScene =>
+export const doubleRiemannRecapScene = (d: DoubleFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { ...spaceOf([prismsOf(d, 8)]), shown: true } },

@@ -1,10 +1,10 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, mark, step } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
-import { relationOf, type DoubleFigures } from "./double-figures.ts";
-import { shown } from "./double-scenes.ts";
+import { doubleRiemannRelationOf, type DoubleFigures } from "./double-figures.ts";
+import { doubleRiemannShown } from "./double-scenes.ts";
 
 /** The four prisms in numbers. */
 export const fourScene = (d: DoubleFigures): LessonScene =>
@@ -16,10 +16,10 @@ export const fourScene = (d: DoubleFigures): LessonScene =>
         type: "table",
         columns: ["$x$", "$y$", "height", "volume"],
         rows: d.four.map(({ x, y, dx, dy, height }) => [
-          shown(x + dx / 2, 4),
-          shown(y + dy / 2, 4),
-          shown(height, 5),
-          shown(height * d.tile, 5),
+          doubleRiemannShown(x + dx / 2, 4),
+          doubleRiemannShown(y + dy / 2, 4),
+          doubleRiemannShown(height, 5),
+          doubleRiemannShown(height * d.tile, 5),
         ]),
         digits: 5,
       },
@@ -37,15 +37,15 @@ export const fourScene = (d: DoubleFigures): LessonScene =>
   );
 
 /** Their sum. */
-export const valueScene = (d: DoubleFigures): LessonScene => {
+export const doubleRiemannValueScene = (d: DoubleFigures): LessonScene => {
   const heights = d.four.reduce((sum, { height }) => sum + height, 0);
   const total = d.tile * heights;
-  const relation = relationOf([d.tile, heights, total]);
+  const relation = doubleRiemannRelationOf([d.tile, heights, total]);
   return workScene(
     { id: "value", role: "example", heading: "Add them up", optional: 4 },
     [
-      { tex: `${decimalTex(d.tile, 5)}\\cdot ${decimalTex(heights, 5)}` },
-      { relation, tex: decimalTex(total, 5), reason: "sum of four prisms" },
+      { tex: `${lessonDecimalTex(d.tile, 5)}\\cdot ${lessonDecimalTex(heights, 5)}` },
+      { relation, tex: lessonDecimalTex(total, 5), reason: "sum of four prisms" },
     ],
     [
       { say: `All tiles are equal, so first add the heights, which gives ${about(heights)}. Then multiply once.` },

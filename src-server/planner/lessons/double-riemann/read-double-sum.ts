@@ -1,10 +1,10 @@
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import { plainFormula } from "../shared/read-function.ts";
 import { asksFor, type Topic } from "../topic.ts";
-import { takeGround, type Ground } from "./read-ground.ts";
+import { takeGround, type DoubleRiemannGround } from "./read-ground.ts";
 
 /** A surface above a rectangle. */
-export type DoubleSumPrompt = Ground & { f: Expression };
+export type DoubleSumPrompt = DoubleRiemannGround & { f: Expression };
 
 const TOPIC: Topic = {
   needs: [

@@ -1,7 +1,7 @@
-import { readNumber } from "../shared/read-function.ts";
+import { readNumberText } from "../shared/read-function.ts";
 
 /** A stretch along x and one along y. */
-export type Ground = { x: readonly [number, number]; y: readonly [number, number] };
+export type DoubleRiemannGround = { x: readonly [number, number]; y: readonly [number, number] };
 
 const N = String.raw`([-−]?[\d./πpi]{1,20})`;
 const between = (name: string): string[] => [
@@ -17,14 +17,14 @@ const SHAPES: readonly RegExp[] = [
 ];
 const SQUARE = new RegExp(String.raw`${OVER}\[\s*${N}\s*,\s*${N}\s*\]\s*(?:\^\s*2|²)`, "iu");
 
-const groundOf = (ends: readonly string[]): Ground | undefined => {
-  const [a, b, c, d] = ends.map(readNumber);
+const groundOf = (ends: readonly string[]): DoubleRiemannGround | undefined => {
+  const [a, b, c, d] = ends.map(readNumberText);
   if (a === undefined || b === undefined || c === undefined || d === undefined) return undefined;
   return { x: [a, b], y: [c, d] };
 };
 
 /** The rectangle a sentence names, and the sentence without it. */
-export const takeGround = (sentence: string): { ground: Ground | undefined; rest: string } => {
+export const takeGround = (sentence: string): { ground: DoubleRiemannGround | undefined; rest: string } => {
   const square = SQUARE.exec(sentence);
   const squared = square && groundOf([...square.slice(1, 3), ...square.slice(1, 3)]);
   if (square && squared) return { ground: squared, rest: sentence.replace(SQUARE, " ") };

@@ -74,7 +74,7 @@ export const basisScene = (e: EigenFigures): LessonScene => {
 };
 
 /** The same map again and again. */
-export const powersScene = (): LessonScene =>
+export const eigenvectorsPowersScene = (): LessonScene =>
   focusScene(
     { id: "again", role: "application", heading: "Again and again", optional: 10 },
     {
@@ -99,7 +99,7 @@ export const powersScene = (): LessonScene =>
   );
 
 /** What they are good for. */
-export const usesScene = (): LessonScene =>
+export const eigenvectorsUsesScene = (): LessonScene =>
   pointsScene(
     { id: "uses", role: "application", heading: "Where they are used", optional: 11 },
     ["Ranking web pages", "Vibrations of a bridge", "Main directions of data"],

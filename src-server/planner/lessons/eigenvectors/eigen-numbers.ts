@@ -1,22 +1,22 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, frame, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import type { EigenFigures } from "./eigen-figures.ts";
 
 const column = (pair: readonly number[]): string =>
-  `\\begin{pmatrix}${pair.map((x) => decimalTex(x)).join("\\\\")}\\end{pmatrix}`;
+  `\\begin{pmatrix}${pair.map((x) => lessonDecimalTex(x)).join("\\\\")}\\end{pmatrix}`;
 const table = (rows: readonly (readonly number[])[]): string =>
-  `\\begin{pmatrix}${rows.map((row) => row.map((x) => decimalTex(x)).join("&")).join("\\\\")}\\end{pmatrix}`;
+  `\\begin{pmatrix}${rows.map((row) => row.map((x) => lessonDecimalTex(x)).join("&")).join("\\\\")}\\end{pmatrix}`;
 
 /** Matrix times arrow, in numbers; undefined where these are not whole. */
-export const checkScene = ({ matrix, pairs, whole }: EigenFigures): LessonScene | undefined => {
+export const checkEigenvectorsScene = ({ matrix, pairs, whole }: EigenFigures): LessonScene | undefined => {
   if (!whole) return undefined;
   const [x, y] = whole[0];
   const { value } = pairs[0];
   const image = matrix.map(([a, b]) => a * x + b * y);
-  const lambda = decimalTex(Math.round(value));
+  const lambda = lessonDecimalTex(Math.round(value));
   return focusScene(
     {
       id: "check",
@@ -43,18 +43,18 @@ export const checkScene = ({ matrix, pairs, whole }: EigenFigures): LessonScene 
 export const shortcutScene = ({ trace, determinant, pairs }: EigenFigures): LessonScene => {
   const middle = trace / 2;
   const root = pairs[0].value - middle;
-  const product = determinant < 0 ? `(${decimalTex(determinant)})` : decimalTex(determinant);
-  const shownMiddle = middle < 0 ? `(${decimalTex(middle)})` : decimalTex(middle);
+  const product = determinant < 0 ? `(${lessonDecimalTex(determinant)})` : lessonDecimalTex(determinant);
+  const shownMiddle = middle < 0 ? `(${lessonDecimalTex(middle)})` : lessonDecimalTex(middle);
   return workScene(
     { id: "quick", role: "statement", heading: "A shortcut", optional: 6 },
     [
-      { tex: `${decimalTex(middle)}+\\sqrt{${shownMiddle}^2-${product}}` },
+      { tex: `${lessonDecimalTex(middle)}+\\sqrt{${shownMiddle}^2-${product}}` },
       {
         relation: equalsRelation(root),
-        tex: `${decimalTex(middle)}+${decimalTex(root)}`,
+        tex: `${lessonDecimalTex(middle)}+${lessonDecimalTex(root)}`,
         reason: "half trace, determinant",
       },
-      { relation: equalsRelation(pairs[0].value), tex: decimalTex(pairs[0].value) },
+      { relation: equalsRelation(pairs[0].value), tex: lessonDecimalTex(pairs[0].value) },
     ],
     [
       { say: "The two eigenvalues add up to the trace, and their product is the determinant." },

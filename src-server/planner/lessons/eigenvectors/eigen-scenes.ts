@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write, type LessonAction } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
@@ -22,7 +22,7 @@ const stretched = (value: number): string => {
 };
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askEigenvectorsScene = (): LessonScene =>
   questionScene(
     { heading: "Who keeps the line?", optional: 1 },
     {
@@ -58,7 +58,7 @@ export const keptScene = (e: EigenFigures): LessonScene =>
   );
 
 /** The definition. */
-export const definitionScene = (): LessonScene =>
+export const eigenvectorsDefinitionScene = (): LessonScene =>
   lawScene(
     { heading: "Eigenvector and eigenvalue", optional: 2 },
     { variant: "definition", title: "Eigenvector", tex: "A\\,v=\\lambda\\,v,\\quad v\\neq 0" },
@@ -101,7 +101,7 @@ export const calculationScene = (e: EigenFigures): LessonScene =>
   );
 
 /** Recap: the equation. */
-export const recapScene = (e: EigenFigures): LessonScene =>
+export const eigenvectorsRecapScene = (e: EigenFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     {
@@ -112,7 +112,7 @@ export const recapScene = (e: EigenFigures): LessonScene =>
         tex: e.pairs
           .map(
             ({ value }, i) =>
-              `\\lambda_${i + 1}${equalsRelation(value) === "=" ? "=" : "\\approx "}${decimalTex(value)}`,
+              `\\lambda_${i + 1}${equalsRelation(value) === "=" ? "=" : "\\approx "}${lessonDecimalTex(value)}`,
           )
           .join(",\\quad "),
       },

@@ -1,9 +1,21 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { alwaysMyth, basisScene, powersScene, rotationScene, usesScene } from "./eigen-extras.ts";
+import {
+  alwaysMyth,
+  basisScene,
+  eigenvectorsPowersScene,
+  rotationScene,
+  eigenvectorsUsesScene,
+} from "./eigen-extras.ts";
 import { eigenFigures } from "./eigen-figures.ts";
-import { checkScene, shortcutScene } from "./eigen-numbers.ts";
-import { askScene, calculationScene, definitionScene, keptScene, recapScene } from "./eigen-scenes.ts";
+import { checkEigenvectorsScene, shortcutScene } from "./eigen-numbers.ts";
+import {
+  askEigenvectorsScene,
+  calculationScene,
+  eigenvectorsDefinitionScene,
+  keptScene,
+  eigenvectorsRecapScene,
+} from "./eigen-scenes.ts";
 import { readEigen, type EigenPrompt } from "./read-eigen.ts";
 
 const build = (given: EigenPrompt): LessonPlan => {
@@ -20,18 +32,18 @@ const build = (given: EigenPrompt): LessonPlan => {
       { tex: "\\lambda", say: "lambda", means: "its eigenvalue" },
     ],
     scenes: [
-      askScene(),
+      askEigenvectorsScene(),
       keptScene(e),
-      definitionScene(),
+      eigenvectorsDefinitionScene(),
       calculationScene(e),
-      checkScene(e),
+      checkEigenvectorsScene(e),
       shortcutScene(e),
       alwaysMyth(),
       rotationScene(),
       basisScene(e),
-      powersScene(),
-      usesScene(),
-      recapScene(e),
+      eigenvectorsPowersScene(),
+      eigenvectorsUsesScene(),
+      eigenvectorsRecapScene(e),
     ].filter((scene) => scene !== undefined),
   };
 };

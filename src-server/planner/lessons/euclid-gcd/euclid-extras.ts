@@ -5,7 +5,7 @@ import { lawScene } from "../shared/short-scenes.ts";
 import type { PairFigures } from "./pair-figures.ts";
 
 /** Common divisors survive a division, in both directions. */
-export const whyScene = (): LessonScene => {
+export const euclidGcdWhyScene = (): LessonScene => {
   const [there, back] = ["r=a-q\\,b", "a=q\\,b+r"];
   return focusScene(
     { id: "why", role: "proof", heading: "Why nothing gets lost", optional: 6 },
@@ -58,7 +58,7 @@ export const coprimeScene = (): LessonScene =>
   );
 
 /** The smaller number first. */
-export const orderScene = ({ a, b, gcd, steps }: PairFigures): LessonScene =>
+export const euclidGcdOrderScene = ({ a, b, gcd, steps }: PairFigures): LessonScene =>
   focusScene(
     {
       id: "order",
@@ -77,7 +77,7 @@ export const orderScene = ({ a, b, gcd, steps }: PairFigures): LessonScene =>
   );
 
 /** Two divisions halve the larger number. */
-export const speedScene = (): LessonScene =>
+export const euclidGcdSpeedScene = (): LessonScene =>
   focusScene(
     { id: "speed", role: "proof", heading: "Why it is fast", optional: 11 },
     { main: { id: "half", type: "formula", tex: "r<\\frac{a}{2}", size: "l" } },

@@ -5,13 +5,20 @@ import {
   factorMyth,
   fractionScene,
   multipleScene,
-  orderScene,
-  speedScene,
-  whyScene,
+  euclidGcdOrderScene,
+  euclidGcdSpeedScene,
+  euclidGcdWhyScene,
 } from "./euclid-extras.ts";
-import { askScene, divisionsScene, flowScene, lawOfStepScene, recapScene, squaresScene } from "./euclid-scenes.ts";
+import {
+  askEuclidGcdScene,
+  divisionsScene,
+  euclidGcdFlowScene,
+  lawOfStepScene,
+  euclidGcdRecapScene,
+  squaresScene,
+} from "./euclid-scenes.ts";
 import { pairFigures } from "./pair-figures.ts";
-import { readPair, type PairPrompt } from "./read-pair.ts";
+import { readEuclidGcdPair, type PairPrompt } from "./read-pair.ts";
 
 const build = (given: PairPrompt): LessonPlan => {
   const p = pairFigures(given);
@@ -28,18 +35,18 @@ const build = (given: PairPrompt): LessonPlan => {
       { tex: "r", say: "r", means: "remainder", color: "c" },
     ],
     scenes: [
-      askScene(p),
+      askEuclidGcdScene(p),
       divisionsScene(p),
-      flowScene(),
+      euclidGcdFlowScene(),
       squaresScene(p),
       lawOfStepScene(),
-      whyScene(),
+      euclidGcdWhyScene(),
       factorMyth(),
       p.gcd === 1 ? coprimeScene() : fractionScene(p),
-      orderScene(p),
-      speedScene(),
+      euclidGcdOrderScene(p),
+      euclidGcdSpeedScene(),
       multipleScene(p),
-      recapScene(p),
+      euclidGcdRecapScene(p),
     ],
   };
 };
@@ -56,6 +63,6 @@ export const euclidGcdLesson: Lesson = lessonOf({
   ],
   keywords: ["euclid", "algorithm", "greatest", "common", "divisor", "gcd", "factor", "remainder", "division", "math"],
   defaultSeconds: 75,
-  data: readPair,
+  data: readEuclidGcdPair,
   build,
 });

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { pairFigures, type PairFigures } from "./pair-figures.ts";
 
@@ -32,7 +32,7 @@ const rectangle = ({ sides }: PairFigures): Members => ({
 });
 
 /** The question. */
-export const askScene = ({ a, b }: PairFigures): LessonScene =>
+export const askEuclidGcdScene = ({ a, b }: PairFigures): LessonScene =>
   questionScene(
     { heading: "What divides both?", optional: 1 },
     {
@@ -69,7 +69,7 @@ export const lawOfStepScene = (): LessonScene =>
   );
 
 /** The way through the algorithm. */
-export const flowScene = (): LessonScene =>
+export const euclidGcdFlowScene = (): LessonScene =>
   focusScene({ id: "path", role: "statement", heading: "The algorithm", optional: 3 }, { main: FLOW }, [
     beat("Start with two numbers, and ask at once whether the second is zero.", [
       step("flow"),
@@ -111,8 +111,8 @@ export const squaresScene = (p: PairFigures): LessonScene => {
 };
 
 /** Recap: the picture and the result. */
-export const recapScene = (p: PairFigures): LessonScene =>
-  splitScene(
+export const euclidGcdRecapScene = (p: PairFigures): LessonScene =>
+  splitLayoutScene(
     { id: "recap", role: "recap", heading: "What to remember", wide: "left" },
     {
       left: { ...FLOW, shown: true },

@@ -50,7 +50,7 @@ const usable = (numbers: readonly number[]): PairPrompt | string => {
 const NUMBER = /(?<![\w.])[-−]?\d+(?:\.\d+)?(?![\w^])/gu;
 
 /** Reads a prompt; a text tells why its numbers cannot be used. */
-export const readPair = (prompt: string): PairPrompt | string | undefined => {
+export const readEuclidGcdPair = (prompt: string): PairPrompt | string | undefined => {
   const grouped = prompt.replaceAll(/(?<=\b\d{1,2}),(?=\d{3}\b)/gu, "");
   const numbers = [...grouped.matchAll(NUMBER)].map(([text]) => Number(text.replace("−", "-")));
   const rest = grouped.replaceAll(NUMBER, " ");

@@ -3,7 +3,7 @@ import { beat, draw, mark, write } from "../shared/beats.ts";
 import { complexTex } from "../shared/complex-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { recapFormula } from "../shared/short-scenes.ts";
-import { arrowAt, placeOf } from "./euler-scenes.ts";
+import { arrowAt, placeEulerFormulaOf } from "./euler-scenes.ts";
 import type { EulerPrompt } from "./read-euler.ts";
 
 /** Size and direction of (1 + i·angle/n)^n. */
@@ -56,7 +56,7 @@ export const compoundScene = ({ angle }: EulerPrompt): LessonScene => {
 };
 
 /** Squares turn twice as far. */
-export const doubleScene = (): LessonScene =>
+export const eulerFormulaDoubleScene = (): LessonScene =>
   workScene(
     { id: "double", role: "application", heading: "Formulas for free", optional: 8 },
     [
@@ -72,7 +72,7 @@ export const doubleScene = (): LessonScene =>
   );
 
 /** Five constants. */
-export const fiveScene = (): LessonScene =>
+export const eulerFormulaFiveScene = (): LessonScene =>
   focusScene(
     { id: "five", role: "application", heading: "Five numbers in one line", optional: 9, claims: ["cos(pi) + 1 == 0"] },
     { main: { id: "five", type: "formula", tex: "e^{i\\pi}+1=0", size: "l" } },
@@ -116,5 +116,5 @@ export const waveScene = (): LessonScene =>
   );
 
 /** Recap: the value at the prompt's angle. */
-export const recapScene = (given: EulerPrompt): LessonScene =>
-  recapFormula(`e^{i\\,${given.angle.tex}}=${complexTex(...placeOf(given))}`, "Imaginary powers turn.");
+export const eulerFormulaRecapScene = (given: EulerPrompt): LessonScene =>
+  recapFormula(`e^{i\\,${given.angle.tex}}=${complexTex(...placeEulerFormulaOf(given))}`, "Imaginary powers turn.");

@@ -1,8 +1,21 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { compoundScene, doubleScene, fiveScene, recapScene, waveScene } from "./euler-extras.ts";
+import {
+  compoundScene,
+  eulerFormulaDoubleScene,
+  eulerFormulaFiveScene,
+  eulerFormulaRecapScene,
+  waveScene,
+} from "./euler-extras.ts";
 import { growMyth } from "./euler-myth.ts";
-import { askScene, formulaScene, partsScene, quarterScene, speedScene, turnScene } from "./euler-scenes.ts";
+import {
+  askEulerFormulaScene,
+  eulerFormulaFormulaScene,
+  eulerFormulaPartsScene,
+  quarterScene,
+  eulerFormulaSpeedScene,
+  eulerFormulaTurnScene,
+} from "./euler-scenes.ts";
 import { readEuler, type EulerPrompt } from "./read-euler.ts";
 
 const build = (given: EulerPrompt): LessonPlan => ({
@@ -16,18 +29,18 @@ const build = (given: EulerPrompt): LessonPlan => ({
     { tex: "i", say: "i", means: "imaginary unit" },
   ],
   scenes: [
-    askScene(given),
-    turnScene(given),
-    formulaScene(),
-    partsScene(given),
+    askEulerFormulaScene(given),
+    eulerFormulaTurnScene(given),
+    eulerFormulaFormulaScene(),
+    eulerFormulaPartsScene(given),
     quarterScene(),
-    speedScene(),
+    eulerFormulaSpeedScene(),
     compoundScene(given),
     growMyth(),
-    doubleScene(),
-    fiveScene(),
+    eulerFormulaDoubleScene(),
+    eulerFormulaFiveScene(),
     waveScene(),
-    recapScene(given),
+    eulerFormulaRecapScene(given),
   ],
 });
 

@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
 import { complexTex, saidComplex } from "../shared/complex-number.ts";
 import { piAngle } from "../shared/pi-angle.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import type { EulerPrompt } from "./read-euler.ts";
 
@@ -10,13 +10,13 @@ import type { EulerPrompt } from "./read-euler.ts";
 export const arrowAt = (phase: string): Record<string, unknown>[] => [{ amp: 1, freq: 1, phase }];
 
 /** Where the number lands. */
-export const placeOf = ({ angle }: EulerPrompt): [re: number, im: number] => [
+export const placeEulerFormulaOf = ({ angle }: EulerPrompt): [re: number, im: number] => [
   Math.cos(angle.value),
   Math.sin(angle.value),
 ];
 
 /** The question. */
-export const askScene = ({ angle }: EulerPrompt): LessonScene =>
+export const askEulerFormulaScene = ({ angle }: EulerPrompt): LessonScene =>
   questionScene(
     { heading: "A strange power", optional: 1 },
     {
@@ -26,7 +26,7 @@ export const askScene = ({ angle }: EulerPrompt): LessonScene =>
   );
 
 /** The point runs round the circle. */
-export const turnScene = (given: EulerPrompt): LessonScene =>
+export const eulerFormulaTurnScene = (given: EulerPrompt): LessonScene =>
   withParams(
     focusScene(
       { id: "turn", role: "example", heading: "A number that turns" },
@@ -41,7 +41,7 @@ export const turnScene = (given: EulerPrompt): LessonScene =>
       },
       [
         beat("The number e to the i t runs round a circle.", [draw("plane")]),
-        beat(`At ${given.angle.say} it has come to ${saidComplex(...placeOf(given))}.`, [
+        beat(`At ${given.angle.say} it has come to ${saidComplex(...placeEulerFormulaOf(given))}.`, [
           sweep("s", given.angle.value, "At"),
         ]),
       ],
@@ -50,7 +50,7 @@ export const turnScene = (given: EulerPrompt): LessonScene =>
   );
 
 /** The formula. */
-export const formulaScene = (): LessonScene =>
+export const eulerFormulaFormulaScene = (): LessonScene =>
   lawScene(
     { heading: "Euler's formula", optional: 2 },
     { variant: "theorem", title: "Euler's formula", tex: "e^{it}=\\cos t+i\\sin t" },
@@ -62,10 +62,10 @@ const slanted = ({ angle }: EulerPrompt): ReturnType<typeof piAngle> =>
   Math.abs(Math.sin(2 * angle.value)) > 0.3 ? angle : piAngle(Math.PI / 3);
 
 /** Cosine and sine as parts. */
-export const partsScene = (given: EulerPrompt): LessonScene => {
+export const eulerFormulaPartsScene = (given: EulerPrompt): LessonScene => {
   const angle = slanted(given);
   const [re, im] = [Math.cos(angle.value), Math.sin(angle.value)];
-  return splitScene(
+  return splitLayoutScene(
     {
       id: "parts",
       role: "example",
@@ -129,7 +129,7 @@ export const quarterScene = (): LessonScene =>
   );
 
 /** Velocity at a right angle. */
-export const speedScene = (): LessonScene =>
+export const eulerFormulaSpeedScene = (): LessonScene =>
   focusScene(
     { id: "speed", role: "proof", heading: "Why a circle?", optional: 5 },
     {

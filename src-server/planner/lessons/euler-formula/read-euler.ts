@@ -1,5 +1,5 @@
 import { piAngle, type PiAngle } from "../shared/pi-angle.ts";
-import { readNumber } from "../shared/read-function.ts";
+import { readNumberText } from "../shared/read-function.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** By which angle the number on the circle is turned. */
@@ -58,7 +58,7 @@ const angleOf = (exponent: string): number => {
   const bare = exponent.replaceAll(/\\|\s|\*|times/gu, "").replaceAll("π", "pi");
   const angle = bare.replace(/(?<!p)i/u, "");
   if (angle === bare) return Number.NaN;
-  return LETTERS.has(angle.toLowerCase()) ? Math.PI : (readNumber(angle) ?? Number.NaN);
+  return LETTERS.has(angle.toLowerCase()) ? Math.PI : (readNumberText(angle) ?? Number.NaN);
 };
 
 /** Reads a prompt; a text tells why its angle cannot be used. */

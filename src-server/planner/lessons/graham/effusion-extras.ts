@@ -40,7 +40,7 @@ export const uraniumScene = (): LessonScene =>
   );
 
 /** Heat makes both faster. */
-export const heatScene = (): LessonScene =>
+export const grahamHeatScene = (): LessonScene =>
   focusScene(
     { id: "heat", role: "application", heading: "Does heat change it?", optional: 10 },
     {

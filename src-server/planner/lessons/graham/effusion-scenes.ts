@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
@@ -12,14 +12,14 @@ export const ratioOf = ({ light, heavy }: GasesPrompt): number => Math.sqrt(heav
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askGrahamScene = (): LessonScene =>
   questionScene(
     { heading: "The shrinking balloon", optional: 1 },
     { text: "Helium or air?", say: "A balloon with helium is limp the next day, one with air is not. Why?" },
   );
 
 /** Both gases leave through a hole. */
-export const holeScene = (g: GasesPrompt): LessonScene =>
+export const grahamHoleScene = (g: GasesPrompt): LessonScene =>
   focusScene(
     {
       id: "hole",
@@ -55,14 +55,14 @@ export const grahamScene = (): LessonScene =>
   );
 
 /** The law in numbers. */
-export const numbersScene = (g: GasesPrompt): LessonScene => {
+export const grahamNumbersScene = (g: GasesPrompt): LessonScene => {
   const ratio = g.heavy.mass / g.light.mass;
   return workScene(
     { id: "numbers", heading: "Compare the rates", optional: 3 },
     [
-      { tex: `\\sqrt{\\frac{${decimalTex(g.heavy.mass)}}{${decimalTex(g.light.mass)}}}` },
-      { relation: "~", tex: `\\sqrt{${decimalTex(ratio)}}`, reason: "molar masses" },
-      { relation: "~", tex: decimalTex(ratioOf(g), 3), reason: "times as fast" },
+      { tex: `\\sqrt{\\frac{${lessonDecimalTex(g.heavy.mass)}}{${lessonDecimalTex(g.light.mass)}}}` },
+      { relation: "~", tex: `\\sqrt{${lessonDecimalTex(ratio)}}`, reason: "molar masses" },
+      { relation: "~", tex: lessonDecimalTex(ratioOf(g), 3), reason: "times as fast" },
     ],
     [
       { say: `Divide the molar masses: ${g.heavy.name} is ${about(ratio)} times as heavy as ${g.light.name}.` },
@@ -72,7 +72,7 @@ export const numbersScene = (g: GasesPrompt): LessonScene => {
 };
 
 /** Equal energies. */
-export const energyScene = (): LessonScene =>
+export const grahamEnergyScene = (): LessonScene =>
   focusScene(
     { id: "why", role: "proof", heading: "Why the root?", optional: 4 },
     {
@@ -116,7 +116,7 @@ export const speedsScene = ({ light, heavy }: GasesPrompt): LessonScene =>
   );
 
 /** Other gases. */
-export const tableScene = (): LessonScene =>
+export const grahamTableScene = (): LessonScene =>
   focusScene(
     { id: "gases", role: "example", heading: "Compared with oxygen", optional: 7 },
     {
@@ -143,7 +143,7 @@ export const tableScene = (): LessonScene =>
   );
 
 /** Recap: the law. */
-export const recapScene = (): LessonScene =>
+export const grahamRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "formula", tex: "r\\sim\\frac{1}{\\sqrt{M}}", size: "l" } },

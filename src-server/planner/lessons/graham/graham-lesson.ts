@@ -1,15 +1,15 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { heatScene, rootMyth, unknownScene, uraniumScene } from "./effusion-extras.ts";
+import { grahamHeatScene, rootMyth, unknownScene, uraniumScene } from "./effusion-extras.ts";
 import {
-  askScene,
-  energyScene,
+  askGrahamScene,
+  grahamEnergyScene,
   grahamScene,
-  holeScene,
-  numbersScene,
-  recapScene,
+  grahamHoleScene,
+  grahamNumbersScene,
+  grahamRecapScene,
   speedsScene,
-  tableScene,
+  grahamTableScene,
 } from "./effusion-scenes.ts";
 import { readGases, type GasesPrompt } from "./read-gases.ts";
 
@@ -25,18 +25,18 @@ const build = (given: GasesPrompt): LessonPlan => ({
     { tex: "v", say: "v", means: "speed", unit: "m/s" },
   ],
   scenes: [
-    askScene(),
-    holeScene(given),
+    askGrahamScene(),
+    grahamHoleScene(given),
     grahamScene(),
-    numbersScene(given),
-    energyScene(),
+    grahamNumbersScene(given),
+    grahamEnergyScene(),
     speedsScene(given),
     rootMyth(),
-    tableScene(),
+    grahamTableScene(),
     unknownScene(),
     uraniumScene(),
-    heatScene(),
-    recapScene(),
+    grahamHeatScene(),
+    grahamRecapScene(),
   ],
 });
 

@@ -2,9 +2,9 @@ import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** A gas and its molar mass in g/mol. */
-export type Gas = { name: string; mass: number };
+export type GrahamGas = { name: string; mass: number };
 /** Two gases, the lighter first. */
-export type GasesPrompt = { light: Gas; heavy: Gas };
+export type GasesPrompt = { light: GrahamGas; heavy: GrahamGas };
 
 /** Molar masses in g/mol (IUPAC standard atomic weights, rounded). */
 const MASSES: Readonly<Record<string, number>> = {
@@ -53,7 +53,7 @@ const ALSO = [
 ];
 const TOPIC: Topic = { needs: [["graham law", "law graham", "effusion", "effuse"]], also: ALSO };
 
-const gasOf = (name: string): Gas => ({ name, mass: ownValue(MASSES, name) ?? Number.NaN });
+const gasOf = (name: string): GrahamGas => ({ name, mass: ownValue(MASSES, name) ?? Number.NaN });
 
 /** Reads a prompt; a text tells why its gases cannot be used. */
 export const readGases = (prompt: string): GasesPrompt | string | undefined => {

@@ -1,10 +1,23 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { readSearch, type SearchPrompt } from "./read-search.ts";
+import { readSearch, type GraphSearchSearchPrompt } from "./read-search.ts";
 import { searchFigures } from "./search-run.ts";
-import { applicationScene, compareScene, costScene, levelScene, marksScene, trapScene } from "./search-extras.ts";
-import { askScene, recapScene, recipeScene, runScene, storeScene } from "./search-scenes.ts";
+import {
+  graphSearchApplicationScene,
+  graphSearchCompareScene,
+  graphSearchCostScene,
+  levelScene,
+  marksScene,
+  graphSearchTrapScene,
+} from "./search-extras.ts";
+import {
+  askGraphSearchScene,
+  graphSearchRecapScene,
+  recipeScene,
+  runGraphSearchScene,
+  storeScene,
+} from "./search-scenes.ts";
 
-const build = (given: SearchPrompt): LessonPlan => {
+const build = (given: GraphSearchSearchPrompt): LessonPlan => {
   const s = searchFigures(given);
   return {
     title: s.words.title,
@@ -17,17 +30,17 @@ const build = (given: SearchPrompt): LessonPlan => {
       { tex: "m", say: "m", means: "number of edges" },
     ],
     scenes: [
-      askScene(s),
-      runScene(s),
+      askGraphSearchScene(s),
+      runGraphSearchScene(s),
       storeScene(s),
       recipeScene(s),
       levelScene(s),
-      compareScene(s),
-      trapScene(s),
+      graphSearchCompareScene(s),
+      graphSearchTrapScene(s),
       marksScene(s),
-      costScene(s),
-      applicationScene(s),
-      recapScene(s),
+      graphSearchCostScene(s),
+      graphSearchApplicationScene(s),
+      graphSearchRecapScene(s),
     ],
   };
 };

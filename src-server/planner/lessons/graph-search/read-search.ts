@@ -5,7 +5,7 @@ import { asksFor, type Topic } from "../topic.ts";
 
 export type SearchName = "bfs" | "dfs";
 /** A graph without lengths, where the search starts, and which way it goes. */
-export type SearchPrompt = { algorithm: SearchName; graph: WeightedGraph; start: string };
+export type GraphSearchSearchPrompt = { algorithm: SearchName; graph: WeightedGraph; start: string };
 
 const ALSO = [
   "search",
@@ -41,7 +41,7 @@ const OWN: WeightedGraph = {
   edges: [edge("A", "B"), edge("A", "C"), edge("B", "D"), edge("C", "D"), edge("C", "E"), edge("D", "F")],
 };
 
-const searchOf = (algorithm: SearchName, graph: WeightedGraph, start: string): SearchPrompt | string => {
+const searchOf = (algorithm: SearchName, graph: WeightedGraph, start: string): GraphSearchSearchPrompt | string => {
   const visited = runGraph(algorithm, graph, { start }).moments.at(-1)?.visited ?? [];
   return visited.length < 3
     ? `Only ${visited.length} nodes can be reached from ${start}; start where more of the graph is in reach.`
@@ -49,7 +49,7 @@ const searchOf = (algorithm: SearchName, graph: WeightedGraph, start: string): S
 };
 
 /** Reads a prompt; a text tells why its graph cannot be used. */
-export const readSearch = (prompt: string): SearchPrompt | string | undefined => {
+export const readSearch = (prompt: string): GraphSearchSearchPrompt | string | undefined => {
   const found = findGraph(prompt.replace(/\b(breadth|depth)-(first)/giu, "$1 $2"));
   const algorithm = (["bfs", "dfs"] as const).find((name) => asksFor(found.rest, TOPICS[name]));
   if (algorithm === undefined || /\d/u.test(found.rest)) return undefined;

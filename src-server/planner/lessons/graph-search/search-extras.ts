@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
-import { focusScene, mythScene, pointsScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, pointsScene, splitLayoutScene } from "../shared/scenes.ts";
 import { searchElement, type SearchFigures } from "./search-run.ts";
 
 const MAX_ROWS = 8;
@@ -40,7 +40,7 @@ export const levelScene = (s: SearchFigures): LessonScene => {
 };
 
 /** The same graph, the other search. */
-export const compareScene = (s: SearchFigures): LessonScene =>
+export const graphSearchCompareScene = (s: SearchFigures): LessonScene =>
   focusScene(
     { id: "other", role: "application", heading: "The other way round", optional: 5 },
     {
@@ -69,7 +69,7 @@ export const compareScene = (s: SearchFigures): LessonScene =>
   );
 
 /** A belief that is wrong. */
-export const trapScene = (s: SearchFigures): LessonScene =>
+export const graphSearchTrapScene = (s: SearchFigures): LessonScene =>
   mythScene(
     { heading: "Is it the shortest way?", optional: 7 },
     { wrong: s.words.wrong, right: s.words.right },
@@ -77,7 +77,7 @@ export const trapScene = (s: SearchFigures): LessonScene =>
   );
 
 /** Where it is used. */
-export const applicationScene = (s: SearchFigures): LessonScene =>
+export const graphSearchApplicationScene = (s: SearchFigures): LessonScene =>
   pointsScene(
     { id: "use", role: "application", heading: "Where it is at work", optional: 8 },
     s.words.uses,
@@ -85,8 +85,8 @@ export const applicationScene = (s: SearchFigures): LessonScene =>
   );
 
 /** What it costs. */
-export const costScene = (s: SearchFigures): LessonScene =>
-  splitScene(
+export const graphSearchCostScene = (s: SearchFigures): LessonScene =>
+  splitLayoutScene(
     {
       id: "cost",
       role: "application",

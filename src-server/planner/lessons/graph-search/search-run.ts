@@ -1,15 +1,15 @@
 import type { GraphMoment } from "../../../computation/algorithms/graphs/graph-moment.ts";
 import { runGraph } from "../../../computation/algorithms/graphs/run-graph.ts";
 import { joinWithAnd } from "../../../kit/text.ts";
-import { graphElement } from "../shared/read-graph.ts";
-import type { SearchName, SearchPrompt } from "./read-search.ts";
+import { promptGraphElement } from "../shared/read-graph.ts";
+import type { SearchName, GraphSearchSearchPrompt } from "./read-search.ts";
 import { SEARCH_WORDS, type SearchWords } from "./search-words.ts";
 
 /** A node that is visited, and the nodes that are first found from it. */
 export type Visit = { node: string; from: string | undefined; found: readonly string[]; events: number };
 
 /** Everything the scenes quote. */
-export type SearchFigures = SearchPrompt & {
+export type SearchFigures = GraphSearchSearchPrompt & {
   words: SearchWords;
   order: readonly string[];
   visits: readonly Visit[];
@@ -20,10 +20,10 @@ export type SearchFigures = SearchPrompt & {
   edgesLooked: number;
 };
 
-const orderOf = (algorithm: SearchName, { graph, start }: SearchPrompt): readonly string[] =>
+const orderOf = (algorithm: SearchName, { graph, start }: GraphSearchSearchPrompt): readonly string[] =>
   runGraph(algorithm, graph, { start }).moments.at(-1)?.visited ?? [];
 
-const visitsOf = (moments: readonly GraphMoment[], { graph }: SearchPrompt): Visit[] => {
+const visitsOf = (moments: readonly GraphMoment[], { graph }: GraphSearchSearchPrompt): Visit[] => {
   const places = moments.flatMap((moment, i) => (moment.event === "visit" ? [i] : []));
   return places.map((place, k) => {
     const end = (places[k + 1] ?? moments.length) - 1;
@@ -40,7 +40,7 @@ const visitsOf = (moments: readonly GraphMoment[], { graph }: SearchPrompt): Vis
 };
 
 /** Executes what the scenes quote. */
-export const searchFigures = (given: SearchPrompt): SearchFigures => {
+export const searchFigures = (given: GraphSearchSearchPrompt): SearchFigures => {
   const run = runGraph(given.algorithm, given.graph, { start: given.start });
   const otherName = given.algorithm === "bfs" ? "dfs" : "bfs";
   const levels =
@@ -80,4 +80,4 @@ export const visitSaid = (s: SearchFigures, index: number): string => {
 
 /** The graph on which the search runs, as an element. */
 export const searchElement = (s: SearchFigures): { id: string; type: string } & Record<string, unknown> =>
-  graphElement(s.graph, { weighted: false, run: { algorithm: s.algorithm, start: s.start } });
+  promptGraphElement(s.graph, { weighted: false, run: { algorithm: s.algorithm, start: s.start } });

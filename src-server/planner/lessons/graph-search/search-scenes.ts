@@ -1,14 +1,14 @@
 import type { LessonBeat, LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
-import { graphElement } from "../shared/read-graph.ts";
+import { promptGraphElement } from "../shared/read-graph.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { searchElement, visitSaid, type SearchFigures } from "./search-run.ts";
 
 /** The question. */
-export const askScene = (s: SearchFigures): LessonScene =>
+export const askGraphSearchScene = (s: SearchFigures): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "How to visit them all", optional: 1 },
-    { main: graphElement(s.graph, { weighted: false }) },
+    { main: promptGraphElement(s.graph, { weighted: false }) },
     [
       beat(
         "Imagine a house full of rooms and doors. How do you see every room, and none of them twice?",
@@ -42,7 +42,7 @@ const visitBeats = (s: SearchFigures): LessonBeat[] => {
 };
 
 /** The search at work. */
-export const runScene = (s: SearchFigures): LessonScene =>
+export const runGraphSearchScene = (s: SearchFigures): LessonScene =>
   focusScene(
     { id: "run", role: "example", heading: s.words.heading, claims: [`g.visited == ${s.order.length}`] },
     { main: searchElement(s) },
@@ -85,7 +85,7 @@ export const recipeScene = (s: SearchFigures): LessonScene =>
   );
 
 /** The search once more. */
-export const recapScene = (s: SearchFigures): LessonScene =>
+export const graphSearchRecapScene = (s: SearchFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { ...searchElement(s), shown: true } },

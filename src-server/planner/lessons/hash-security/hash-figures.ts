@@ -44,4 +44,4 @@ export const powerTex = (value: number, digits = 3): string =>
   ).replace(/×10\^(-?\d+)/u, "\\cdot 10^{$1}");
 
 /** How many decimal digits a large number has. */
-export const digitsOf = (value: number): number => Math.floor(Math.log10(value)) + 1;
+export const hashSecurityDigitsOf = (value: number): number => Math.floor(Math.log10(value)) + 1;

@@ -2,10 +2,10 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { questionScene, recapFormula } from "../shared/short-scenes.ts";
-import { digitsOf, GUESSERS, powerTex, type HashFigures } from "./hash-figures.ts";
+import { hashSecurityDigitsOf, GUESSERS, powerTex, type HashFigures } from "./hash-figures.ts";
 
 /** The question. */
-export const askScene = (h: HashFigures): LessonScene =>
+export const askHashSecurityScene = (h: HashFigures): LessonScene =>
   questionScene(
     { heading: "Just guess it?", optional: 1 },
     {
@@ -15,7 +15,7 @@ export const askScene = (h: HashFigures): LessonScene =>
   );
 
 /** Patterns of a few bits. */
-export const countScene = (h: HashFigures): LessonScene =>
+export const countHashSecurityScene = (h: HashFigures): LessonScene =>
   focusScene(
     { id: "count", role: "example", heading: "Every bit doubles the choice", claims: ["2^4 == 16"] },
     {
@@ -24,7 +24,9 @@ export const countScene = (h: HashFigures): LessonScene =>
     },
     [
       beat("Four bits have sixteen patterns.", [draw("bits"), step("bits", { to: "end", cue: "sixteen" })]),
-      beat(`With ${h.bits} bits, their number has ${digitsOf(h.patterns)} digits.`, [write("all", "number")]),
+      beat(`With ${h.bits} bits, their number has ${hashSecurityDigitsOf(h.patterns)} digits.`, [
+        write("all", "number"),
+      ]),
     ],
   );
 
@@ -140,7 +142,7 @@ export const universeScene = (h: HashFigures): LessonScene => {
 };
 
 /** Double length is not double work. */
-export const doubleMyth = (h: HashFigures): LessonScene =>
+export const hashSecurityDoubleMyth = (h: HashFigures): LessonScene =>
   mythScene(
     { heading: "Twice the bits, twice as safe?", optional: 6 },
     {
@@ -154,5 +156,5 @@ export const doubleMyth = (h: HashFigures): LessonScene =>
   );
 
 /** Recap: the number. */
-export const recapScene = (h: HashFigures): LessonScene =>
+export const hashSecurityRecapScene = (h: HashFigures): LessonScene =>
   recapFormula(`2^{${h.bits}}\\approx ${powerTex(h.patterns)}`, "Every bit doubles the work of guessing.");

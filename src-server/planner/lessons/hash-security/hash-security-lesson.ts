@@ -3,12 +3,12 @@ import { lessonOf } from "../shared/short-scenes.ts";
 import { birthdayScene, partyScene, watchScene, weakScene } from "./hash-extras.ts";
 import { hashFigures } from "./hash-figures.ts";
 import {
-  askScene,
-  countScene,
-  doubleMyth,
+  askHashSecurityScene,
+  countHashSecurityScene,
+  hashSecurityDoubleMyth,
   doublingScene,
   hashScene,
-  recapScene,
+  hashSecurityRecapScene,
   universeScene,
   yearsScene,
 } from "./hash-scenes.ts";
@@ -24,18 +24,18 @@ const build = (given: HashPrompt): LessonPlan => {
     apart: ["ask", "hash", "powers", "years", "world", "trap", "pairs", "party", "use", "weak"],
     symbols: [],
     scenes: [
-      askScene(h),
-      countScene(h),
+      askHashSecurityScene(h),
+      countHashSecurityScene(h),
       hashScene(h),
       doublingScene(h),
       yearsScene(h),
       universeScene(h),
-      doubleMyth(h),
+      hashSecurityDoubleMyth(h),
       partyScene(),
       birthdayScene(h),
       watchScene(),
       weakScene(),
-      recapScene(h),
+      hashSecurityRecapScene(h),
     ],
   };
 };

@@ -45,7 +45,7 @@ export const ageScene = (): LessonScene =>
   );
 
 /** The line of today. */
-export const lineScene = (): LessonScene =>
+export const hubbleLineScene = (): LessonScene =>
   focusScene(
     { id: "line", role: "application", heading: "Far out it gets fast", optional: 10, claims: ["70*4283 ~ 299792"] },
     {

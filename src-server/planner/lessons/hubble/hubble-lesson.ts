@@ -1,15 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { ageScene, lineScene, thenNowScene } from "./hubble-extras.ts";
+import { ageScene, hubbleLineScene, thenNowScene } from "./hubble-extras.ts";
 import {
   andromedaScene,
-  askScene,
+  askHubbleScene,
   breadScene,
-  centreMyth,
+  hubbleCentreMyth,
   dataScene,
   galaxyScene,
   hubbleLawScene,
-  recapScene,
+  hubbleRecapScene,
   redshiftScene,
 } from "./hubble-scenes.ts";
 import { readHubble, type HubblePrompt } from "./read-hubble.ts";
@@ -26,18 +26,18 @@ const build = (given: HubblePrompt): LessonPlan => ({
     { tex: "H_0", say: "H nought", means: "Hubble constant" },
   ],
   scenes: [
-    askScene(),
+    askHubbleScene(),
     dataScene(),
     hubbleLawScene(),
     galaxyScene(given),
     redshiftScene(given),
     breadScene(),
-    centreMyth(),
+    hubbleCentreMyth(),
     andromedaScene(),
     thenNowScene(),
     ageScene(),
-    lineScene(),
-    recapScene(),
+    hubbleLineScene(),
+    hubbleRecapScene(),
   ],
 });
 

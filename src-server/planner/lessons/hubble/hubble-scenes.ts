@@ -1,8 +1,8 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, mythScene, splitScene, workScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { ANDROMEDA, NEBULAE, nebulaeSlope } from "./nebulae.ts";
 import { HUBBLE_CONSTANT, type HubblePrompt } from "./read-hubble.ts";
@@ -21,7 +21,7 @@ const nebulae = (fit: "linear" | "none"): Members => ({
 });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askHubbleScene = (): LessonScene =>
   questionScene(
     { heading: "Are they all running away?", optional: 1 },
     { text: "Away from us?", say: "Nearly all galaxies move away from us. Are we so unpleasant?" },
@@ -49,7 +49,7 @@ export const hubbleLawScene = (): LessonScene =>
 /** The galaxy of the prompt. */
 export const galaxyScene = ({ distance, given }: HubblePrompt): LessonScene => {
   const speed = distance * HUBBLE_CONSTANT;
-  const [d, v] = [decimalTex(distance, 4), decimalTex(speed, 5)];
+  const [d, v] = [lessonDecimalTex(distance, 4), lessonDecimalTex(speed, 5)];
   return given === "distance"
     ? workScene(
         { id: "galaxy", heading: `A galaxy ${about(distance)} Mpc away`, optional: 3 },
@@ -77,13 +77,13 @@ export const galaxyScene = ({ distance, given }: HubblePrompt): LessonScene => {
 
 /** How speed is measured. */
 export const redshiftScene = ({ distance }: HubblePrompt): LessonScene => {
-  const speed = Number(decimalTex(distance * HUBBLE_CONSTANT, 5));
+  const speed = Number(lessonDecimalTex(distance * HUBBLE_CONSTANT, 5));
   const z = speed / LIGHT;
   return workScene(
     { id: "red", role: "example", heading: "How do we know its speed?", optional: 4 },
     [
       { tex: `\\frac{${speed}}{${LIGHT}}`, reason: "compared with light" },
-      { relation: "~", tex: decimalTex(z, 3), reason: "redshift" },
+      { relation: "~", tex: lessonDecimalTex(z, 3), reason: "redshift" },
     ],
     [
       { say: "Light from a receding galaxy is stretched, so its lines move towards red." },
@@ -120,7 +120,7 @@ export const breadScene = (): LessonScene =>
   );
 
 /** No centre. */
-export const centreMyth = (): LessonScene =>
+export const hubbleCentreMyth = (): LessonScene =>
   mythScene(
     { heading: "Are we the centre?", optional: 6 },
     { wrong: "All flee from us, so we are in the middle.", right: "Every galaxy sees the others recede." },
@@ -150,8 +150,8 @@ export const andromedaScene = (): LessonScene =>
   );
 
 /** Recap: the line. */
-export const recapScene = (): LessonScene =>
-  splitScene(
+export const hubbleRecapScene = (): LessonScene =>
+  splitLayoutScene(
     { id: "recap", role: "recap", heading: "What to remember", wide: "left" },
     { left: { ...nebulae("linear"), shown: true }, right: { id: "done", type: "formula", tex: "v=H_0\\,d" } },
     [beat("Twice as far, twice as fast.", [write("done"), mark("done", { style: "box", color: "good", at: "end" })])],

@@ -6,7 +6,7 @@ import { recapFormula } from "../shared/short-scenes.ts";
 import { FREEZING, GAS_CONSTANT, type GasPrompt } from "./read-gas.ts";
 
 /** Pressure against volume. */
-export const curveScene = ({ amount, temperature, volume, pressure }: GasPrompt): LessonScene =>
+export const idealGasCurveScene = ({ amount, temperature, volume, pressure }: GasPrompt): LessonScene =>
   focusScene(
     {
       id: "curve",
@@ -66,7 +66,7 @@ export const celsiusMyth = (): LessonScene => {
 };
 
 /** Absolute zero. */
-export const zeroScene = ({ amount, volume }: GasPrompt): LessonScene =>
+export const idealGasZeroScene = ({ amount, volume }: GasPrompt): LessonScene =>
   focusScene(
     { id: "zero", role: "application", heading: "The coldest temperature", optional: 8 },
     {
@@ -109,7 +109,7 @@ export const molarScene = (): LessonScene =>
   );
 
 /** Where the law ends. */
-export const limitsScene = (): LessonScene =>
+export const idealGasLimitsScene = (): LessonScene =>
   pointsScene(
     { id: "limits", role: "application", heading: "When is a gas not ideal?", optional: 10 },
     ["very high pressure", "close to boiling"],
@@ -120,5 +120,5 @@ export const limitsScene = (): LessonScene =>
   );
 
 /** Recap: the law. */
-export const recapScene = (): LessonScene =>
+export const idealGasRecapScene = (): LessonScene =>
   recapFormula("p\\,V=n\\,R\\,T", "Less room, more heat or more gas: the pressure rises.");

@@ -1,7 +1,7 @@
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
@@ -27,7 +27,7 @@ const gasIn = (gas: GasPrompt, more: Record<string, unknown>): Members => ({
 });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askIdealGasScene = (): LessonScene =>
   questionScene(
     { heading: "A bottle in the sun", optional: 1 },
     {
@@ -59,7 +59,7 @@ export const gasLawScene = (): LessonScene =>
   );
 
 /** Warmer. */
-export const heatScene = (gas: GasPrompt): LessonScene =>
+export const idealGasHeatScene = (gas: GasPrompt): LessonScene =>
   withParams(
     focusScene(
       { id: "heat", role: "example", heading: "Warmer means faster", optional: 3 },
@@ -105,16 +105,16 @@ export const amountScene = ({ amount, pressure }: GasPrompt): LessonScene => {
 };
 
 /** The pressure of the prompt's gas. */
-export const calculateScene = (gas: GasPrompt): LessonScene => {
+export const idealGasCalculateScene = (gas: GasPrompt): LessonScene => {
   const { amount, temperature, volume, pressure } = gas;
-  const shown = Number(decimalTex(temperature, 5));
+  const shown = Number(lessonDecimalTex(temperature, 5));
   return workScene(
     { id: "calc", heading: "Let us calculate", optional: 5 },
     [
       { tex: `\\frac{${amount}\\cdot ${GAS_CONSTANT}\\cdot ${shown}}{${volume}}` },
       {
         relation: equalsRelation((amount * GAS_CONSTANT * shown) / volume, 4),
-        tex: decimalTex(pressure, 4),
+        tex: lessonDecimalTex(pressure, 4),
         reason: "kilopascals",
       },
     ],

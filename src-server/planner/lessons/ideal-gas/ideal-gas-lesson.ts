@@ -1,7 +1,21 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { celsiusMyth, curveScene, limitsScene, molarScene, recapScene, zeroScene } from "./gas-extras.ts";
-import { amountScene, askScene, calculateScene, gasLawScene, heatScene, squeezeScene } from "./gas-scenes.ts";
+import {
+  celsiusMyth,
+  idealGasCurveScene,
+  idealGasLimitsScene,
+  molarScene,
+  idealGasRecapScene,
+  idealGasZeroScene,
+} from "./gas-extras.ts";
+import {
+  amountScene,
+  askIdealGasScene,
+  idealGasCalculateScene,
+  gasLawScene,
+  idealGasHeatScene,
+  squeezeScene,
+} from "./gas-scenes.ts";
 import { readGas, type GasPrompt } from "./read-gas.ts";
 
 const build = (gas: GasPrompt): LessonPlan => ({
@@ -18,18 +32,18 @@ const build = (gas: GasPrompt): LessonPlan => ({
     { tex: "T", say: "T", means: "temperature", unit: "K", color: "c" },
   ],
   scenes: [
-    askScene(),
+    askIdealGasScene(),
     squeezeScene(gas),
     gasLawScene(),
-    heatScene(gas),
+    idealGasHeatScene(gas),
     amountScene(gas),
-    calculateScene(gas),
-    curveScene(gas),
+    idealGasCalculateScene(gas),
+    idealGasCurveScene(gas),
     celsiusMyth(),
-    zeroScene(gas),
+    idealGasZeroScene(gas),
     molarScene(),
-    limitsScene(),
-    recapScene(),
+    idealGasLimitsScene(),
+    idealGasRecapScene(),
   ],
 });
 

@@ -1,13 +1,13 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
-import { about, GRAVITY, LENGTH, slideOf, type InclineFigures } from "./incline-figures.ts";
+import { inclinedPlaneAbout, INCLINED_PLANE_GRAVITY, LENGTH, slideOf, type InclineFigures } from "./incline-figures.ts";
 
 const frictionOf = (n: InclineFigures): number => (n.friction === 0 ? 0.3 : n.friction);
 
 /** Acceleration over angle. */
-export const anglesScene = (n: InclineFigures): LessonScene => {
+export const inclinedPlaneAnglesScene = (n: InclineFigures): LessonScene => {
   const used = frictionOf(n);
   const critical = (Math.atan(used) * 180) / Math.PI;
   return focusScene(
@@ -30,7 +30,7 @@ export const anglesScene = (n: InclineFigures): LessonScene => {
           {
             id: "a",
             kind: "function",
-            y: `${GRAVITY}*(sin(x*pi/180) - ${used}*cos(x*pi/180))`,
+            y: `${INCLINED_PLANE_GRAVITY}*(sin(x*pi/180) - ${used}*cos(x*pi/180))`,
             domain: [critical, 80],
             color: "a",
           },
@@ -44,16 +44,16 @@ export const anglesScene = (n: InclineFigures): LessonScene => {
         draw("graph/axis:x"),
         draw(["graph/axis:y", "graph/layer:still"]),
       ]),
-      beat(`At ${about(critical)} degrees it breaks loose: there the tangent of the angle equals the coefficient.`, [
-        draw("graph"),
-        mark("graph/layer:start", { cue: "loose" }),
-      ]),
+      beat(
+        `At ${inclinedPlaneAbout(critical)} degrees it breaks loose: there the tangent of the angle equals the coefficient.`,
+        [draw("graph"), mark("graph/layer:start", { cue: "loose" })],
+      ),
     ],
   );
 };
 
 /** Height becomes speed. */
-export const energyScene = (n: InclineFigures): LessonScene => {
+export const inclinedPlaneEnergyScene = (n: InclineFigures): LessonScene => {
   const drop = LENGTH * Math.sin((n.angle * Math.PI) / 180);
   const smooth = slideOf({ ...n, friction: 0 });
   return workScene(
@@ -62,16 +62,16 @@ export const energyScene = (n: InclineFigures): LessonScene => {
       role: "application",
       heading: "Check it with energy",
       optional: 10,
-      claims: [`sqrt(2*${GRAVITY}*${drop}) ~ ${smooth.finalSpeed}`],
+      claims: [`sqrt(2*${INCLINED_PLANE_GRAVITY}*${drop}) ~ ${smooth.finalSpeed}`],
     },
     [
-      { tex: `\\sqrt{2\\cdot ${GRAVITY}\\cdot ${decimalTex(drop)}}` },
-      { relation: "~", tex: decimalTex(smooth.finalSpeed), reason: "m/s without friction" },
+      { tex: `\\sqrt{2\\cdot ${INCLINED_PLANE_GRAVITY}\\cdot ${lessonDecimalTex(drop)}}` },
+      { relation: "~", tex: lessonDecimalTex(smooth.finalSpeed), reason: "m/s without friction" },
     ],
     [
-      { say: `There is a second way. Two metres of this slope are ${about(drop)} m of height.` },
+      { say: `There is a second way. Two metres of this slope are ${inclinedPlaneAbout(drop)} m of height.` },
       {
-        say: `Without friction, that height gives ${about(smooth.finalSpeed)} m/s at the foot. ${n.slide.slides && n.friction > 0 ? `Friction leaves ${about(n.slide.finalSpeed)} of it.` : "Friction would turn a part of it into heat."}`,
+        say: `Without friction, that height gives ${inclinedPlaneAbout(smooth.finalSpeed)} m/s at the foot. ${n.slide.slides && n.friction > 0 ? `Friction leaves ${inclinedPlaneAbout(n.slide.finalSpeed)} of it.` : "Friction would turn a part of it into heat."}`,
       },
     ],
   );
@@ -81,7 +81,7 @@ export const energyScene = (n: InclineFigures): LessonScene => {
 const [FLATTEST, STEEPEST] = [10, 45];
 
 /** The slope as a picture that tilts. */
-export const tiltScene = (n: InclineFigures): LessonScene => ({
+export const inclinedPlaneTiltScene = (n: InclineFigures): LessonScene => ({
   ...focusScene(
     { id: "tilt", role: "intuition", heading: "Tilt it and watch the forces", optional: 2 },
     {
@@ -98,7 +98,7 @@ export const tiltScene = (n: InclineFigures): LessonScene => ({
         id: "pull",
         type: "readout",
         label: "\\text{pull in N}",
-        value: `${n.mass}*${GRAVITY}*sin(w*pi/180)`,
+        value: `${n.mass}*${INCLINED_PLANE_GRAVITY}*sin(w*pi/180)`,
         digits: 1,
       },
     },

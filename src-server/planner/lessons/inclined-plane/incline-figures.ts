@@ -2,7 +2,7 @@ import { plainNumber } from "../../../computation/format-number.ts";
 import { inclinedPlane, type Slide } from "../../../computation/mechanics/inclined-plane.ts";
 import type { InclinePrompt } from "./read-incline.ts";
 
-export const GRAVITY = 9.81;
+export const INCLINED_PLANE_GRAVITY = 9.81;
 export const LENGTH = 2;
 
 /** Everything the scenes quote; forces in N, `angle` in degrees. */
@@ -18,7 +18,7 @@ export type InclineFigures = InclinePrompt & {
 
 /** The slide of a block from the top of a slope of 2 m. */
 export const slideOf = ({ mass, angle, friction }: InclinePrompt): Slide =>
-  inclinedPlane({ mass, angle: (angle * Math.PI) / 180, friction, gravity: GRAVITY, length: LENGTH });
+  inclinedPlane({ mass, angle: (angle * Math.PI) / 180, friction, gravity: INCLINED_PLANE_GRAVITY, length: LENGTH });
 
 /** Computes what the scenes quote. */
 export const inclineFigures = (given: InclinePrompt): InclineFigures => {
@@ -33,7 +33,7 @@ export const inclineFigures = (given: InclinePrompt): InclineFigures => {
 };
 
 /** Three significant digits, for speech. */
-export const about = (value: number): string => plainNumber(value, { maxDigits: 3 });
+export const inclinedPlaneAbout = (value: number): string => plainNumber(value, { maxDigits: 3 });
 
 /** Members of a `mechanics` with this slope. */
 export const inclineElement = (

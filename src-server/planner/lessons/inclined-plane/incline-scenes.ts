@@ -1,12 +1,12 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, write } from "../shared/beats.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
-import { about, inclineElement, type InclineFigures, slideOf } from "./incline-figures.ts";
+import { inclinedPlaneAbout, inclineElement, type InclineFigures, slideOf } from "./incline-figures.ts";
 
 const play = { action: "play" as const, target: "block" };
 
 /** The question. */
-export const askScene = (n: InclineFigures): LessonScene =>
+export const askInclinedPlaneScene = (n: InclineFigures): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "Will it slide?", optional: 1 },
     {
@@ -25,13 +25,14 @@ export const askScene = (n: InclineFigures): LessonScene =>
   );
 
 const outcomeSaid = (n: InclineFigures): string => {
-  if (!n.slide.slides) return `Friction can hold ${about(n.grip)} N: it stays.`;
-  if (n.friction === 0) return `Nothing holds it: it gains ${about(n.slide.accelerationDown)} m/s a second.`;
-  return `Friction holds ${about(n.grip)} N: it slides.`;
+  if (!n.slide.slides) return `Friction can hold ${inclinedPlaneAbout(n.grip)} N: it stays.`;
+  if (n.friction === 0)
+    return `Nothing holds it: it gains ${inclinedPlaneAbout(n.slide.accelerationDown)} m/s a second.`;
+  return `Friction holds ${inclinedPlaneAbout(n.grip)} N: it slides.`;
 };
 
 /** The slope with its forces, and what happens. */
-export const slopeScene = (n: InclineFigures): LessonScene =>
+export const inclinedPlaneSlopeScene = (n: InclineFigures): LessonScene =>
   focusScene(
     {
       id: "slope",
@@ -44,16 +45,16 @@ export const slopeScene = (n: InclineFigures): LessonScene =>
     },
     { main: inclineElement(n, ["forces"]) },
     [
-      beat(`On a ${about(n.angle)} degree slope, ${about(n.mass)} kg are pulled downhill with ${about(n.pull)} N.`, [
-        draw("block"),
-        mark("block/vector:weight", { cue: "pulled" }),
-      ]),
+      beat(
+        `On a ${inclinedPlaneAbout(n.angle)} degree slope, ${inclinedPlaneAbout(n.mass)} kg are pulled downhill with ${inclinedPlaneAbout(n.pull)} N.`,
+        [draw("block"), mark("block/vector:weight", { cue: "pulled" })],
+      ),
       beat(outcomeSaid(n), [play]),
     ],
   );
 
 /** Two metres down the slope. */
-export const runScene = (n: InclineFigures): LessonScene => {
+export const runInclinedPlaneScene = (n: InclineFigures): LessonScene => {
   const steeper = n.slide.slides ? n : { ...n, angle: Math.min(75, Math.ceil(n.critical) + 15) };
   const slide = n.slide.slides ? n.slide : slideOf(steeper);
   return focusScene(
@@ -73,7 +74,7 @@ export const runScene = (n: InclineFigures): LessonScene => {
         [draw("block"), play],
       ),
       beat(
-        `After ${about(slide.duration)} seconds it reaches the foot with ${about(slide.finalSpeed)} m/s. The speed grew evenly all the time.`,
+        `After ${inclinedPlaneAbout(slide.duration)} seconds it reaches the foot with ${inclinedPlaneAbout(slide.finalSpeed)} m/s. The speed grew evenly all the time.`,
         [mark("block/body:block", { cue: "foot" })],
       ),
     ],
@@ -92,7 +93,7 @@ export const massMyth = (): LessonScene =>
   );
 
 /** The law in a frame. */
-export const recapScene = (n: InclineFigures): LessonScene =>
+export const inclinedPlaneRecapScene = (n: InclineFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember", optional: 0.1 },
     {

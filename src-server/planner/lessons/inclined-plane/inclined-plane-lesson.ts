@@ -1,8 +1,14 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { anglesScene, energyScene, tiltScene } from "./incline-extras.ts";
+import { inclinedPlaneAnglesScene, inclinedPlaneEnergyScene, inclinedPlaneTiltScene } from "./incline-extras.ts";
 import { inclineFigures } from "./incline-figures.ts";
-import { accelerationScene, frictionScene, normalScene, pullScene } from "./force-scenes.ts";
-import { askScene, massMyth, recapScene, runScene, slopeScene } from "./incline-scenes.ts";
+import { accelerationScene, inclinedPlaneFrictionScene, normalScene, pullScene } from "./force-scenes.ts";
+import {
+  askInclinedPlaneScene,
+  massMyth,
+  inclinedPlaneRecapScene,
+  runInclinedPlaneScene,
+  inclinedPlaneSlopeScene,
+} from "./incline-scenes.ts";
 import { type InclinePrompt, readIncline } from "./read-incline.ts";
 
 const build = (given: InclinePrompt): LessonPlan => {
@@ -20,18 +26,18 @@ const build = (given: InclinePrompt): LessonPlan => {
       { tex: "\\mu", say: "mu", means: "coefficient of friction" },
     ],
     scenes: [
-      askScene(n),
-      slopeScene(n),
-      tiltScene(n),
+      askInclinedPlaneScene(n),
+      inclinedPlaneSlopeScene(n),
+      inclinedPlaneTiltScene(n),
       pullScene(n),
       normalScene(n),
-      frictionScene(n),
+      inclinedPlaneFrictionScene(n),
       accelerationScene(n),
-      runScene(n),
-      anglesScene(n),
+      runInclinedPlaneScene(n),
+      inclinedPlaneAnglesScene(n),
       massMyth(),
-      energyScene(n),
-      recapScene(n),
+      inclinedPlaneEnergyScene(n),
+      inclinedPlaneRecapScene(n),
     ],
   };
 };

@@ -15,7 +15,7 @@ const plot = (
 });
 
 /** A gap lets it jump. */
-export const gapScene = (): LessonScene =>
+export const intermediateValueGapScene = (): LessonScene =>
   focusScene(
     { id: "gap", role: "misconception", heading: "It fails with a gap", optional: 6 },
     { main: { ...plot([-2, 2], [curve("1/x")]), y: [-5, 5] } },
@@ -75,7 +75,7 @@ export const sameSignMyth = (): LessonScene =>
   );
 
 /** A fixed point of the cosine. */
-export const cosineScene = (): LessonScene =>
+export const intermediateValueCosineScene = (): LessonScene =>
   focusScene(
     {
       id: "cosine",

@@ -20,7 +20,7 @@ const pictureOf = (c: CrossingPrompt): Members =>
   });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askIntermediateValueScene = (): LessonScene =>
   questionScene(
     { heading: "Nobody skips a metre", optional: 1 },
     {
@@ -54,7 +54,7 @@ export const crossScene = (c: CrossingPrompt): LessonScene => {
 };
 
 /** The theorem. */
-export const theoremScene = (): LessonScene =>
+export const intermediateValueTheoremScene = (): LessonScene =>
   lawScene(
     { heading: "The intermediate value theorem", optional: 2 },
     {
@@ -66,7 +66,7 @@ export const theoremScene = (): LessonScene =>
   );
 
 /** Any height between. */
-export const heightScene = (c: CrossingPrompt): LessonScene => {
+export const intermediateValueHeightScene = (c: CrossingPrompt): LessonScene => {
   const level = round((c.ends[0] + 2 * c.ends[1]) / 3);
   return focusScene(
     { id: "level", role: "statement", heading: "Not only zero", optional: 4 },
@@ -93,7 +93,7 @@ export const heightScene = (c: CrossingPrompt): LessonScene => {
 };
 
 /** Recap: picture of the lecture. */
-export const recapScene = (c: CrossingPrompt): LessonScene =>
+export const intermediateValueRecapScene = (c: CrossingPrompt): LessonScene =>
   focusScene({ id: "recap", role: "recap", heading: "What to remember" }, { main: { ...pictureOf(c), shown: true } }, [
     beat("No gaps: every value in between is reached.", [mark("graph/layer:zero", { color: "good", cue: "between" })]),
   ]);

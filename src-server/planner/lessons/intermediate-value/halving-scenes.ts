@@ -9,7 +9,7 @@ import type { CrossingPrompt } from "./read-crossing.ts";
 const ROWS = 6;
 
 /** Halving until it is found. */
-export const halvingScene = (c: CrossingPrompt): LessonScene =>
+export const intermediateValueHalvingScene = (c: CrossingPrompt): LessonScene =>
   focusScene(
     {
       id: "halve",
@@ -50,7 +50,7 @@ export const halvingScene = (c: CrossingPrompt): LessonScene =>
   );
 
 /** The halves in numbers. */
-export const tableScene = (c: CrossingPrompt): LessonScene => {
+export const intermediateValueTableScene = (c: CrossingPrompt): LessonScene => {
   const brackets = halves(c, ROWS);
   return focusScene(
     { id: "numbers", role: "example", heading: "The same in numbers", optional: 5 },

@@ -1,8 +1,20 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { cosineScene, gapScene, rootScene, sameSignMyth, severalScene } from "./crossing-extras.ts";
-import { askScene, crossScene, heightScene, recapScene, theoremScene } from "./crossing-scenes.ts";
-import { halvingScene, tableScene } from "./halving-scenes.ts";
+import {
+  intermediateValueCosineScene,
+  intermediateValueGapScene,
+  rootScene,
+  sameSignMyth,
+  severalScene,
+} from "./crossing-extras.ts";
+import {
+  askIntermediateValueScene,
+  crossScene,
+  intermediateValueHeightScene,
+  intermediateValueRecapScene,
+  intermediateValueTheoremScene,
+} from "./crossing-scenes.ts";
+import { intermediateValueHalvingScene, intermediateValueTableScene } from "./halving-scenes.ts";
 import { readCrossing, type CrossingPrompt } from "./read-crossing.ts";
 
 const build = (c: CrossingPrompt): LessonPlan => ({
@@ -17,18 +29,18 @@ const build = (c: CrossingPrompt): LessonPlan => ({
     { tex: "b", say: "b", means: "right end" },
   ],
   scenes: [
-    askScene(),
+    askIntermediateValueScene(),
     crossScene(c),
-    theoremScene(),
-    heightScene(c),
-    halvingScene(c),
-    tableScene(c),
-    gapScene(),
+    intermediateValueTheoremScene(),
+    intermediateValueHeightScene(c),
+    intermediateValueHalvingScene(c),
+    intermediateValueTableScene(c),
+    intermediateValueGapScene(),
     severalScene(),
     sameSignMyth(),
-    cosineScene(),
+    intermediateValueCosineScene(),
     rootScene(),
-    recapScene(c),
+    intermediateValueRecapScene(c),
   ],
 });
 

@@ -27,7 +27,7 @@ export const summerMyth = (): LessonScene =>
   );
 
 /** Real planets obey. */
-export const tableScene = (): LessonScene =>
+export const keplerTableScene = (): LessonScene =>
   focusScene(
     {
       id: "planets",
@@ -59,7 +59,7 @@ export const tableScene = (): LessonScene =>
   );
 
 /** A straight line on logarithmic axes. */
-export const lineScene = (): LessonScene =>
+export const keplerLineScene = (): LessonScene =>
   focusScene(
     { id: "line", role: "application", heading: "All on one line", optional: 9 },
     {
@@ -87,7 +87,7 @@ export const lineScene = (): LessonScene =>
   );
 
 /** Why the third law holds. */
-export const gravityScene = (): LessonScene =>
+export const keplerGravityScene = (): LessonScene =>
   focusScene(
     { id: "why", role: "proof", heading: "Newton explains it", optional: 10 },
     {

@@ -1,14 +1,14 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { gravityScene, lineScene, summerMyth, tableScene } from "./kepler-extras.ts";
+import { keplerGravityScene, keplerLineScene, summerMyth, keplerTableScene } from "./kepler-extras.ts";
 import {
   areasScene,
-  askScene,
+  askKeplerScene,
   ellipseScene,
   firstLawScene,
   orbitScene,
   periodScene,
-  recapScene,
+  keplerRecapScene,
   thirdLawScene,
 } from "./kepler-scenes.ts";
 import { readPlanet, type PlanetPrompt } from "./read-planet.ts";
@@ -25,7 +25,7 @@ const build = (planet: PlanetPrompt): LessonPlan => ({
     { tex: "M", say: "M", means: "mass of the star" },
   ],
   scenes: [
-    askScene(),
+    askKeplerScene(),
     orbitScene(planet),
     firstLawScene(),
     ellipseScene(),
@@ -33,10 +33,10 @@ const build = (planet: PlanetPrompt): LessonPlan => ({
     thirdLawScene(),
     periodScene(planet),
     summerMyth(),
-    tableScene(),
-    lineScene(),
-    gravityScene(),
-    recapScene(),
+    keplerTableScene(),
+    keplerLineScene(),
+    keplerGravityScene(),
+    keplerRecapScene(),
   ],
 });
 

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, type LessonAction } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, recapFormula } from "../shared/short-scenes.ts";
@@ -24,7 +24,7 @@ const run = (cue?: string): LessonAction => ({ action: "play", target: "o", ...(
 const yearsOf = ({ axis }: PlanetPrompt): number => axis ** 1.5;
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askKeplerScene = (): LessonScene =>
   questionScene(
     { heading: "How do planets move?", optional: 1 },
     { text: "Circles?", say: "For two thousand years, people thought that planets run on circles. Do they?" },
@@ -128,13 +128,13 @@ export const thirdLawScene = (): LessonScene =>
 export const periodScene = (planet: PlanetPrompt): LessonScene => {
   const years = yearsOf(planet);
   const cube = planet.axis ** 3;
-  const shown = decimalTex(planet.axis, 6);
+  const shown = lessonDecimalTex(planet.axis, 6);
   return workScene(
     { id: "period", heading: "How long is its year?", optional: 6, claims: [`${planet.axis}^1.5 ~ ${years}`] },
     [
       { tex: `\\sqrt{${shown}^3}` },
-      { relation: equalsRelation(cube), tex: `\\sqrt{${decimalTex(cube)}}`, reason: "a in AU" },
-      { relation: equalsRelation(years), tex: decimalTex(years), reason: "years" },
+      { relation: equalsRelation(cube), tex: `\\sqrt{${lessonDecimalTex(cube)}}`, reason: "a in AU" },
+      { relation: equalsRelation(years), tex: lessonDecimalTex(years), reason: "years" },
     ],
     [
       { say: `Count in years and in distances of the earth. Our planet has a half axis of ${about(planet.axis)}.` },
@@ -144,5 +144,5 @@ export const periodScene = (planet: PlanetPrompt): LessonScene => {
 };
 
 /** Recap: the laws in a line. */
-export const recapScene = (): LessonScene =>
+export const keplerRecapScene = (): LessonScene =>
   recapFormula("T^2\\sim a^3", "Ellipses, equal areas, and T squared like a cubed.");

@@ -1,8 +1,22 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { branchScene, energyScene, growScene, twoBatteriesScene, usedUpMyth } from "./loop-extras.ts";
+import {
+  branchScene,
+  kirchhoffVoltageEnergyScene,
+  kirchhoffVoltageGrowScene,
+  twoBatteriesScene,
+  usedUpMyth,
+} from "./loop-extras.ts";
 import { loopFigures } from "./loop-figures.ts";
-import { askScene, currentScene, heightScene, loopLawScene, loopScene, sumScene, tableScene } from "./loop-scenes.ts";
+import {
+  askKirchhoffVoltageScene,
+  kirchhoffVoltageCurrentScene,
+  kirchhoffVoltageHeightScene,
+  loopLawScene,
+  kirchhoffVoltageLoopScene,
+  kirchhoffVoltageSumScene,
+  kirchhoffVoltageTableScene,
+} from "./loop-scenes.ts";
 import { readLoop, type LoopPrompt } from "./read-loop.ts";
 
 const build = (given: LoopPrompt): LessonPlan => {
@@ -19,18 +33,18 @@ const build = (given: LoopPrompt): LessonPlan => {
       { tex: "q", say: "q", means: "charge", unit: "C" },
     ],
     scenes: [
-      askScene(c),
-      loopScene(c),
+      askKirchhoffVoltageScene(c),
+      kirchhoffVoltageLoopScene(c),
       loopLawScene(),
-      heightScene(c),
-      currentScene(c),
-      tableScene(c),
+      kirchhoffVoltageHeightScene(c),
+      kirchhoffVoltageCurrentScene(c),
+      kirchhoffVoltageTableScene(c),
       usedUpMyth(c),
-      growScene(c),
+      kirchhoffVoltageGrowScene(c),
       twoBatteriesScene(),
       branchScene(),
-      energyScene(c),
-      sumScene(c),
+      kirchhoffVoltageEnergyScene(c),
+      kirchhoffVoltageSumScene(c),
     ],
   };
 };

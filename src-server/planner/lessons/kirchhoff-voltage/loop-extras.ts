@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitLayoutScene } from "../shared/scenes.ts";
 import { withParams } from "../shared/short-scenes.ts";
 import { loopCircuit, type LoopFigures } from "./loop-figures.ts";
 
@@ -17,7 +17,7 @@ export const usedUpMyth = (c: LoopFigures): LessonScene =>
   );
 
 /** A resistor grows. */
-export const growScene = (c: LoopFigures): LessonScene => {
+export const kirchhoffVoltageGrowScene = (c: LoopFigures): LessonScene => {
   const last = c.ohms.length;
   const [from, to] = [c.ohms.at(-1) ?? 1, (c.ohms.at(-1) ?? 1) * 4];
   return withParams(
@@ -104,8 +104,8 @@ export const branchScene = (): LessonScene =>
   );
 
 /** Why it must be so. */
-export const energyScene = (c: LoopFigures): LessonScene =>
-  splitScene(
+export const kirchhoffVoltageEnergyScene = (c: LoopFigures): LessonScene =>
+  splitLayoutScene(
     { id: "why", role: "proof", heading: "Why zero?", optional: 10, wide: "left" },
     {
       left: loopCircuit(c, ["voltage"]),

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { focusScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
 import { about } from "../shared/said-number.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { dropClaims, loopCircuit, type LoopFigures } from "./loop-figures.ts";
@@ -10,7 +10,7 @@ const listed = (values: readonly number[]): string =>
   `${values.slice(0, -1).map(about).join(", ")} and ${about(values.at(-1) ?? 0)}`;
 
 /** The question. */
-export const askScene = (c: LoopFigures): LessonScene =>
+export const askKirchhoffVoltageScene = (c: LoopFigures): LessonScene =>
   questionScene(
     { heading: "Who gets the voltage?", optional: 1 },
     {
@@ -20,7 +20,7 @@ export const askScene = (c: LoopFigures): LessonScene =>
   );
 
 /** Once round the loop. */
-export const loopScene = (c: LoopFigures): LessonScene =>
+export const kirchhoffVoltageLoopScene = (c: LoopFigures): LessonScene =>
   focusScene(
     { id: "loop", role: "example", heading: "Once round the loop", claims: dropClaims(c) },
     { main: loopCircuit(c, ["voltage"]) },
@@ -44,7 +44,7 @@ export const loopLawScene = (): LessonScene =>
   );
 
 /** Potential as height. */
-export const heightScene = (c: LoopFigures): LessonScene => {
+export const kirchhoffVoltageHeightScene = (c: LoopFigures): LessonScene => {
   const ways = c.drops.flatMap((_, i) => [`walk/layer:flat${i}`, `walk/layer:down${i}`]);
   return focusScene(
     { id: "height", role: "intuition", heading: "Voltage is like height", optional: 3 },
@@ -58,7 +58,14 @@ export const heightScene = (c: LoopFigures): LessonScene => {
         y_label: "\\text{volts}",
         ticks: "none",
         layers: [
-          { id: "lift", kind: "segment", from: [0, 0], to: [1, c.volts], color: "a", label: `+${decimalTex(c.volts)}` },
+          {
+            id: "lift",
+            kind: "segment",
+            from: [0, 0],
+            to: [1, c.volts],
+            color: "a",
+            label: `+${lessonDecimalTex(c.volts)}`,
+          },
           ...c.drops.flatMap((drop, i) => [
             { id: `flat${i}`, kind: "segment", from: [2 * i + 1, c.heights[i]], to: [2 * i + 2, c.heights[i]] },
             {
@@ -67,7 +74,7 @@ export const heightScene = (c: LoopFigures): LessonScene => {
               from: [2 * i + 2, c.heights[i]],
               to: [2 * i + 3, c.heights[i + 1]],
               color: "b",
-              label: `-${decimalTex(drop, 3)}`,
+              label: `-${lessonDecimalTex(drop, 3)}`,
             },
           ]),
         ],
@@ -84,15 +91,15 @@ export const heightScene = (c: LoopFigures): LessonScene => {
 };
 
 /** One current for all. */
-export const currentScene = (c: LoopFigures): LessonScene =>
+export const kirchhoffVoltageCurrentScene = (c: LoopFigures): LessonScene =>
   workScene(
     { id: "current", heading: "First the current", optional: 4, claims: [] },
     [
       {
-        tex: `\\frac{${decimalTex(c.volts, 6)}}{${c.ohms.map((ohm) => decimalTex(ohm, 6)).join("+")}}`,
+        tex: `\\frac{${lessonDecimalTex(c.volts, 6)}}{${c.ohms.map((ohm) => lessonDecimalTex(ohm, 6)).join("+")}}`,
         reason: "voltage over resistance",
       },
-      { relation: equalsRelation(c.amps), tex: decimalTex(c.amps), reason: "amperes" },
+      { relation: equalsRelation(c.amps), tex: lessonDecimalTex(c.amps), reason: "amperes" },
     ],
     [
       { say: "In a chain there is a single current. Divide the voltage by all the resistance." },
@@ -101,8 +108,8 @@ export const currentScene = (c: LoopFigures): LessonScene =>
   );
 
 /** What each resistor takes. */
-export const tableScene = (c: LoopFigures): LessonScene =>
-  splitScene(
+export const kirchhoffVoltageTableScene = (c: LoopFigures): LessonScene =>
+  splitLayoutScene(
     { id: "drops", role: "example", heading: "Then each voltage", optional: 5, wide: "left", claims: dropClaims(c) },
     {
       left: loopCircuit(c, ["current"]),
@@ -123,14 +130,14 @@ export const tableScene = (c: LoopFigures): LessonScene =>
   );
 
 /** The sum with its signs. */
-export const sumScene = (c: LoopFigures): LessonScene =>
+export const kirchhoffVoltageSumScene = (c: LoopFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     {
       main: {
         id: "done",
         type: "formula",
-        tex: `${decimalTex(c.volts)}${c.drops.map((drop) => `-${decimalTex(drop, 3)}`).join("")}${c.drops.every((drop) => equalsRelation(drop, 3) === "=") ? "=" : "\\approx "}0`,
+        tex: `${lessonDecimalTex(c.volts)}${c.drops.map((drop) => `-${lessonDecimalTex(drop, 3)}`).join("")}${c.drops.every((drop) => equalsRelation(drop, 3) === "=") ? "=" : "\\approx "}0`,
         size: "l",
       },
     },

@@ -4,15 +4,15 @@ import { carbonDioxideScene, protonScene, tellScene, theoriesScene } from "./lew
 import type { LewisPair } from "./lewis-pairs.ts";
 import {
   adductScene,
-  askScene,
-  countScene,
-  definitionScene,
-  equationScene,
+  askLewisAcidBaseScene,
+  countLewisAcidBaseScene,
+  lewisAcidBaseDefinitionScene,
+  lewisAcidBaseEquationScene,
   hydrogenMyth,
   meetScene,
-  recapScene,
+  lewisAcidBaseRecapScene,
 } from "./lewis-scenes.ts";
-import { readPair } from "./read-pair.ts";
+import { readLewisAcidBasePair } from "./read-pair.ts";
 
 const build = (pair: LewisPair): LessonPlan => ({
   title: "Lewis acids and bases",
@@ -21,18 +21,18 @@ const build = (pair: LewisPair): LessonPlan => ({
   goal: "Tell who gives and who takes the electron pair of a new bond.",
   apart: ["ask", "reaction", "count", "trap", "three", "co2", "tell", "proton"],
   scenes: [
-    askScene(),
+    askLewisAcidBaseScene(),
     meetScene(pair),
-    definitionScene(),
+    lewisAcidBaseDefinitionScene(),
     adductScene(pair),
-    equationScene(pair),
-    countScene(pair),
+    lewisAcidBaseEquationScene(pair),
+    countLewisAcidBaseScene(pair),
     hydrogenMyth(),
     theoriesScene(),
     carbonDioxideScene(),
     tellScene(),
     protonScene(pair),
-    recapScene(pair),
+    lewisAcidBaseRecapScene(pair),
   ],
 });
 
@@ -48,6 +48,6 @@ export const lewisAcidBaseLesson: Lesson = lessonOf({
   ],
   keywords: ["lewis", "acid", "base", "electron", "pair", "lone", "donor", "acceptor", "adduct", "bond", "chemistry"],
   defaultSeconds: 75,
-  data: readPair,
+  data: readLewisAcidBasePair,
   build,
 });

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { focusScene, pointsScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, pointsScene, splitLayoutScene } from "../shared/scenes.ts";
 import type { LewisPair } from "./lewis-pairs.ts";
 import { lewis } from "./lewis-scenes.ts";
 
@@ -34,7 +34,7 @@ export const theoriesScene = (): LessonScene =>
 
 /** Carbon dioxide as an acid. */
 export const carbonDioxideScene = (): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     { id: "co2", role: "application", heading: "Carbon dioxide, an acid", optional: 8, wide: "even" },
     { left: lewis("gas", "C(=O)=O"), right: lewis("salt", "OC(=O)[O-]") },
     [
@@ -63,7 +63,7 @@ export const tellScene = (): LessonScene =>
 /** Another base takes a hydrogen ion: ammonia where the lecture is about water. */
 export const protonScene = ({ base }: LewisPair): LessonScene => {
   const isWater = base.smiles === "O";
-  return splitScene(
+  return splitLayoutScene(
     { id: "proton", role: "application", heading: "Old acids fit in", optional: 10, wide: "even" },
     { left: lewis("taker", isWater ? "N" : "O"), right: lewis("ion", isWater ? "[NH4+]" : "[OH3+]") },
     [

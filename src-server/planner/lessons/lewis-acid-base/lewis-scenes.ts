@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
-import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitLayoutScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import type { LewisPair } from "./lewis-pairs.ts";
 
@@ -10,7 +10,7 @@ type Members = { id: string; type: string } & Record<string, unknown>;
 export const lewis = (id: string, smiles: string): Members => ({ id, type: "molecule", smiles, style: "lewis" });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askLewisAcidBaseScene = (): LessonScene =>
   questionScene(
     { heading: "Acids without hydrogen", optional: 1 },
     { text: "An acid without H?", say: "Some substances act as acids and hold no hydrogen at all. How can that be?" },
@@ -18,7 +18,7 @@ export const askScene = (): LessonScene =>
 
 /** Base and acid side by side. */
 export const meetScene = ({ base, acid }: LewisPair): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     {
       id: "meet",
       role: "example",
@@ -40,7 +40,7 @@ export const meetScene = ({ base, acid }: LewisPair): LessonScene =>
   );
 
 /** The definition. */
-export const definitionScene = (): LessonScene =>
+export const lewisAcidBaseDefinitionScene = (): LessonScene =>
   lawScene(
     { heading: "Lewis's definition", optional: 2 },
     {
@@ -68,7 +68,7 @@ export const adductScene = ({ base, acid, adduct }: LewisPair): LessonScene =>
   );
 
 /** The equation. */
-export const equationScene = ({ equation, adduct }: LewisPair): LessonScene =>
+export const lewisAcidBaseEquationScene = ({ equation, adduct }: LewisPair): LessonScene =>
   focusScene(
     { id: "reaction", role: "statement", heading: "Two become one", optional: 4, claims: ["eq.balanced"] },
     { main: { id: "eq", type: "reaction", equation } },
@@ -79,7 +79,7 @@ export const equationScene = ({ equation, adduct }: LewisPair): LessonScene =>
   );
 
 /** Electrons around the taking atom. */
-export const countScene = ({ acid }: LewisPair): LessonScene => {
+export const countLewisAcidBaseScene = ({ acid }: LewisPair): LessonScene => {
   const full = acid.electrons + 2;
   return focusScene(
     {
@@ -122,7 +122,7 @@ export const hydrogenMyth = (): LessonScene =>
   );
 
 /** Recap: the adduct. */
-export const recapScene = ({ adduct }: LewisPair): LessonScene =>
+export const lewisAcidBaseRecapScene = ({ adduct }: LewisPair): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { ...lewis("adduct", adduct.smiles), shown: true } },

@@ -64,7 +64,7 @@ const takeSpecies = (prompt: string): { species: string[]; rest: string } => {
 };
 
 /** Reads a prompt; a text tells why its molecules cannot be used. */
-export const readPair = (prompt: string): LewisPair | string | undefined => {
+export const readLewisAcidBasePair = (prompt: string): LewisPair | string | undefined => {
   const { species, rest } = takeSpecies(prompt);
   if (/\d|\bstructures?\b/iu.test(rest) || !asksFor(rest.replaceAll("+", " "), TOPIC)) return undefined;
   const key = [OWN, ...Object.keys(LEWIS_PAIRS)].find((pair) =>

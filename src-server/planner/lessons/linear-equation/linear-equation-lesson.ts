@@ -1,10 +1,23 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
 import { differenceOf, findEquation, type PolynomialEquation } from "../shared/read-equation.ts";
 import { asksFor, type Topic } from "../topic.ts";
-import { countScene, furtherScene, orderScene, otherEquations, storyScene } from "./linear-extras.ts";
-import { type Figures, check, hook, recap, trap, work } from "./linear-scenes.ts";
-import { picture } from "./picture-scene.ts";
+import {
+  countLinearEquationScene,
+  furtherScene,
+  linearEquationOrderScene,
+  otherEquations,
+  storyScene,
+} from "./linear-extras.ts";
+import {
+  type Figures,
+  check,
+  linearEquationHook,
+  linearEquationRecap,
+  linearEquationTrap,
+  linearEquationWork,
+} from "./linear-scenes.ts";
+import { linearEquationPicture } from "./picture-scene.ts";
 import { linearSteps } from "./linear-steps.ts";
 import { sidesTex } from "./sides-tex.ts";
 
@@ -45,7 +58,7 @@ const read = (prompt: string): PolynomialEquation | string | undefined => {
 
 const build = (equation: PolynomialEquation): LessonPlan => {
   const { steps, solution } = linearSteps(equation);
-  const figures: Figures = { equation, tex: sidesTex(equation), steps, solution, answer: numberTex(solution) };
+  const figures: Figures = { equation, tex: sidesTex(equation), steps, solution, answer: lessonNumberTex(solution) };
   return {
     title: "Solving a linear equation",
     subject: "math",
@@ -54,12 +67,12 @@ const build = (equation: PolynomialEquation): LessonPlan => {
     apart: ["order", "graph", "check", "trap", "story", "more_2", "kinds"],
     symbols: [{ tex: equation.name, say: equation.name, means: "the hidden number", color: "a" }],
     scenes: [
-      hook(figures),
-      orderScene(6),
-      work(figures),
-      picture(figures),
+      linearEquationHook(figures),
+      linearEquationOrderScene(6),
+      linearEquationWork(figures),
+      linearEquationPicture(figures),
       check(figures),
-      trap(),
+      linearEquationTrap(),
       ...otherEquations(equation)
         .slice(0, 2)
         .map((other, i) =>
@@ -70,8 +83,8 @@ const build = (equation: PolynomialEquation): LessonPlan => {
           }),
         ),
       storyScene(7),
-      countScene(9),
-      recap(figures),
+      countLinearEquationScene(9),
+      linearEquationRecap(figures),
     ],
   };
 };

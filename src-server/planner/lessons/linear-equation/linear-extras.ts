@@ -1,5 +1,5 @@
 import type { LessonScene } from "../lesson.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
 import { findEquation, type PolynomialEquation } from "../shared/read-equation.ts";
 import { linearSteps } from "./linear-steps.ts";
 import { sidesTex } from "./sides-tex.ts";
@@ -18,7 +18,7 @@ export const furtherScene = (
 ): LessonScene => {
   const tex = sidesTex(equation);
   const { steps, solution } = linearSteps(equation);
-  const answer = numberTex(solution);
+  const answer = lessonNumberTex(solution);
   return {
     id: place.id,
     role: "example",
@@ -53,7 +53,7 @@ export const furtherScene = (
 };
 
 /** How many solutions an equation can have. */
-export const countScene = (optional: number): LessonScene => ({
+export const countLinearEquationScene = (optional: number): LessonScene => ({
   id: "kinds",
   role: "application",
   heading: "One, none, or all",
@@ -92,7 +92,7 @@ export const countScene = (optional: number): LessonScene => ({
 });
 
 /** Why sums are undone before products. */
-export const orderScene = (optional: number): LessonScene => ({
+export const linearEquationOrderScene = (optional: number): LessonScene => ({
   id: "order",
   role: "intuition",
   heading: "Shoes and socks",

@@ -1,5 +1,5 @@
 import type { LessonScene } from "../lesson.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
 import type { PolynomialEquation } from "../shared/read-equation.ts";
 import { briefMythScene } from "../shared/scenes.ts";
 import type { LinearStep } from "./linear-steps.ts";
@@ -14,7 +14,7 @@ export type Figures = {
 };
 
 /** The equation as a question. */
-export const hook = ({ tex }: Figures): LessonScene => ({
+export const linearEquationHook = ({ tex }: Figures): LessonScene => ({
   id: "ask",
   role: "hook",
   heading: "Which number is hidden?",
@@ -31,7 +31,7 @@ export const hook = ({ tex }: Figures): LessonScene => ({
 });
 
 /** The solution, move by move. */
-export const work = ({ tex, steps, equation, answer }: Figures): LessonScene => ({
+export const linearEquationWork = ({ tex, steps, equation, answer }: Figures): LessonScene => ({
   id: "work",
   role: "example",
   heading: "Keep the balance, step by step",
@@ -87,7 +87,7 @@ export const check = ({ equation, solution, answer }: Figures): LessonScene => {
     ),
     beats: [
       {
-        say: `Put $${answer}$ back in. Both sides give $${numberTex(value)}$, so the balance holds.`,
+        say: `Put $${answer}$ back in. Both sides give $${lessonNumberTex(value)}$, so the balance holds.`,
         do: [
           { action: "draw", target: "sides" },
           { action: "highlight", target: "sides/row:1", color: "good", cue: "balance" },
@@ -98,7 +98,7 @@ export const check = ({ equation, solution, answer }: Figures): LessonScene => {
 };
 
 /** What is easily done wrong. */
-export const trap = (): LessonScene =>
+export const linearEquationTrap = (): LessonScene =>
   briefMythScene(
     { heading: "A common slip", optional: 4 },
     { wrong: "Change one side, leave the other as it is.", right: "Every move happens on both sides." },
@@ -109,7 +109,7 @@ export const trap = (): LessonScene =>
   );
 
 /** The moves once more, with the result. */
-export const recap = ({ equation, answer }: Figures): LessonScene => ({
+export const linearEquationRecap = ({ equation, answer }: Figures): LessonScene => ({
   id: "recap",
   role: "recap",
   heading: "What to remember",

@@ -1,5 +1,5 @@
 import type { PolynomialEquation } from "../shared/read-equation.ts";
-import { numberTex, sumTex } from "../shared/number-tex.ts";
+import { lessonNumberTex, sumTex } from "../shared/number-tex.ts";
 
 /** One line of the solution: the equation after a move, the move in a few words, and what is said, in short and at length. */
 export type LinearStep = { tex: string; reason: string; short: string; say: string };
@@ -16,7 +16,7 @@ const texOf = ({ a, b, c, d, name }: Sides): string =>
     [d, ""],
   ])}`;
 
-const spoken = (value: number): string => `$${numberTex(Math.abs(value))}$`;
+const spoken = (value: number): string => `$${lessonNumberTex(Math.abs(value))}$`;
 
 /** The sides as they were typed, and what is left of them after each move until the letter stands alone. */
 export const linearSteps = (equation: PolynomialEquation): { steps: LinearStep[]; solution: number } => {
@@ -34,7 +34,7 @@ export const linearSteps = (equation: PolynomialEquation): { steps: LinearStep[]
     steps.push({ tex: texOf(sides), reason, short: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`, say });
   };
   if (sides.c !== 0) {
-    const term = `${numberTex(Math.abs(sides.c)) === "1" ? "" : numberTex(Math.abs(sides.c))}${name}`;
+    const term = `${lessonNumberTex(Math.abs(sides.c)) === "1" ? "" : lessonNumberTex(Math.abs(sides.c))}${name}`;
     const verb = sides.c > 0 ? "subtract" : "add";
     move(
       { a: sides.a - sides.c, c: 0 },
@@ -51,7 +51,7 @@ export const linearSteps = (equation: PolynomialEquation): { steps: LinearStep[]
     );
   }
   if (sides.a !== 1) {
-    const factor = numberTex(sides.a);
+    const factor = lessonNumberTex(sides.a);
     move(
       { a: 1, d: sides.d / sides.a },
       `divide by $${factor}$`,

@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import type { Figures } from "./linear-scenes.ts";
 
 /** Both sides as lines that meet at the solution. */
-export const picture = ({ equation, solution, answer }: Figures): LessonScene => {
+export const linearEquationPicture = ({ equation, solution, answer }: Figures): LessonScene => {
   const { name, left, right } = equation;
   const asX = (text: string): string => text.replaceAll(new RegExp(`\\b${name}\\b|(?<=\\d)${name}`, "gu"), "x");
   return {

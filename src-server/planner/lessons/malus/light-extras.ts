@@ -4,7 +4,7 @@ import { focusScene, mythScene, pointsScene } from "../shared/scenes.ts";
 import { shareAt } from "./light-scenes.ts";
 
 /** Angle and intensity do not go together. */
-export const halfMyth = (): LessonScene =>
+export const malusHalfMyth = (): LessonScene =>
   mythScene(
     { heading: "A third of the way?", optional: 6 },
     { wrong: "At 30° of 90° a third is lost.", right: "Only a quarter is lost: $\\cos^2 30^\\circ=0.75$." },
@@ -15,7 +15,7 @@ export const halfMyth = (): LessonScene =>
   );
 
 /** Three filters let light through where two do not. */
-export const threeScene = (): LessonScene =>
+export const malusThreeScene = (): LessonScene =>
   focusScene(
     {
       id: "three",
@@ -37,7 +37,7 @@ export const threeScene = (): LessonScene =>
   );
 
 /** Some angles. */
-export const tableScene = (): LessonScene =>
+export const malusTableScene = (): LessonScene =>
   focusScene(
     {
       id: "angles",
@@ -83,7 +83,7 @@ export const halfScene = (): LessonScene =>
   );
 
 /** Where it is used. */
-export const usesScene = (): LessonScene =>
+export const malusUsesScene = (): LessonScene =>
   pointsScene(
     { id: "uses", role: "application", heading: "Where you meet it", optional: 10 },
     ["Sunglasses", "Flat screens", "Stress in plastic"],

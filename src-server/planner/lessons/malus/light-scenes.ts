@@ -17,17 +17,17 @@ const row = (polarizers: readonly (number | string)[]): Members => ({
 /** Share of polarized light that passes at an angle. */
 export const shareAt = (degrees: number): number => Math.cos((degrees * Math.PI) / 180) ** 2;
 /** A share in percent, for speech. */
-export const percent = (share: number): string => about(share * 100);
+export const malusPercent = (share: number): string => about(share * 100);
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askMalusScene = (): LessonScene =>
   questionScene(
     { heading: "Clear plus clear is dark", optional: 1 },
     { text: "Two clear filters", say: "Put two clear filters on each other and turn one. The view goes dark. Why?" },
   );
 
 /** What the second polarizer lets through. */
-export const rowScene = ({ degrees }: AnglePrompt): LessonScene =>
+export const malusRowScene = ({ degrees }: AnglePrompt): LessonScene =>
   focusScene(
     {
       id: "row",
@@ -38,7 +38,7 @@ export const rowScene = ({ degrees }: AnglePrompt): LessonScene =>
     { main: row([0, degrees]) },
     [
       beat("The first polarizer makes light swing one way.", [draw("w"), mark("w/polarizer:1", { cue: "polarizer" })]),
-      beat(`The second, turned by ${about(degrees)} degrees, passes ${percent(shareAt(degrees))} percent of it.`, [
+      beat(`The second, turned by ${about(degrees)} degrees, passes ${malusPercent(shareAt(degrees))} percent of it.`, [
         mark("w/polarizer:2", { color: "good", cue: "second" }),
       ]),
     ],
@@ -89,7 +89,7 @@ export const componentScene = ({ degrees }: AnglePrompt): LessonScene => {
 };
 
 /** Turn the second filter. */
-export const turnScene = (): LessonScene =>
+export const malusTurnScene = (): LessonScene =>
   withParams(
     focusScene(
       { id: "turn", role: "intuition", heading: "Turn the filter", optional: 4 },
@@ -111,7 +111,7 @@ export const turnScene = (): LessonScene =>
   );
 
 /** The share over the angle. */
-export const curveScene = ({ degrees }: AnglePrompt): LessonScene =>
+export const malusCurveScene = ({ degrees }: AnglePrompt): LessonScene =>
   focusScene(
     {
       id: "curve",
@@ -138,14 +138,14 @@ export const curveScene = ({ degrees }: AnglePrompt): LessonScene =>
       beat("Plot the share against the angle in degrees: a smooth hill, down to zero and up again.", [
         draw(["graph/axis:x", "graph/axis:y", "graph/layer:f"]),
       ]),
-      beat(`At ${about(degrees)} degrees it is ${percent(shareAt(degrees))} percent.`, [
+      beat(`At ${about(degrees)} degrees it is ${malusPercent(shareAt(degrees))} percent.`, [
         draw("graph/layer:here", "percent"),
       ]),
     ],
   );
 
 /** Recap: the law. */
-export const recapScene = (): LessonScene =>
+export const malusRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "formula", tex: "I=I_0\\,\\cos^2\\theta", size: "l" } },

@@ -1,7 +1,15 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { halfMyth, halfScene, tableScene, threeScene, usesScene } from "./light-extras.ts";
-import { askScene, componentScene, curveScene, malusScene, recapScene, rowScene, turnScene } from "./light-scenes.ts";
+import { malusHalfMyth, halfScene, malusTableScene, malusThreeScene, malusUsesScene } from "./light-extras.ts";
+import {
+  askMalusScene,
+  componentScene,
+  malusCurveScene,
+  malusScene,
+  malusRecapScene,
+  malusRowScene,
+  malusTurnScene,
+} from "./light-scenes.ts";
 import { readAngle, type AnglePrompt } from "./read-angle.ts";
 
 const build = (given: AnglePrompt): LessonPlan => ({
@@ -15,18 +23,18 @@ const build = (given: AnglePrompt): LessonPlan => ({
     { tex: "\\theta", say: "theta", means: "angle between the filters" },
   ],
   scenes: [
-    askScene(),
-    rowScene(given),
+    askMalusScene(),
+    malusRowScene(given),
     malusScene(),
     componentScene(given),
-    turnScene(),
-    curveScene(given),
-    halfMyth(),
-    threeScene(),
-    tableScene(),
+    malusTurnScene(),
+    malusCurveScene(given),
+    malusHalfMyth(),
+    malusThreeScene(),
+    malusTableScene(),
     halfScene(),
-    usesScene(),
-    recapScene(),
+    malusUsesScene(),
+    malusRecapScene(),
   ],
 });
 

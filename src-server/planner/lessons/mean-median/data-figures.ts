@@ -18,8 +18,9 @@ const clean = (value: number): number => Math.round(value * 1e9) / 1e9;
 /** Numbers for speech, three decimals at most. */
 export const said = (value: number): string => plainNumber(Math.round(value * 1000) / 1000, { maxDigits: 8 });
 
-export const sumOf = (values: readonly number[]): number => clean(values.reduce((sum, value) => sum + value, 0));
-export const meanOf = (values: readonly number[]): number => clean(sumOf(values) / values.length);
+export const meanMedianSumOf = (values: readonly number[]): number =>
+  clean(values.reduce((sum, value) => sum + value, 0));
+export const meanMedianMeanOf = (values: readonly number[]): number => clean(meanMedianSumOf(values) / values.length);
 
 /** Middle of the sorted values; half way between the two middle ones of an even number. */
 export const medianOf = (values: readonly number[]): number => {
@@ -54,11 +55,11 @@ export const withOutlier = (sorted: readonly number[]): number[] => {
 export const dataFigures = (given: DataPrompt): DataFigures => {
   const sorted = given.values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;
-  const [mean, median] = [meanOf(sorted), medianOf(sorted)];
+  const [mean, median] = [meanMedianMeanOf(sorted), medianOf(sorted)];
   return {
     ...given,
     sorted,
-    sum: sumOf(sorted),
+    sum: meanMedianSumOf(sorted),
     mean,
     median,
     meanText: said(mean),

@@ -1,8 +1,8 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
-import { dataFigures, meanOf, medianOf, said, sumOf, type DataFigures } from "./data-figures.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { focusScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
+import { dataFigures, meanMedianMeanOf, medianOf, said, meanMedianSumOf, type DataFigures } from "./data-figures.ts";
 
 const MAX_ROWS = 8;
 
@@ -20,12 +20,15 @@ const distanceRows = (d: DataFigures): { columns: string[]; rows: Row[] } => {
   const sides = [d.sorted.filter((value) => value < d.mean), d.sorted.filter((value) => value > d.mean)];
   return {
     columns: ["side", "distances to the mean"],
-    rows: sides.map((side, i) => [i === 0 ? "below" : "above", round(sumOf(side.map((value) => value - d.mean)))]),
+    rows: sides.map((side, i) => [
+      i === 0 ? "below" : "above",
+      round(meanMedianSumOf(side.map((value) => value - d.mean))),
+    ]),
   };
 };
 
 /** Distances to the mean add up to nothing. */
-export const balanceScene = (d: DataFigures): LessonScene =>
+export const meanMedianBalanceScene = (d: DataFigures): LessonScene =>
   focusScene(
     {
       id: "balance",
@@ -49,7 +52,7 @@ export const balanceScene = (d: DataFigures): LessonScene =>
 /** Eight incomes and a millionaire. */
 export const incomeScene = (): LessonScene => {
   const incomes = [24, 26, 28, 30, 31, 33, 35, 1000];
-  return splitScene(
+  return splitLayoutScene(
     { id: "money", role: "application", heading: "A millionaire moves in", wide: "even", optional: 6 },
     {
       left: {
@@ -63,7 +66,7 @@ export const incomeScene = (): LessonScene => {
         type: "table",
         columns: ["which", "income"],
         rows: [
-          ["mean", meanOf(incomes)],
+          ["mean", meanMedianMeanOf(incomes)],
           ["median", medianOf(incomes)],
         ],
         digits: 1,
@@ -75,7 +78,7 @@ export const incomeScene = (): LessonScene => {
         mark("row/row:8", { cue: "millionaire" }),
       ]),
       beat(
-        `The mean income is ${said(meanOf(incomes))} thousand, and nobody earns that. The median, ${said(medianOf(incomes))}, describes the street far better.`,
+        `The mean income is ${said(meanMedianMeanOf(incomes))} thousand, and nobody earns that. The median, ${said(medianOf(incomes))}, describes the street far better.`,
         [step("both", { cue: "mean" }), step("both", { cue: "median" })],
       ),
     ],
@@ -150,9 +153,9 @@ export const goalScene = (d: DataFigures): LessonScene => {
     },
     [
       {
-        tex: `${n + 1}\\cdot ${decimalTex(goal, 9)}-${d.sum < 0 ? `(${decimalTex(d.sum, 9)})` : decimalTex(d.sum, 9)}`,
+        tex: `${n + 1}\\cdot ${lessonDecimalTex(goal, 9)}-${d.sum < 0 ? `(${lessonDecimalTex(d.sum, 9)})` : lessonDecimalTex(d.sum, 9)}`,
       },
-      { relation: equalsRelation(wanted, 9), tex: decimalTex(wanted, 9), reason: "the missing number" },
+      { relation: equalsRelation(wanted, 9), tex: lessonDecimalTex(wanted, 9), reason: "the missing number" },
     ],
     [
       {

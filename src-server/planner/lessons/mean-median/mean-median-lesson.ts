@@ -1,9 +1,9 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { dataFigures } from "./data-figures.ts";
-import { balanceScene, choiceScene, evenScene, goalScene, incomeScene } from "./mean-median-extras.ts";
-import { askScene, medianScene, modeScene, recapScene } from "./mean-median-scenes.ts";
-import { meanScene } from "./mean-scene.ts";
-import { outlierScene, trapScene } from "./outlier-scenes.ts";
+import { meanMedianBalanceScene, choiceScene, evenScene, goalScene, incomeScene } from "./mean-median-extras.ts";
+import { askMeanMedianScene, medianScene, modeScene, meanMedianRecapScene } from "./mean-median-scenes.ts";
+import { meanMedianMeanScene } from "./mean-scene.ts";
+import { outlierScene, meanMedianTrapScene } from "./outlier-scenes.ts";
 import { type DataPrompt, readData } from "./read-data.ts";
 
 const build = (given: DataPrompt): LessonPlan => {
@@ -16,18 +16,18 @@ const build = (given: DataPrompt): LessonPlan => {
     apart: ["ask", "balance", "outlier", "trap", "money", "even", "choice", "goal"],
     symbols: [],
     scenes: [
-      askScene(d),
-      meanScene(d),
+      askMeanMedianScene(d),
+      meanMedianMeanScene(d),
       medianScene(d),
       modeScene(d),
-      balanceScene(d),
+      meanMedianBalanceScene(d),
       outlierScene(d),
-      trapScene(d),
+      meanMedianTrapScene(d),
       incomeScene(),
       evenScene(d),
       choiceScene(),
       goalScene(d),
-      recapScene(d),
+      meanMedianRecapScene(d),
     ],
   };
 };

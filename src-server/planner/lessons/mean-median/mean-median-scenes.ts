@@ -4,7 +4,7 @@ import { focusScene } from "../shared/scenes.ts";
 import { dataFigures, type DataFigures, modesOf, said } from "./data-figures.ts";
 
 /** The numbers as they were given. */
-export const askScene = (d: DataFigures): LessonScene =>
+export const askMeanMedianScene = (d: DataFigures): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "One number for all of them", optional: 1 },
     { main: { id: "row", type: "array", values: d.values } },
@@ -64,7 +64,7 @@ const spanOf = (d: DataFigures): [number, number] => {
 };
 
 /** Both on the line of the data. */
-export const recapScene = (d: DataFigures): LessonScene =>
+export const meanMedianRecapScene = (d: DataFigures): LessonScene =>
   focusScene(
     {
       id: "recap",

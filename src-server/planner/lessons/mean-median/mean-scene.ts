@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, frame, step } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, type WorkLine } from "../shared/scenes.ts";
 import { type DataFigures, said } from "./data-figures.ts";
 
@@ -15,15 +15,15 @@ const DETAIL = 12;
 const meanLines = (d: DataFigures): WorkLine[] => {
   const n = d.values.length;
   const list = d.values.map((value, i) => (i === 0 || value < 0 ? String(value) : `+${value}`)).join("");
-  const sum = `\\frac{${decimalTex(d.sum, 9)}}{${n}}`;
-  const last = { relation: equalsRelation(d.mean, 5), tex: decimalTex(d.mean, 5), reason: "the mean" };
+  const sum = `\\frac{${lessonDecimalTex(d.sum, 9)}}{${n}}`;
+  const last = { relation: equalsRelation(d.mean, 5), tex: lessonDecimalTex(d.mean, 5), reason: "the mean" };
   if (list.length > MAX_SUM) return [{ tex: sum, reason: "sum over count" }, last];
   const first = { tex: `\\frac{${list}}{${n}}` };
   return n > MAX_SPELLED ? [first, last] : [first, { relation: "=", tex: sum, reason: "add them all" }, last];
 };
 
 /** Sum over count. */
-export const meanScene = (d: DataFigures): LessonScene => {
+export const meanMedianMeanScene = (d: DataFigures): LessonScene => {
   const n = d.values.length;
   const lines = meanLines(d);
   const main = { id: "work", type: "derivation", steps: lines };

@@ -1,13 +1,13 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
-import { mythScene, splitScene } from "../shared/scenes.ts";
+import { mythScene, splitLayoutScene } from "../shared/scenes.ts";
 import { dataFigures, type DataFigures, said, withOutlier } from "./data-figures.ts";
 
 /** What one extreme value does to both. */
 export const outlierScene = (d: DataFigures): LessonScene => {
   const far = dataFigures({ values: withOutlier(d.sorted), withMode: false });
   const extreme = far.sorted.at(-1) ?? 0;
-  return splitScene(
+  return splitLayoutScene(
     { id: "outlier", role: "application", heading: "One value far out", wide: "left", optional: 3 },
     {
       left: { id: "row", type: "array", values: far.sorted },
@@ -37,7 +37,7 @@ export const outlierScene = (d: DataFigures): LessonScene => {
 };
 
 /** Mean and middle are two things. */
-export const trapScene = (d: DataFigures): LessonScene => {
+export const meanMedianTrapScene = (d: DataFigures): LessonScene => {
   const below = d.values.filter((value) => value < d.mean).length;
   return mythScene(
     { heading: "Is half of them below average?", optional: 5 },

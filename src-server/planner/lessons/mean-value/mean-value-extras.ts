@@ -79,7 +79,7 @@ export const roadScene = (): LessonScene =>
   );
 
 /** Why it is true. */
-export const tiltScene = (): LessonScene =>
+export const meanValueTiltScene = (): LessonScene =>
   focusScene(
     { id: "why", role: "proof", heading: "Why it must be so", optional: 10 },
     {

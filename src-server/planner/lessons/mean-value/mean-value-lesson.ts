@@ -1,15 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { cornerScene, roadScene, rolleScene, tiltScene } from "./mean-value-extras.ts";
+import { cornerScene, roadScene, rolleScene, meanValueTiltScene } from "./mean-value-extras.ts";
 import {
-  askScene,
+  askMeanValueScene,
   chordScene,
   middleMyth,
-  recapScene,
-  slideScene,
-  slopeScene,
-  tableScene,
-  theoremScene,
+  meanValueRecapScene,
+  meanValueSlideScene,
+  meanValueSlopeScene,
+  meanValueTableScene,
+  meanValueTheoremScene,
 } from "./mean-value-scenes.ts";
 import { readMeanValue, type MeanValuePrompt } from "./read-mean-value.ts";
 
@@ -26,18 +26,18 @@ const build = (m: MeanValuePrompt): LessonPlan => ({
     { tex: "b", say: "b", means: "right end" },
   ],
   scenes: [
-    askScene(),
+    askMeanValueScene(),
     chordScene(m),
-    theoremScene(),
-    slideScene(m),
-    slopeScene(m),
-    tableScene(m),
+    meanValueTheoremScene(),
+    meanValueSlideScene(m),
+    meanValueSlopeScene(m),
+    meanValueTableScene(m),
     middleMyth(),
     cornerScene(),
     rolleScene(),
     roadScene(),
-    tiltScene(),
-    recapScene(m),
+    meanValueTiltScene(),
+    meanValueRecapScene(m),
   ],
 });
 

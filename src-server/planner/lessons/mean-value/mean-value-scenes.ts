@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { plotOf, windowAround } from "../shared/function-span.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
@@ -32,7 +32,7 @@ const pictureOf = (m: MeanValuePrompt): Members =>
   });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askMeanValueScene = (): LessonScene =>
   questionScene(
     { heading: "Caught by the average", optional: 1 },
     {
@@ -63,7 +63,7 @@ export const chordScene = (m: MeanValuePrompt): LessonScene =>
   );
 
 /** The theorem. */
-export const theoremScene = (): LessonScene =>
+export const meanValueTheoremScene = (): LessonScene =>
   lawScene(
     { heading: "The mean value theorem", optional: 2 },
     { variant: "theorem", title: "Mean value theorem", tex: "f'(c)=\\frac{f(b)-f(a)}{b-a}" },
@@ -71,7 +71,7 @@ export const theoremScene = (): LessonScene =>
   );
 
 /** The tangent slides along. */
-export const slideScene = (m: MeanValuePrompt): LessonScene => {
+export const meanValueSlideScene = (m: MeanValuePrompt): LessonScene => {
   const c = firstPlace(m);
   const start = round(m.from + (m.to - m.from) * (c - m.from < (m.to - m.from) / 2 ? 0.9 : 0.1));
   return withParams(
@@ -102,17 +102,18 @@ export const slideScene = (m: MeanValuePrompt): LessonScene => {
 };
 
 /** The mean slope in numbers. */
-export const slopeScene = (m: MeanValuePrompt): LessonScene => {
+export const meanValueSlopeScene = (m: MeanValuePrompt): LessonScene => {
   const [fa, fb] = [m.f.evaluate({ x: m.from }), m.f.evaluate({ x: m.to })];
-  const negative = (value: number): string => (value < 0 ? `(${decimalTex(value, 5)})` : decimalTex(value, 5));
+  const negative = (value: number): string =>
+    value < 0 ? `(${lessonDecimalTex(value, 5)})` : lessonDecimalTex(value, 5);
   const rounded = (Number(fb.toPrecision(5)) - Number(fa.toPrecision(5))) / (m.to - m.from);
   return workScene(
     { id: "mean", heading: "The mean slope", optional: 4 },
     [
-      { tex: `\\frac{${decimalTex(fb, 5)}-${negative(fa)}}{${decimalTex(m.to, 5)}-${negative(m.from)}}` },
+      { tex: `\\frac{${lessonDecimalTex(fb, 5)}-${negative(fa)}}{${lessonDecimalTex(m.to, 5)}-${negative(m.from)}}` },
       {
         relation: equalsRelation(rounded),
-        tex: decimalTex(rounded),
+        tex: lessonDecimalTex(rounded),
         reason: "rise over run",
       },
     ],
@@ -124,7 +125,7 @@ export const slopeScene = (m: MeanValuePrompt): LessonScene => {
 };
 
 /** Slopes along the curve. */
-export const tableScene = (m: MeanValuePrompt): LessonScene => {
+export const meanValueTableScene = (m: MeanValuePrompt): LessonScene => {
   const c = firstPlace(m);
   const xs = [m.from, (m.from + c) / 2, c, (c + m.to) / 2, m.to];
   return focusScene(
@@ -164,7 +165,7 @@ export const middleMyth = (): LessonScene =>
   );
 
 /** Recap: picture of the lecture. */
-export const recapScene = (m: MeanValuePrompt): LessonScene =>
+export const meanValueRecapScene = (m: MeanValuePrompt): LessonScene =>
   focusScene({ id: "recap", role: "recap", heading: "What to remember" }, { main: { ...pictureOf(m), shown: true } }, [
     beat("Somewhere, the slope equals the mean slope.", [mark("graph/layer:touch", { color: "good", cue: "slope" })]),
   ]);

@@ -5,7 +5,7 @@ import { withParams } from "../shared/short-scenes.ts";
 import { bodyUnder } from "./force-elements.ts";
 
 /** Less and less friction. */
-export const frictionScene = (): LessonScene => {
+export const newtonFirstFrictionScene = (): LessonScene => {
   const line = (id: string, slope: number, label: string): Record<string, unknown> => ({
     id,
     kind: "function",

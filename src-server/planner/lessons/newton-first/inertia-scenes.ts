@@ -1,7 +1,7 @@
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
-import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitLayoutScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import { bodyUnder, drivenCar } from "./force-elements.ts";
 import type { ForcesPrompt } from "./read-forces.ts";
@@ -9,14 +9,14 @@ import type { ForcesPrompt } from "./read-forces.ts";
 const said = (newtons: number): string => plainNumber(newtons, { maxDigits: 6 });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askNewtonFirstScene = (): LessonScene =>
   questionScene(
     { heading: "Does motion need a push?", optional: 1 },
     { text: "No push, no motion?", say: "Switch off the engine, and the car soon stops. So does motion need a push?" },
   );
 
 /** Two forces that cancel. */
-export const balanceScene = ({ newtons }: ForcesPrompt): LessonScene =>
+export const newtonFirstBalanceScene = ({ newtons }: ForcesPrompt): LessonScene =>
   focusScene(
     { id: "balance", role: "example", heading: "Forces that cancel", claims: ["car.net == 0", "car.balanced"] },
     { main: drivenCar(`${newtons} N`, `${newtons} N`) },
@@ -62,7 +62,7 @@ export const restScene = (): LessonScene =>
 /** Speed and way over time. */
 export const straightScene = (): LessonScene => {
   const axes = { type: "plot", x: [0, 10], x_label: "\\text{s}" };
-  return splitScene(
+  return splitLayoutScene(
     { id: "graphs", role: "intuition", heading: "What its graphs look like", optional: 4, wide: "even" },
     {
       left: {
@@ -118,8 +118,8 @@ export const unbalancedScene = ({ newtons }: ForcesPrompt): LessonScene =>
   );
 
 /** Recap: the balanced car. */
-export const recapScene = ({ newtons }: ForcesPrompt): LessonScene =>
-  splitScene(
+export const newtonFirstRecapScene = ({ newtons }: ForcesPrompt): LessonScene =>
+  splitLayoutScene(
     { id: "recap", role: "recap", heading: "What to remember", wide: "left" },
     {
       left: { ...drivenCar(`${newtons} N`, `${newtons} N`), shown: true },

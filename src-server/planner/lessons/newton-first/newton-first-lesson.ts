@@ -1,11 +1,11 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { busScene, frictionScene, lampScene, parachuteScene } from "./inertia-extras.ts";
+import { busScene, newtonFirstFrictionScene, lampScene, parachuteScene } from "./inertia-extras.ts";
 import {
-  askScene,
-  balanceScene,
+  askNewtonFirstScene,
+  newtonFirstBalanceScene,
   inertiaLawScene,
-  recapScene,
+  newtonFirstRecapScene,
   restScene,
   stopMyth,
   straightScene,
@@ -24,18 +24,18 @@ const build = (given: ForcesPrompt): LessonPlan => ({
     { tex: "F_2", say: "F two", means: "force against it", unit: "N", color: "b" },
   ],
   scenes: [
-    askScene(),
-    balanceScene(given),
+    askNewtonFirstScene(),
+    newtonFirstBalanceScene(given),
     inertiaLawScene(),
     restScene(),
     straightScene(),
-    frictionScene(),
+    newtonFirstFrictionScene(),
     stopMyth(),
     unbalancedScene(given),
     lampScene(),
     parachuteScene(),
     busScene(),
-    recapScene(given),
+    newtonFirstRecapScene(given),
   ],
 });
 

@@ -1,11 +1,11 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
-import { boxesOf, capital, closedBefore } from "./gas-figures.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
+import { nobleGasBoxesOf, capital, closedBefore } from "./gas-figures.ts";
 import { NOBLE_GASES, type NobleGas } from "./noble-gases.ts";
 
 /** Shell by shell. */
-export const fillScene = (gas: NobleGas): LessonScene =>
+export const nobleGasFillScene = (gas: NobleGas): LessonScene =>
   focusScene(
     {
       id: "fill",
@@ -18,7 +18,7 @@ export const fillScene = (gas: NobleGas): LessonScene =>
           .join("+")} == ${gas.electrons}`,
       ],
     },
-    { main: { ...boxesOf(gas), run: { algorithm: "aufbau_fill" } } },
+    { main: { ...nobleGasBoxesOf(gas), run: { algorithm: "aufbau_fill" } } },
     [
       beat("Let us build the atom, electron by electron, from the lowest box up.", [draw("boxes")]),
       ...closedBefore(gas).map(({ added, name, electrons }, i) =>
@@ -33,8 +33,8 @@ export const fillScene = (gas: NobleGas): LessonScene =>
   );
 
 /** One electron too few, one too many. */
-export const neighboursScene = (gas: NobleGas): LessonScene =>
-  splitScene(
+export const nobleGasNeighboursScene = (gas: NobleGas): LessonScene =>
+  splitLayoutScene(
     {
       id: "beside",
       role: "example",
@@ -43,7 +43,7 @@ export const neighboursScene = (gas: NobleGas): LessonScene =>
       wide: "even",
       claims: ["left.unpaired == 1", "right.unpaired == 1", `left.electrons == ${gas.electrons - 1}`],
     },
-    { left: boxesOf(gas.before, { id: "left" }), right: boxesOf(gas.after, { id: "right" }) },
+    { left: nobleGasBoxesOf(gas.before, { id: "left" }), right: nobleGasBoxesOf(gas.after, { id: "right" }) },
     [
       beat(`${capital(gas.before.name)} has one electron less. A box is half empty, so it looks for a partner.`, [
         draw("left"),
@@ -58,7 +58,7 @@ export const neighboursScene = (gas: NobleGas): LessonScene =>
 
 /** Ions with the electrons of the noble gas. */
 export const ionsScene = (gas: NobleGas): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     {
       id: "ions",
       role: "application",
@@ -68,8 +68,8 @@ export const ionsScene = (gas: NobleGas): LessonScene =>
       claims: [`left.electrons == ${gas.electrons}`, `right.electrons == ${gas.electrons}`, "right.unpaired == 0"],
     },
     {
-      left: boxesOf(gas.before, { id: "left", electrons: gas.electrons }),
-      right: boxesOf(gas.after, { id: "right", electrons: gas.electrons }),
+      left: nobleGasBoxesOf(gas.before, { id: "left", electrons: gas.electrons }),
+      right: nobleGasBoxesOf(gas.after, { id: "right", electrons: gas.electrons }),
     },
     [
       beat(`Let ${gas.after.name} hand its single electron to ${gas.before.name}.`, [draw(["left", "right"])]),
@@ -106,7 +106,7 @@ export const boilScene = (gas: NobleGas): LessonScene =>
   );
 
 /** What a gas that does not react is good for. */
-export const usesScene = (): LessonScene =>
+export const nobleGasUsesScene = (): LessonScene =>
   focusScene(
     { id: "uses", role: "application", heading: "Useful because it is idle", optional: 10 },
     { main: { id: "points", type: "bullets", items: ["Safe balloons", "Clean welds", "Glowing signs"] } },

@@ -4,7 +4,7 @@ import { NOBLE_GASES, type NobleGas } from "./noble-gases.ts";
 type Members = { id: string; type: string } & Record<string, unknown>;
 
 /** Boxes of an atom, or of an ion with so many electrons. */
-export const boxesOf = ({ symbol }: { symbol: string }, { id = "boxes", electrons = 0 } = {}): Members => ({
+export const nobleGasBoxesOf = ({ symbol }: { symbol: string }, { id = "boxes", electrons = 0 } = {}): Members => ({
   id,
   type: "orbital_boxes",
   element: symbol,

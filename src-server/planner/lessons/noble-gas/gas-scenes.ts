@@ -3,11 +3,11 @@ import { beat, draw, frame, mark, step } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
-import { boxesOf, capital, gapOf } from "./gas-figures.ts";
+import { nobleGasBoxesOf, capital, gapOf } from "./gas-figures.ts";
 import type { NobleGas } from "./noble-gases.ts";
 
 /** The question. */
-export const askScene = (gas: NobleGas): LessonScene =>
+export const askNobleGasScene = (gas: NobleGas): LessonScene =>
   questionScene(
     { heading: "A gas that stays alone", optional: 1 },
     {
@@ -17,7 +17,7 @@ export const askScene = (gas: NobleGas): LessonScene =>
   );
 
 /** All electrons in pairs. */
-export const boxesScene = (gas: NobleGas): LessonScene =>
+export const nobleGasBoxesScene = (gas: NobleGas): LessonScene =>
   focusScene(
     {
       id: "boxes",
@@ -25,7 +25,7 @@ export const boxesScene = (gas: NobleGas): LessonScene =>
       heading: `The electrons of ${gas.name}`,
       claims: [`boxes.electrons == ${gas.electrons}`, "boxes.unpaired == 0"],
     },
-    { main: boxesOf(gas) },
+    { main: nobleGasBoxesOf(gas) },
     [
       beat(
         gas.symbol === "He"
@@ -41,7 +41,7 @@ export const boxesScene = (gas: NobleGas): LessonScene =>
   );
 
 /** What a noble gas is. */
-export const definitionScene = (gas: NobleGas): LessonScene =>
+export const nobleGasDefinitionScene = (gas: NobleGas): LessonScene =>
   lawScene(
     { heading: "Noble gases", optional: 2 },
     {
@@ -62,7 +62,7 @@ export const definitionScene = (gas: NobleGas): LessonScene =>
   );
 
 /** The gap above the outermost electrons. */
-export const gapScene = (gas: NobleGas): LessonScene =>
+export const nobleGasGapScene = (gas: NobleGas): LessonScene =>
   focusScene(
     {
       id: "gap",
@@ -130,7 +130,9 @@ export const reactMyth = (): LessonScene =>
   );
 
 /** Recap: the boxes. */
-export const recapScene = (gas: NobleGas): LessonScene =>
-  focusScene({ id: "recap", role: "recap", heading: "What to remember" }, { main: { ...boxesOf(gas), shown: true } }, [
-    beat("Nothing to give, and no room to take.", [frame(`boxes/subshell:${gas.outer}`, "room")]),
-  ]);
+export const nobleGasRecapScene = (gas: NobleGas): LessonScene =>
+  focusScene(
+    { id: "recap", role: "recap", heading: "What to remember" },
+    { main: { ...nobleGasBoxesOf(gas), shown: true } },
+    [beat("Nothing to give, and no room to take.", [frame(`boxes/subshell:${gas.outer}`, "room")])],
+  );

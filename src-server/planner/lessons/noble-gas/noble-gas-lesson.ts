@@ -1,7 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { boilScene, fillScene, ionsScene, neighboursScene, usesScene } from "./gas-extras.ts";
-import { askScene, boxesScene, definitionScene, gapScene, holdScene, reactMyth, recapScene } from "./gas-scenes.ts";
+import { boilScene, nobleGasFillScene, ionsScene, nobleGasNeighboursScene, nobleGasUsesScene } from "./gas-extras.ts";
+import {
+  askNobleGasScene,
+  nobleGasBoxesScene,
+  nobleGasDefinitionScene,
+  nobleGasGapScene,
+  holdScene,
+  reactMyth,
+  nobleGasRecapScene,
+} from "./gas-scenes.ts";
 import type { NobleGas } from "./noble-gases.ts";
 import { readNobleGas } from "./read-noble-gas.ts";
 
@@ -13,18 +21,18 @@ const build = (gas: NobleGas): LessonPlan => ({
   apart: ["ask", "gap", "hold", "fill", "beside", "ions", "trap", "boil", "uses"],
   symbols: [],
   scenes: [
-    askScene(gas),
-    boxesScene(gas),
-    definitionScene(gas),
-    fillScene(gas),
-    gapScene(gas),
+    askNobleGasScene(gas),
+    nobleGasBoxesScene(gas),
+    nobleGasDefinitionScene(gas),
+    nobleGasFillScene(gas),
+    nobleGasGapScene(gas),
     holdScene(gas),
-    neighboursScene(gas),
+    nobleGasNeighboursScene(gas),
     ionsScene(gas),
     reactMyth(),
     boilScene(gas),
-    usesScene(),
-    recapScene(gas),
+    nobleGasUsesScene(),
+    nobleGasRecapScene(gas),
   ],
 });
 

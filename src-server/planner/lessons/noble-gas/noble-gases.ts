@@ -1,5 +1,5 @@
 /** An atom beside a noble gas: ionization energy in eV. */
-export type Neighbour = { symbol: string; name: string; ionization: number };
+export type NobleGasNeighbour = { symbol: string; name: string; ionization: number };
 
 /** A noble gas and the elements before and after it; energies in eV, boiling point in °C at 1 atm. */
 export type NobleGas = {
@@ -12,8 +12,8 @@ export type NobleGas = {
   /** From the ground state to the lowest excited state. */
   excitation: number;
   boils: number;
-  before: Neighbour;
-  after: Neighbour;
+  before: NobleGasNeighbour;
+  after: NobleGasNeighbour;
 };
 
 /**

@@ -1,12 +1,12 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { ohmCircuit, type OhmFigures } from "./ohm-figures.ts";
 
 /** Current against voltage. */
-export const lineScene = (c: OhmFigures): LessonScene => {
+export const ohmsLawLineScene = (c: OhmFigures): LessonScene => {
   const [ohm, amp] = [c.ohms[0] ?? 1, (c.amps[0] ?? 0) * 1000];
   return focusScene(
     {
@@ -67,7 +67,7 @@ export const besideScene = ({ volts, ohms: [ohm = 1] }: OhmFigures): LessonScene
   );
 
 /** The same in a row. */
-export const rowScene = ({ volts, ohms: [ohm = 1] }: OhmFigures): LessonScene =>
+export const ohmsLawRowScene = ({ volts, ohms: [ohm = 1] }: OhmFigures): LessonScene =>
   focusScene(
     {
       id: "row",
@@ -89,8 +89,8 @@ export const rowScene = ({ volts, ohms: [ohm = 1] }: OhmFigures): LessonScene =>
   );
 
 /** Heat. */
-export const powerScene = ({ volts, total }: OhmFigures): LessonScene => {
-  const shown = Number(decimalTex(total, 4).replace("\\cdot 10^{", "e").replace("}", ""));
+export const ohmsLawPowerScene = ({ volts, total }: OhmFigures): LessonScene => {
+  const shown = Number(lessonDecimalTex(total, 4).replace("\\cdot 10^{", "e").replace("}", ""));
   const watts = volts * shown;
   return workScene(
     {
@@ -101,8 +101,8 @@ export const powerScene = ({ volts, total }: OhmFigures): LessonScene => {
       claims: [`${volts}*${shown} ~ ${volts * total}`],
     },
     [
-      { tex: `${decimalTex(volts, 6)}\\cdot ${decimalTex(total, 4)}` },
-      { relation: equalsRelation(watts, 3), tex: decimalTex(watts, 3), reason: "watts" },
+      { tex: `${lessonDecimalTex(volts, 6)}\\cdot ${lessonDecimalTex(total, 4)}` },
+      { relation: equalsRelation(watts, 3), tex: lessonDecimalTex(watts, 3), reason: "watts" },
     ],
     [
       { say: "Resistance turns electric energy into heat. Multiply voltage and current to get its power." },

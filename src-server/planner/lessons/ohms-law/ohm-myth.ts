@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { mythScene } from "../shared/scenes.ts";
 
 /** More resistors, less current? */
-export const moreMyth = (): LessonScene =>
+export const ohmsLawMoreMyth = (): LessonScene =>
   mythScene(
     { heading: "Do more resistors slow it down?", optional: 7 },
     { wrong: "Every added resistor lowers the current.", right: "In a row, yes. Side by side they raise it." },

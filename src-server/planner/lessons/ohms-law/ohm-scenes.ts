@@ -1,13 +1,13 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, recapFormula, withParams } from "../shared/short-scenes.ts";
 import { currentClaims, ohmCircuit, type OhmFigures } from "./ohm-figures.ts";
 
 /** The question. */
-export const askScene = ({ parallel }: OhmFigures): LessonScene =>
+export const askOhmsLawScene = ({ parallel }: OhmFigures): LessonScene =>
   questionScene(
     { heading: parallel ? "Two ways are better than one" : "How much current?", optional: 1 },
     parallel
@@ -62,14 +62,14 @@ export const ohmLawScene = ({ parallel }: OhmFigures): LessonScene =>
   );
 
 /** The prompt's numbers. */
-export const calculateScene = (c: OhmFigures): LessonScene => {
-  const [top, below] = [decimalTex(c.volts, 6), decimalTex(c.ohms[0] ?? 1, 6)];
+export const ohmsLawCalculateScene = (c: OhmFigures): LessonScene => {
+  const [top, below] = [lessonDecimalTex(c.volts, 6), lessonDecimalTex(c.ohms[0] ?? 1, 6)];
   return c.parallel
     ? workScene(
         { id: "calc", heading: "One resistor for all", optional: 3 },
         [
-          { tex: `\\frac{1}{${c.ohms.map((ohm) => `\\frac{1}{${decimalTex(ohm, 6)}}`).join("+")}}` },
-          { relation: equalsRelation(c.joined), tex: decimalTex(c.joined), reason: "ohms" },
+          { tex: `\\frac{1}{${c.ohms.map((ohm) => `\\frac{1}{${lessonDecimalTex(ohm, 6)}}`).join("+")}}` },
+          { relation: equalsRelation(c.joined), tex: lessonDecimalTex(c.joined), reason: "ohms" },
         ],
         [
           { say: "Add the reciprocals, and turn the sum upside down." },
@@ -80,7 +80,7 @@ export const calculateScene = (c: OhmFigures): LessonScene => {
         { id: "calc", heading: "Let us calculate", optional: 3 },
         [
           { tex: `\\frac{${top}}{${below}}` },
-          { relation: equalsRelation(c.total), tex: decimalTex(c.total), reason: "amperes" },
+          { relation: equalsRelation(c.total), tex: lessonDecimalTex(c.total), reason: "amperes" },
         ],
         [
           { say: "Divide the push by what holds back." },
@@ -118,7 +118,7 @@ export const waterScene = ({ parallel }: OhmFigures): LessonScene =>
   );
 
 /** Twice the voltage. */
-export const doubleScene = (c: OhmFigures): LessonScene =>
+export const ohmsLawDoubleScene = (c: OhmFigures): LessonScene =>
   withParams(
     focusScene(
       { id: "double", role: "example", heading: "Turn up the voltage", optional: 5 },
@@ -137,7 +137,7 @@ export const doubleScene = (c: OhmFigures): LessonScene =>
   );
 
 /** Recap: the law. */
-export const recapScene = ({ parallel, ohms }: OhmFigures): LessonScene =>
+export const ohmsLawRecapScene = ({ parallel, ohms }: OhmFigures): LessonScene =>
   parallel
     ? recapFormula(
         `\\frac{1}{R}=${ohms.map((_, i) => `\\frac{1}{R_${i + 1}}`).join("+")}`,

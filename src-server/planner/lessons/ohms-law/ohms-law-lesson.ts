@@ -1,15 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { besideScene, lineScene, powerScene, rowScene } from "./ohm-extras.ts";
+import { besideScene, ohmsLawLineScene, ohmsLawPowerScene, ohmsLawRowScene } from "./ohm-extras.ts";
 import { ohmFigures } from "./ohm-figures.ts";
-import { moreMyth } from "./ohm-myth.ts";
+import { ohmsLawMoreMyth } from "./ohm-myth.ts";
 import {
-  askScene,
-  calculateScene,
+  askOhmsLawScene,
+  ohmsLawCalculateScene,
   circuitScene,
-  doubleScene,
+  ohmsLawDoubleScene,
   ohmLawScene,
-  recapScene,
+  ohmsLawRecapScene,
   waterScene,
 } from "./ohm-scenes.ts";
 import { readOhm, type OhmPrompt } from "./read-ohm.ts";
@@ -30,18 +30,18 @@ const build = (given: OhmPrompt): LessonPlan => {
       { tex: "I", say: "I", means: "current", unit: "A", color: "c" },
     ],
     scenes: [
-      askScene(c),
+      askOhmsLawScene(c),
       circuitScene(c),
       ohmLawScene(c),
-      calculateScene(c),
+      ohmsLawCalculateScene(c),
       waterScene(c),
-      doubleScene(c),
-      lineScene(c),
-      moreMyth(),
+      ohmsLawDoubleScene(c),
+      ohmsLawLineScene(c),
+      ohmsLawMoreMyth(),
       besideScene(c),
-      rowScene(c),
-      powerScene(c),
-      recapScene(c),
+      ohmsLawRowScene(c),
+      ohmsLawPowerScene(c),
+      ohmsLawRecapScene(c),
     ],
   };
 };

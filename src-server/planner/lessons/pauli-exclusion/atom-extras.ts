@@ -1,10 +1,10 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
-import { boxesOf } from "./atom-figures.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
+import { pauliExclusionBoxesOf } from "./atom-figures.ts";
 
 /** Room in the shells. */
-export const shellScene = (): LessonScene =>
+export const pauliExclusionShellScene = (): LessonScene =>
   focusScene(
     { id: "shells", role: "application", heading: "How much fits into a shell?", optional: 7, claims: ["2*3^2 == 18"] },
     {
@@ -29,7 +29,7 @@ export const shellScene = (): LessonScene =>
 
 /** Hund's rule beside Pauli's. */
 export const hundScene = (): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     {
       id: "hund",
       role: "example",
@@ -38,7 +38,7 @@ export const hundScene = (): LessonScene =>
       wide: "even",
       claims: ["n.unpaired == 3", "o.unpaired == 2"],
     },
-    { left: boxesOf("N", { id: "n" }), right: boxesOf("O", { id: "o" }) },
+    { left: pauliExclusionBoxesOf("N", { id: "n" }), right: pauliExclusionBoxesOf("O", { id: "o" }) },
     [
       beat("Nitrogen has three p electrons. Each takes a box of its own, as Hund's rule says.", [
         draw("n"),
@@ -52,8 +52,8 @@ export const hundScene = (): LessonScene =>
   );
 
 /** Neon and sodium. */
-export const neighboursScene = (): LessonScene =>
-  splitScene(
+export const pauliExclusionNeighboursScene = (): LessonScene =>
+  splitLayoutScene(
     {
       id: "table",
       role: "application",
@@ -62,7 +62,7 @@ export const neighboursScene = (): LessonScene =>
       wide: "even",
       claims: ["ne.electrons == 10", "na.electrons == 11"],
     },
-    { left: boxesOf("Ne", { id: "ne" }), right: boxesOf("Na", { id: "na" }) },
+    { left: pauliExclusionBoxesOf("Ne", { id: "ne" }), right: pauliExclusionBoxesOf("Na", { id: "na" }) },
     [
       beat("Neon's ten electrons fill two shells exactly. It has nothing to give and no room to take.", [draw("ne")]),
       beat("Sodium has a single electron more, and the rule sends it to a new shell. It leaves easily.", [

@@ -30,7 +30,7 @@ export const atomFigures = (atom: AtomPrompt): AtomFigures => {
 type Members = { id: string; type: string } & Record<string, unknown>;
 
 /** Boxes of an atom; with `fills`, `step` adds its electrons. */
-export const boxesOf = (symbol: string, { fills = false, id = "boxes" } = {}): Members => ({
+export const pauliExclusionBoxesOf = (symbol: string, { fills = false, id = "boxes" } = {}): Members => ({
   id,
   type: "orbital_boxes",
   element: symbol,
@@ -38,7 +38,7 @@ export const boxesOf = (symbol: string, { fills = false, id = "boxes" } = {}): M
 });
 
 /** The atom's levels with its electrons in them; energies only in order. */
-export const levelsOf = ({ subshells }: AtomFigures): Members => ({
+export const pauliExclusionLevelsOf = ({ subshells }: AtomFigures): Members => ({
   id: "levels",
   type: "energy_levels",
   columns: [

@@ -3,10 +3,10 @@ import type { LessonBeat, LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
-import { boxesOf, levelsOf, type AtomFigures } from "./atom-figures.ts";
+import { pauliExclusionBoxesOf, pauliExclusionLevelsOf, type AtomFigures } from "./atom-figures.ts";
 
 /** The question. */
-export const askScene = (a: AtomFigures): LessonScene =>
+export const askPauliExclusionScene = (a: AtomFigures): LessonScene =>
   questionScene(
     { heading: "Why not all at the bottom?", optional: 1 },
     {
@@ -16,7 +16,7 @@ export const askScene = (a: AtomFigures): LessonScene =>
   );
 
 /** The boxes of the atom. */
-export const boxesScene = (a: AtomFigures): LessonScene =>
+export const pauliExclusionBoxesScene = (a: AtomFigures): LessonScene =>
   focusScene(
     {
       id: "boxes",
@@ -24,7 +24,7 @@ export const boxesScene = (a: AtomFigures): LessonScene =>
       heading: `The electrons of ${a.name}`,
       claims: [`boxes.electrons == ${a.electrons}`, `boxes.unpaired == ${a.unpaired}`],
     },
-    { main: boxesOf(a.symbol) },
+    { main: pauliExclusionBoxesOf(a.symbol) },
     [
       beat("Every box is an orbital. Two electrons fit, one up, one down.", [
         draw("boxes"),
@@ -35,7 +35,7 @@ export const boxesScene = (a: AtomFigures): LessonScene =>
   );
 
 /** The principle. */
-export const principleScene = (): LessonScene =>
+export const pauliExclusionPrincipleScene = (): LessonScene =>
   lawScene(
     { heading: "The exclusion principle", optional: 2 },
     {
@@ -47,7 +47,7 @@ export const principleScene = (): LessonScene =>
   );
 
 /** Electrons and their quantum numbers. */
-export const numbersScene = (a: AtomFigures): LessonScene =>
+export const pauliExclusionNumbersScene = (a: AtomFigures): LessonScene =>
   focusScene(
     { id: "numbers", role: "statement", heading: "Four numbers for each electron", optional: 4 },
     {
@@ -84,10 +84,10 @@ const fillBeat = ([name, electrons]: readonly [string, number], i: number): Less
   );
 
 /** The boxes fill up. */
-export const fillScene = (a: AtomFigures): LessonScene =>
+export const pauliExclusionFillScene = (a: AtomFigures): LessonScene =>
   focusScene(
     { id: "fill", role: "example", heading: "Fill them one by one", optional: 3 },
-    { main: boxesOf(a.symbol, { fills: true }) },
+    { main: pauliExclusionBoxesOf(a.symbol, { fills: true }) },
     [beat(`Let us fill the boxes of ${a.name}, lowest energy first.`, [draw("boxes")]), ...a.subshells.map(fillBeat)],
   );
 
@@ -96,7 +96,7 @@ export const levelsScene = (a: AtomFigures): LessonScene => {
   const [top, count] = a.subshells.at(-1) ?? ["2p", 1];
   return focusScene(
     { id: "levels", role: "intuition", heading: "A staircase of energies", optional: 5 },
-    { main: levelsOf(a) },
+    { main: pauliExclusionLevelsOf(a) },
     [
       beat("Think of a staircase. Electrons would all like the lowest step, but it is soon full.", [
         draw("levels"),
@@ -125,9 +125,9 @@ export const repulsionMyth = (): LessonScene =>
   );
 
 /** Recap: the boxes. */
-export const recapScene = (a: AtomFigures): LessonScene =>
+export const pauliExclusionRecapScene = (a: AtomFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
-    { main: { ...boxesOf(a.symbol), shown: true } },
+    { main: { ...pauliExclusionBoxesOf(a.symbol), shown: true } },
     [beat("One box, two electrons, opposite spins.", [mark("boxes/box:1s,1", { cue: "two" })])],
   );

@@ -1,15 +1,21 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { fermionScene, hundScene, neighboursScene, shellScene, worldScene } from "./atom-extras.ts";
+import {
+  fermionScene,
+  hundScene,
+  pauliExclusionNeighboursScene,
+  pauliExclusionShellScene,
+  worldScene,
+} from "./atom-extras.ts";
 import { atomFigures } from "./atom-figures.ts";
 import {
-  askScene,
-  boxesScene,
-  fillScene,
+  askPauliExclusionScene,
+  pauliExclusionBoxesScene,
+  pauliExclusionFillScene,
   levelsScene,
-  numbersScene,
-  principleScene,
-  recapScene,
+  pauliExclusionNumbersScene,
+  pauliExclusionPrincipleScene,
+  pauliExclusionRecapScene,
   repulsionMyth,
 } from "./atom-scenes.ts";
 import { readAtom, type AtomPrompt } from "./read-atom.ts";
@@ -28,18 +34,18 @@ const build = (given: AtomPrompt): LessonPlan => {
       { tex: "m", say: "m", means: "direction of the orbital" },
     ],
     scenes: [
-      askScene(a),
-      boxesScene(a),
-      principleScene(),
-      fillScene(a),
-      numbersScene(a),
+      askPauliExclusionScene(a),
+      pauliExclusionBoxesScene(a),
+      pauliExclusionPrincipleScene(),
+      pauliExclusionFillScene(a),
+      pauliExclusionNumbersScene(a),
       levelsScene(a),
       repulsionMyth(),
-      shellScene(),
+      pauliExclusionShellScene(),
       hundScene(),
-      neighboursScene(),
+      pauliExclusionNeighboursScene(),
       given.electrons > 10 ? worldScene() : fermionScene(),
-      recapScene(a),
+      pauliExclusionRecapScene(a),
     ],
   };
 };

@@ -13,7 +13,7 @@ const gramsOf = (reaction: BalancedReaction): number[] =>
 const rounded = (value: number): string => plainNumber(Math.round(value));
 
 /** Grams in, grams out. */
-export const massScene = (reaction: BalancedReaction): LessonScene => {
+export const photosynthesisMassScene = (reaction: BalancedReaction): LessonScene => {
   const [gas = 0, water = 0, sugar = 0, oxygen = 0] = gramsOf(reaction);
   const rows = reaction.terms.map(({ formula }, i) => [
     substanceName(formula.source),

@@ -2,20 +2,20 @@ import type { Lesson, LessonPlan } from "../lesson.ts";
 import { asksFor, type Topic } from "../topic.ts";
 import {
   greenScene,
-  massScene,
+  photosynthesisMassScene,
   nightScene,
   oxygenScene,
   respirationScene,
   stagesScene,
 } from "./photosynthesis-extras.ts";
 import {
-  askScene,
-  balanceScene,
-  equationScene,
+  askPhotosynthesisScene,
+  photosynthesisBalanceScene,
+  photosynthesisEquationScene,
   photosynthesis,
-  recapScene,
+  photosynthesisRecapScene,
   soilScene,
-  waysScene,
+  photosynthesisWaysScene,
 } from "./photosynthesis-scenes.ts";
 
 const NAMED: Topic = {
@@ -79,18 +79,18 @@ const build = (): LessonPlan => {
       { tex: "\\ce{O}", say: "oxygen", means: "oxygen atom", color: "d" },
     ],
     scenes: [
-      askScene(),
-      equationScene(reaction),
-      waysScene(),
-      balanceScene(reaction),
+      askPhotosynthesisScene(),
+      photosynthesisEquationScene(reaction),
+      photosynthesisWaysScene(),
+      photosynthesisBalanceScene(reaction),
       stagesScene(),
       oxygenScene(),
-      massScene(reaction),
+      photosynthesisMassScene(reaction),
       soilScene(),
       respirationScene(),
       nightScene(),
       greenScene(),
-      recapScene(reaction),
+      photosynthesisRecapScene(reaction),
     ],
   };
 };

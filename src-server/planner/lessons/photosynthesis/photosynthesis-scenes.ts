@@ -15,7 +15,7 @@ export const balanced = (source: string): BalancedReaction => {
 };
 
 /** Where wood comes from. */
-export const askScene = (): LessonScene =>
+export const askPhotosynthesisScene = (): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "Where does a tree's wood come from?", optional: 1 },
     {
@@ -32,7 +32,7 @@ export const askScene = (): LessonScene =>
   );
 
 /** What goes in and what comes out. */
-export const equationScene = (reaction: BalancedReaction): LessonScene =>
+export const photosynthesisEquationScene = (reaction: BalancedReaction): LessonScene =>
   focusScene(
     { id: "sum", role: "statement", heading: "Light builds sugar", claims: ["eq.balanced"] },
     { main: { id: "eq", type: "reaction", equation: balancedSource(reaction), conditions: "light" } },
@@ -48,7 +48,7 @@ export const equationScene = (reaction: BalancedReaction): LessonScene =>
   );
 
 /** Why there are sixes in it. */
-export const balanceScene = (reaction: BalancedReaction): LessonScene =>
+export const photosynthesisBalanceScene = (reaction: BalancedReaction): LessonScene =>
   focusScene(
     {
       id: "count",
@@ -79,7 +79,7 @@ export const balanceScene = (reaction: BalancedReaction): LessonScene =>
   );
 
 /** Ways in and ways out of the leaf. */
-export const waysScene = (): LessonScene =>
+export const photosynthesisWaysScene = (): LessonScene =>
   focusScene(
     { id: "ways", role: "intuition", heading: "How it gets into the leaf", optional: 2 },
     {
@@ -119,7 +119,7 @@ export const soilScene = (): LessonScene =>
   );
 
 /** The whole in a line. */
-export const recapScene = (reaction: BalancedReaction): LessonScene =>
+export const photosynthesisRecapScene = (reaction: BalancedReaction): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember", claims: ["done.balanced"] },
     { main: { id: "done", type: "reaction", equation: balancedSource(reaction), conditions: "light" } },

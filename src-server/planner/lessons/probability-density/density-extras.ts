@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep } from "../shared/beats.ts";
-import { focusScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { withParams } from "../shared/short-scenes.ts";
 
 /** A density above one. */
@@ -62,7 +62,7 @@ export const waitingScene = (): LessonScene =>
 /** The area so far. */
 export const cumulativeScene = (): LessonScene =>
   withParams(
-    splitScene(
+    splitLayoutScene(
       { id: "cdf", role: "intuition", heading: "The area so far", optional: 9, wide: "even" },
       {
         left: { id: "d", type: "distribution", name: "normal", shade: [-4, "t"] },
@@ -77,7 +77,7 @@ export const cumulativeScene = (): LessonScene =>
   );
 
 /** One, two, three deviations. */
-export const ruleScene = (): LessonScene =>
+export const probabilityDensityRuleScene = (): LessonScene =>
   withParams(
     focusScene(
       {

@@ -2,7 +2,7 @@ import { normal } from "../../../computation/statistics/continuous.ts";
 import { probabilityBetween } from "../../../computation/statistics/distribution.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, sweep, write } from "../shared/beats.ts";
-import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitLayoutScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 
 type Members = { id: string; type: string } & Record<string, unknown>;
@@ -21,7 +21,7 @@ const heights = (more: Record<string, unknown> = {}): Members => ({
 });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askProbabilityDensityScene = (): LessonScene =>
   questionScene(
     { heading: "Exactly 170 cm?", optional: 1 },
     { text: "170.000… cm", say: "How likely is it that somebody is exactly one hundred and seventy centimetres tall?" },
@@ -42,7 +42,7 @@ export const areaScene = (): LessonScene =>
   );
 
 /** The definition. */
-export const definitionScene = (): LessonScene =>
+export const probabilityDensityDefinitionScene = (): LessonScene =>
   lawScene(
     { heading: "Density function", optional: 2 },
     { variant: "definition", title: "Probability density", tex: "P(a\\le X\\le b)=\\int_a^b f(x)\\,dx" },
@@ -59,7 +59,7 @@ const measured = (n: number, bins: number, id = "h"): Members => ({
 });
 
 /** Measured people. */
-export const barsScene = (): LessonScene =>
+export const probabilityDensityBarsScene = (): LessonScene =>
   focusScene(
     { id: "bars", role: "intuition", heading: "From bars to a curve", optional: 3 },
     { main: measured(1000, 12) },
@@ -74,7 +74,7 @@ export const barsScene = (): LessonScene =>
 
 /** Finer bars. */
 export const finerScene = (): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     { id: "finer", role: "intuition", heading: "Ever finer bars", optional: 4, wide: "even" },
     { left: measured(4000, 30), right: heights() },
     [
@@ -119,7 +119,7 @@ export const narrowScene = (): LessonScene =>
   );
 
 /** Recap: area below the curve. */
-export const recapScene = (): LessonScene =>
+export const probabilityDensityRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     {

@@ -1,17 +1,17 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { cumulativeScene, ruleScene, tallScene, waitingScene } from "./density-extras.ts";
+import { cumulativeScene, probabilityDensityRuleScene, tallScene, waitingScene } from "./density-extras.ts";
 import {
   areaScene,
-  askScene,
-  barsScene,
-  definitionScene,
+  askProbabilityDensityScene,
+  probabilityDensityBarsScene,
+  probabilityDensityDefinitionScene,
   finerScene,
   narrowScene,
-  recapScene,
+  probabilityDensityRecapScene,
   valueMyth,
 } from "./density-scenes.ts";
-import { readDensity } from "./read-density.ts";
+import { readProbabilityDensityDensity } from "./read-density.ts";
 
 const build = (): LessonPlan => ({
   title: "Probability density functions",
@@ -24,18 +24,18 @@ const build = (): LessonPlan => ({
     { tex: "X", say: "X", means: "the random value" },
   ],
   scenes: [
-    askScene(),
+    askProbabilityDensityScene(),
     areaScene(),
-    definitionScene(),
-    barsScene(),
+    probabilityDensityDefinitionScene(),
+    probabilityDensityBarsScene(),
     finerScene(),
     valueMyth(),
     narrowScene(),
     tallScene(),
     waitingScene(),
     cumulativeScene(),
-    ruleScene(),
-    recapScene(),
+    probabilityDensityRuleScene(),
+    probabilityDensityRecapScene(),
   ],
 });
 
@@ -61,6 +61,6 @@ export const probabilityDensityLesson = lessonOf({
     "statistics",
   ],
   defaultSeconds: 75,
-  data: readDensity,
+  data: readProbabilityDensityDensity,
   build,
 });

@@ -29,5 +29,5 @@ const TOPIC: Topic = {
 };
 
 /** Whether a prompt asks what densities are. */
-export const readDensity = (prompt: string): object | undefined =>
+export const readProbabilityDensityDensity = (prompt: string): object | undefined =>
   /\d/u.test(prompt) || !asksFor(prompt, TOPIC) ? undefined : {};

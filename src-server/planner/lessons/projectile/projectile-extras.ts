@@ -1,12 +1,12 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
-import { about, flightOf, throwElement, type ThrowFigures } from "./throw-figures.ts";
+import { projectileAbout, flightOf, throwElement, type ThrowFigures } from "./throw-figures.ts";
 
 const ANGLES = [15, 30, 45, 60, 75];
 
 /** Other angles with the same speed. */
-export const anglesScene = (t: ThrowFigures): LessonScene => {
+export const projectileAnglesScene = (t: ThrowFigures): LessonScene => {
   const ranges = ANGLES.map((angle) => flightOf({ ...t, angle }).range);
   const best = ranges.indexOf(Math.max(...ranges));
   const level = t.height === 0;
@@ -45,7 +45,7 @@ export const forceMyth = (): LessonScene =>
   );
 
 /** From motion to height and back. */
-export const energyScene = (t: ThrowFigures): LessonScene =>
+export const projectileEnergyScene = (t: ThrowFigures): LessonScene =>
   focusScene(
     {
       id: "energy",
@@ -60,8 +60,9 @@ export const energyScene = (t: ThrowFigures): LessonScene =>
         draw("ball"),
         { action: "play", target: "ball", until: t.flight.apexTime, cue: "way" },
       ]),
-      beat(`On the way down it comes back, and the ball hits the ground with ${about(t.flight.impactSpeed)} m/s.`, [
-        { action: "play", target: "ball", until: "end" },
-      ]),
+      beat(
+        `On the way down it comes back, and the ball hits the ground with ${projectileAbout(t.flight.impactSpeed)} m/s.`,
+        [{ action: "play", target: "ball", until: "end" }],
+      ),
     ],
   );

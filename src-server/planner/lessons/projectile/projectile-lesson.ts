@@ -1,7 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { anglesScene, energyScene, forceMyth } from "./projectile-extras.ts";
-import { askScene, pathScene, rangeScene, recapScene, throwScene, timeScene, topScene } from "./projectile-scenes.ts";
-import { componentsScene, partsScene } from "./velocity-scenes.ts";
+import { projectileAnglesScene, projectileEnergyScene, forceMyth } from "./projectile-extras.ts";
+import {
+  askProjectileScene,
+  projectilePathScene,
+  projectileRangeScene,
+  projectileRecapScene,
+  throwScene,
+  projectileTimeScene,
+  topScene,
+} from "./projectile-scenes.ts";
+import { componentsScene, projectilePartsScene } from "./velocity-scenes.ts";
 import { readProjectile, type ThrowPrompt } from "./read-projectile.ts";
 import { throwFigures } from "./throw-figures.ts";
 
@@ -20,18 +28,18 @@ const build = (given: ThrowPrompt): LessonPlan => {
       { tex: "g", say: "g", means: "acceleration of free fall", unit: "m/s^2" },
     ],
     scenes: [
-      askScene(t),
+      askProjectileScene(t),
       throwScene(t),
-      partsScene(t),
+      projectilePartsScene(t),
       componentsScene(t),
-      timeScene(t),
-      rangeScene(t),
+      projectileTimeScene(t),
+      projectileRangeScene(t),
       topScene(t),
-      pathScene(t),
-      anglesScene(t),
-      energyScene(t),
+      projectilePathScene(t),
+      projectileAnglesScene(t),
+      projectileEnergyScene(t),
       forceMyth(),
-      recapScene(t),
+      projectileRecapScene(t),
     ],
   };
 };

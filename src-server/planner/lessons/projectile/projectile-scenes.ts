@@ -1,8 +1,15 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, type LessonAction, mark, write } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
-import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
-import { about, GRAVITY, pathSource, roughly, throwElement, type ThrowFigures } from "./throw-figures.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
+import { focusScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
+import {
+  projectileAbout,
+  PROJECTILE_GRAVITY,
+  pathSource,
+  roughly,
+  throwElement,
+  type ThrowFigures,
+} from "./throw-figures.ts";
 
 const play = (target: string, details: Omit<LessonAction, "action" | "target"> = {}): LessonAction => ({
   action: "play",
@@ -11,7 +18,7 @@ const play = (target: string, details: Omit<LessonAction, "action" | "target"> =
 });
 
 /** The question. */
-export const askScene = (t: ThrowFigures): LessonScene =>
+export const askProjectileScene = (t: ThrowFigures): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "Where will it land?", optional: 1 },
     { main: { id: "ask", type: "text", text: `${t.speed} m/s, ${t.angle}°`, size: "xl" } },
@@ -20,7 +27,7 @@ export const askScene = (t: ThrowFigures): LessonScene =>
 
 /** The throw itself. */
 export const throwScene = (t: ThrowFigures): LessonScene => {
-  const from = t.height > 0 ? ` from ${about(t.height)} m` : "";
+  const from = t.height > 0 ? ` from ${projectileAbout(t.height)} m` : "";
   return focusScene(
     {
       id: "throw",
@@ -39,35 +46,35 @@ export const throwScene = (t: ThrowFigures): LessonScene => {
 };
 
 /** How long it is in the air. */
-export const timeScene = (t: ThrowFigures): LessonScene => {
+export const projectileTimeScene = (t: ThrowFigures): LessonScene => {
   const { duration } = t.flight;
-  const vy = decimalTex(t.vy);
+  const vy = lessonDecimalTex(t.vy);
   const tex =
     t.height > 0
-      ? `\\frac{${vy}+\\sqrt{${vy}^2+2\\cdot ${GRAVITY}\\cdot ${decimalTex(t.height, 6)}}}{${GRAVITY}}`
-      : `\\frac{2\\cdot ${vy}}{${GRAVITY}}`;
+      ? `\\frac{${vy}+\\sqrt{${vy}^2+2\\cdot ${PROJECTILE_GRAVITY}\\cdot ${lessonDecimalTex(t.height, 6)}}}{${PROJECTILE_GRAVITY}}`
+      : `\\frac{2\\cdot ${vy}}{${PROJECTILE_GRAVITY}}`;
   const why =
     t.height > 0
       ? "The ball also falls the height it started from, so the root comes in."
       : "Gravity needs as long to stop the ball as to bring it back. So count the way up twice.";
   return workScene(
     { id: "time", heading: "How long does it fly?", optional: 4 },
-    [{ tex }, { relation: "~", tex: decimalTex(duration), reason: "seconds" }],
-    [{ say: why }, { say: `Divide by 9.81, and we get ${about(duration)} seconds.` }],
+    [{ tex }, { relation: "~", tex: lessonDecimalTex(duration), reason: "seconds" }],
+    [{ say: why }, { say: `Divide by 9.81, and we get ${projectileAbout(duration)} seconds.` }],
   );
 };
 
 /** How far it goes. */
-export const rangeScene = (t: ThrowFigures): LessonScene =>
+export const projectileRangeScene = (t: ThrowFigures): LessonScene =>
   workScene(
     { id: "range", heading: "How far does it go?", optional: 5 },
     [
-      { tex: `${decimalTex(t.vx)}\\cdot ${decimalTex(t.flight.duration)}` },
-      { relation: "~", tex: decimalTex(t.flight.range), reason: "metres" },
+      { tex: `${lessonDecimalTex(t.vx)}\\cdot ${lessonDecimalTex(t.flight.duration)}` },
+      { relation: "~", tex: lessonDecimalTex(t.flight.range), reason: "metres" },
     ],
     [
       { say: "Sideways nothing changes, so distance is simply speed times time." },
-      { say: `That makes ${about(t.flight.range)} metres.` },
+      { say: `That makes ${projectileAbout(t.flight.range)} metres.` },
     ],
   );
 
@@ -82,15 +89,15 @@ export const topScene = (t: ThrowFigures): LessonScene =>
         play("ball", { until: t.flight.apexTime, cue: "climbs" }),
       ]),
       beat(
-        `That is after ${about(t.flight.apexTime)} seconds, ${about(t.flight.apex)} metres above the ground. Sideways it still moves.`,
+        `That is after ${projectileAbout(t.flight.apexTime)} seconds, ${projectileAbout(t.flight.apex)} metres above the ground. Sideways it still moves.`,
         [mark("ball/vector:velocity", { cue: "Sideways" })],
       ),
     ],
   );
 
 /** The path as a curve. */
-export const pathScene = (t: ThrowFigures): LessonScene =>
-  splitScene(
+export const projectilePathScene = (t: ThrowFigures): LessonScene =>
+  splitLayoutScene(
     { id: "path", role: "statement", heading: "The path is a parabola", optional: 7, wide: "left" },
     {
       left: {
@@ -122,7 +129,7 @@ export const pathScene = (t: ThrowFigures): LessonScene =>
   );
 
 /** Law and result. */
-export const recapScene = (t: ThrowFigures): LessonScene =>
+export const projectileRecapScene = (t: ThrowFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember", optional: 0.1 },
     {

@@ -2,7 +2,7 @@ import { plainNumber } from "../../../computation/format-number.ts";
 import { projectile, type Projectile } from "../../../computation/mechanics/projectile.ts";
 import type { ThrowPrompt } from "./read-projectile.ts";
 
-export const GRAVITY = 9.81;
+export const PROJECTILE_GRAVITY = 9.81;
 
 /** Everything the scenes quote, in SI units; `angle` in degrees. */
 export type ThrowFigures = ThrowPrompt & {
@@ -13,7 +13,7 @@ export type ThrowFigures = ThrowPrompt & {
 
 /** The flight of a throw on the ground of the earth. */
 export const flightOf = ({ speed, angle, height }: ThrowPrompt): Projectile =>
-  projectile({ speed, angle: (angle * Math.PI) / 180, height, gravity: GRAVITY, mass: 1 });
+  projectile({ speed, angle: (angle * Math.PI) / 180, height, gravity: PROJECTILE_GRAVITY, mass: 1 });
 
 /** Computes what the scenes quote. */
 export const throwFigures = (given: ThrowPrompt): ThrowFigures => {
@@ -27,7 +27,7 @@ export const throwFigures = (given: ThrowPrompt): ThrowFigures => {
 };
 
 /** Three significant digits, for speech. */
-export const about = (value: number): string => plainNumber(value, { maxDigits: 3 });
+export const projectileAbout = (value: number): string => plainNumber(value, { maxDigits: 3 });
 
 /** Two significant digits, for short sentences. */
 export const roughly = (value: number): string => plainNumber(value, { maxDigits: 2 });
@@ -48,4 +48,4 @@ export const throwElement = (
 
 /** Height over distance, as an expression in x. */
 export const pathSource = ({ speed, angle, height }: ThrowPrompt): string =>
-  `${height} + x*tan(${angle}*pi/180) - ${GRAVITY}*x^2/(2*(${speed}*cos(${angle}*pi/180))^2)`;
+  `${height} + x*tan(${angle}*pi/180) - ${PROJECTILE_GRAVITY}*x^2/(2*(${speed}*cos(${angle}*pi/180))^2)`;

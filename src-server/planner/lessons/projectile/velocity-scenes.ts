@@ -1,11 +1,11 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
-import { about, type ThrowFigures } from "./throw-figures.ts";
+import { projectileAbout, type ThrowFigures } from "./throw-figures.ts";
 
 /** One velocity as two. */
-export const partsScene = (t: ThrowFigures): LessonScene =>
+export const projectilePartsScene = (t: ThrowFigures): LessonScene =>
   focusScene(
     { id: "parts", role: "intuition", heading: "Two motions in one", optional: 2 },
     {
@@ -21,11 +21,11 @@ export const partsScene = (t: ThrowFigures): LessonScene =>
       },
     },
     [
-      beat(`Split the throw in two. Sideways the ball moves with ${about(t.vx)} m/s, and nothing slows it.`, [
+      beat(`Split the throw in two. Sideways the ball moves with ${projectileAbout(t.vx)} m/s, and nothing slows it.`, [
         { action: "step", target: "rows", cue: "Sideways" },
       ]),
       beat(
-        `Upwards it starts with ${about(t.vy)} m/s, but gravity takes 9.81 from that every second.`,
+        `Upwards it starts with ${projectileAbout(t.vy)} m/s, but gravity takes 9.81 from that every second.`,
         [{ action: "step", target: "rows", cue: "Upwards" }],
         { optional: 3 },
       ),
@@ -37,11 +37,11 @@ export const componentsScene = (t: ThrowFigures): LessonScene =>
   workScene(
     { id: "split", heading: "Sine and cosine split it", optional: 8 },
     [
-      { tex: `${decimalTex(t.speed, 6)}\\cdot\\sin ${decimalTex(t.angle, 6)}^\\circ` },
-      { relation: equalsRelation(t.vy), tex: decimalTex(t.vy), reason: "m/s upwards" },
+      { tex: `${lessonDecimalTex(t.speed, 6)}\\cdot\\sin ${lessonDecimalTex(t.angle, 6)}^\\circ` },
+      { relation: equalsRelation(t.vy), tex: lessonDecimalTex(t.vy), reason: "m/s upwards" },
     ],
     [
       { say: "The arrow of the throw is the long side of a right triangle. The sine gives the upright side." },
-      { say: `That is ${about(t.vy)} m/s. The cosine gives ${about(t.vx)} m/s sideways.` },
+      { say: `That is ${projectileAbout(t.vy)} m/s. The cosine gives ${projectileAbout(t.vx)} m/s sideways.` },
     ],
   );

@@ -2,7 +2,7 @@ import { plainNumber } from "../../../computation/format-number.ts";
 import { createRandom } from "../../../computation/numerics/random.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, mark, step } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { openShare } from "./cross-extras.ts";
 import { type CrossFigures, exactly } from "./cross-figures.ts";
@@ -18,7 +18,7 @@ export const twoScene = (c: CrossFigures): LessonScene => {
     [
       { tex: `\\frac{${boxes}}{4}\\cdot\\frac{${boxes}}{4}` },
       { relation: "=", tex: `\\frac{${boxes * boxes}}{16}`, reason: "multiply" },
-      { relation: equalsRelation(p * p), tex: decimalTex(p * p), reason: "as a decimal" },
+      { relation: equalsRelation(p * p), tex: lessonDecimalTex(p * p), reason: "as a decimal" },
     ],
     [
       { say: `Suppose the chance of the dominant trait is ${boxes} in 4. What about two children who both show it?` },

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
-import { focusScene, mythScene, splitScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitLayoutScene } from "../shared/scenes.ts";
 import { boxesSaid, genotypeTex, shareSaid, type CrossFigures } from "./cross-figures.ts";
 
 const square = (c: CrossFigures): Record<string, unknown> & { id: string; type: string } => ({
@@ -11,7 +11,7 @@ const square = (c: CrossFigures): Record<string, unknown> & { id: string; type: 
 });
 
 /** The question. */
-export const askScene = (c: CrossFigures): LessonScene =>
+export const askPunnettSquareScene = (c: CrossFigures): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "What will the children be like?", optional: 1 },
     { main: { id: "cross", type: "text", text: `$${c.parents[0]}\\times ${c.parents[1]}$`, size: "xl" } },
@@ -64,7 +64,7 @@ const rowSaid = (c: CrossFigures, row: number): string => {
 const DETAIL = 4;
 
 /** The square itself. */
-export const squareScene = (c: CrossFigures): LessonScene =>
+export const punnettSquareSquareScene = (c: CrossFigures): LessonScene =>
   focusScene(
     { id: "square", role: "example", heading: `The square of ${c.parents[0]} × ${c.parents[1]}` },
     { main: square(c) },
@@ -86,7 +86,7 @@ export const squareScene = (c: CrossFigures): LessonScene =>
 
 /** Genotypes, counts and looks. */
 export const ratioScene = (c: CrossFigures): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     {
       id: "ratio",
       heading: "From boxes to chances",
@@ -135,7 +135,7 @@ export const looksScene = (c: CrossFigures): LessonScene =>
   );
 
 /** The result in a line. */
-export const recapScene = (c: CrossFigures): LessonScene =>
+export const punnettSquareRecapScene = (c: CrossFigures): LessonScene =>
   focusScene({ id: "recap", role: "recap", heading: "What to remember" }, { main: { ...square(c), shown: false } }, [
     beat(
       `Of four equal boxes, ${shareSaid(c.dominantBoxes).replace(" of 4", "")} show${c.dominantBoxes === 1 ? "s" : ""} the dominant trait.`,

@@ -2,7 +2,14 @@ import type { Lesson, LessonPlan } from "../lesson.ts";
 import { manyScene, promiseScene, twoScene } from "./chance-scenes.ts";
 import { blendScene, goalOf, mendelScene, testCrossScene } from "./cross-extras.ts";
 import { crossFigures } from "./cross-figures.ts";
-import { askScene, lettersScene, looksScene, ratioScene, recapScene, squareScene } from "./cross-scenes.ts";
+import {
+  askPunnettSquareScene,
+  lettersScene,
+  looksScene,
+  ratioScene,
+  punnettSquareRecapScene,
+  punnettSquareSquareScene,
+} from "./cross-scenes.ts";
 import { type Cross, readCross } from "./read-cross.ts";
 
 const build = (cross: Cross): LessonPlan => {
@@ -18,9 +25,9 @@ const build = (cross: Cross): LessonPlan => {
       { tex: c.recessive, say: `small ${c.recessive}`, means: "recessive allele", color: "b" },
     ],
     scenes: [
-      askScene(c),
+      askPunnettSquareScene(c),
       lettersScene(c),
-      squareScene(c),
+      punnettSquareSquareScene(c),
       ratioScene(c),
       promiseScene(c),
       looksScene(c),
@@ -29,7 +36,7 @@ const build = (cross: Cross): LessonPlan => {
       testCrossScene(c),
       mendelScene(),
       blendScene(),
-      recapScene(c),
+      punnettSquareRecapScene(c),
     ],
   };
 };

@@ -1,14 +1,14 @@
 import type { LessonScene } from "../lesson.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
 import { type Quadratic, quadraticText } from "./quadratic-steps.ts";
 
 const discriminantTex = (q: Quadratic): string =>
-  `${q.b < 0 ? `(${numberTex(q.b)})` : numberTex(q.b)}^2-4\\cdot ${factorTex(q.a)}\\cdot ${factorTex(q.c)}`;
+  `${q.b < 0 ? `(${lessonNumberTex(q.b)})` : lessonNumberTex(q.b)}^2-4\\cdot ${factorTex(q.a)}\\cdot ${factorTex(q.c)}`;
 
-const factorTex = (value: number): string => (value < 0 ? `(${numberTex(value)})` : numberTex(value));
+const factorTex = (value: number): string => (value < 0 ? `(${lessonNumberTex(value)})` : lessonNumberTex(value));
 
 /** The formula for all quadratic equations. */
-export const formula = (): LessonScene => ({
+export const quadraticEquationFormula = (): LessonScene => ({
   id: "rule",
   role: "statement",
   heading: "The quadratic formula",
@@ -43,14 +43,14 @@ const shortSaid = (q: Quadratic): string => {
 
 /** The solutions in TeX. */
 export const solutionTex = (q: Quadratic): string => {
-  if (q.roots.length === 0) return `${numberTex(q.discriminant)}<0`;
+  if (q.roots.length === 0) return `${lessonNumberTex(q.discriminant)}<0`;
   return q.roots.length === 1
     ? `${q.name}=${q.rootTex[0] ?? ""}`
     : `${q.name}_1=${q.rootTex[0] ?? ""},\\quad ${q.name}_2=${q.rootTex[1] ?? ""}`;
 };
 
 /** The prompt's own numbers put into the formula. */
-export const work = (q: Quadratic): LessonScene => ({
+export const quadraticEquationWork = (q: Quadratic): LessonScene => ({
   id: "work",
   role: "example",
   heading: "Put the numbers in",
@@ -63,7 +63,7 @@ export const work = (q: Quadratic): LessonScene => ({
       zone: "main",
       steps: [
         { tex: discriminantTex(q) },
-        { relation: "=", tex: numberTex(q.discriminant), reason: "the discriminant" },
+        { relation: "=", tex: lessonNumberTex(q.discriminant), reason: "the discriminant" },
       ],
     },
     { id: "roots", type: "formula", zone: "note", tex: solutionTex(q) },
@@ -74,12 +74,12 @@ export const work = (q: Quadratic): LessonScene => ({
   ],
   beats: [
     {
-      say: `Here a is $${numberTex(q.a)}$, b is $${numberTex(q.b)}$ and c is $${numberTex(q.c)}$.`,
+      say: `Here a is $${lessonNumberTex(q.a)}$, b is $${lessonNumberTex(q.b)}$ and c is $${lessonNumberTex(q.c)}$.`,
       do: [{ action: "draw", target: "abc" }],
       optional: 1,
     },
     {
-      say: `The discriminant, b squared minus four a c, comes to $${numberTex(q.discriminant)}$.`,
+      say: `The discriminant, b squared minus four a c, comes to $${lessonNumberTex(q.discriminant)}$.`,
       do: [
         { action: "step", target: "d" },
         { action: "step", target: "d" },
@@ -101,7 +101,7 @@ export const work = (q: Quadratic): LessonScene => ({
       optional: 1,
     },
     {
-      say: `The formula tells: the discriminant is $${numberTex(q.discriminant)}$. ${shortSaid(q)}`,
+      say: `The formula tells: the discriminant is $${lessonNumberTex(q.discriminant)}$. ${shortSaid(q)}`,
       do: [
         { action: "step", target: "d" },
         { action: "step", target: "d" },

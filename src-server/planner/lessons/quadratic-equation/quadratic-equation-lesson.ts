@@ -1,11 +1,17 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { countScene, vertexScene } from "./quadratic-extras.ts";
-import { secondScene, sumScene } from "./second-scenes.ts";
-import { squareScene } from "./square-scene.ts";
+import { countQuadraticEquationScene, vertexScene } from "./quadratic-extras.ts";
+import { quadraticEquationSecondScene, quadraticEquationSumScene } from "./second-scenes.ts";
+import { quadraticEquationSquareScene } from "./square-scene.ts";
 import { type Quadratic } from "./quadratic-steps.ts";
-import { read } from "./read-quadratic.ts";
-import { formula, work } from "./formula-scenes.ts";
-import { factored, graph, hook, recap, trap } from "./quadratic-scenes.ts";
+import { quadraticEquationRead } from "./read-quadratic.ts";
+import { quadraticEquationFormula, quadraticEquationWork } from "./formula-scenes.ts";
+import {
+  factored,
+  graph,
+  quadraticEquationHook,
+  quadraticEquationRecap,
+  quadraticEquationTrap,
+} from "./quadratic-scenes.ts";
 
 const build = (q: Quadratic): LessonPlan => ({
   title: "Solving a quadratic equation",
@@ -15,18 +21,18 @@ const build = (q: Quadratic): LessonPlan => ({
   apart: ["seen", "square", "kinds", "vertex", "second", "check", "sums", "trap"],
   symbols: [{ tex: q.name, say: q.name, means: "the unknown", color: "a" }],
   scenes: [
-    hook(q),
-    { ...formula(), optional: 0.6 },
-    work(q),
+    quadraticEquationHook(q),
+    { ...quadraticEquationFormula(), optional: 0.6 },
+    quadraticEquationWork(q),
     graph(q),
-    squareScene(q, 7),
-    countScene(8),
+    quadraticEquationSquareScene(q, 7),
+    countQuadraticEquationScene(8),
     vertexScene(q, 6),
-    secondScene(q, 9),
+    quadraticEquationSecondScene(q, 9),
     factored(q),
-    sumScene(q, 10),
-    trap(),
-    { ...recap(q), optional: 2 },
+    quadraticEquationSumScene(q, 10),
+    quadraticEquationTrap(),
+    { ...quadraticEquationRecap(q), optional: 2 },
   ].filter((scene) => scene !== undefined),
 });
 
@@ -43,7 +49,7 @@ export const quadraticEquationLesson: Lesson = {
   keywords: ["quadratic", "equation", "formula", "parabola", "root", "discriminant", "solve"],
   defaultSeconds: 70,
   read: (prompt) => {
-    const given = read(prompt);
+    const given = quadraticEquationRead(prompt);
     return typeof given === "object" ? { build: () => build(given) } : given;
   },
 };

@@ -1,9 +1,9 @@
 import type { LessonScene } from "../lesson.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
 import { type Quadratic, quadraticText } from "./quadratic-steps.ts";
 
 /** Three parabolas that differ in their constant alone: two, one and no solution. */
-export const countScene = (optional: number): LessonScene => ({
+export const countQuadraticEquationScene = (optional: number): LessonScene => ({
   id: "kinds",
   role: "application",
   heading: "Two, one or none",
@@ -79,7 +79,7 @@ export const vertexScene = (q: Quadratic, optional: number): LessonScene => {
         ],
       },
       {
-        say: `The middle lies at minus b over two a, here $${numberTex(at)}$. The curve turns there, at height $${numberTex(height)}$.`,
+        say: `The middle lies at minus b over two a, here $${lessonNumberTex(at)}$. The curve turns there, at height $${lessonNumberTex(height)}$.`,
         do: [{ action: "highlight", target: "graph/layer:v", cue: "turns" }],
       },
     ],

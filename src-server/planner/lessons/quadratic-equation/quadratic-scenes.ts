@@ -1,10 +1,10 @@
 import type { LessonScene } from "../lesson.ts";
-import { numberTex, signedTex } from "../shared/number-tex.ts";
+import { lessonNumberTex, signedTex } from "../shared/number-tex.ts";
 import { briefMythScene } from "../shared/scenes.ts";
 import { solutionTex } from "./formula-scenes.ts";
 import { type Quadratic, quadraticTex, quadraticText } from "./quadratic-steps.ts";
 
-export const hook = (q: Quadratic): LessonScene => ({
+export const quadraticEquationHook = (q: Quadratic): LessonScene => ({
   id: "ask",
   role: "hook",
   heading: "Where is it zero?",
@@ -95,7 +95,7 @@ export const factored = (q: Quadratic): LessonScene | undefined => {
         type: "derivation",
         zone: "main",
         steps: [
-          { tex: `${q.a === 1 ? "" : q.a === -1 ? "-" : numberTex(q.a)}${bracket(first)}${bracket(second)}` },
+          { tex: `${q.a === 1 ? "" : q.a === -1 ? "-" : lessonNumberTex(q.a)}${bracket(first)}${bracket(second)}` },
           { relation: "=", tex: quadraticTex(q), reason: "multiply out" },
         ],
       },
@@ -112,14 +112,14 @@ export const factored = (q: Quadratic): LessonScene | undefined => {
   };
 };
 
-export const trap = (): LessonScene =>
+export const quadraticEquationTrap = (): LessonScene =>
   briefMythScene(
     { heading: "Do not lose a solution", optional: 5 },
     { wrong: "A square root gives one answer.", right: "Plus and minus: both signs solve it." },
     { say: "The usual slip is to forget the minus sign of the root, and with it the second solution.", cue: "second" },
   );
 
-export const recap = (q: Quadratic): LessonScene => ({
+export const quadraticEquationRecap = (q: Quadratic): LessonScene => ({
   id: "recap",
   role: "recap",
   heading: "What to remember",

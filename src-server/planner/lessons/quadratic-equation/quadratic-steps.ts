@@ -1,5 +1,5 @@
 import Fraction from "fraction.js";
-import { fractionOf, numberTex, sumTex } from "../shared/number-tex.ts";
+import { simplestFraction, lessonNumberTex, sumTex } from "../shared/number-tex.ts";
 
 /** a·x² + b·x + c = 0 and everything that follows from it. */
 export type Quadratic = {
@@ -20,17 +20,17 @@ const squareRoot = (value: Fraction): Fraction | undefined => {
 
 const exactRoots = (a: Fraction, b: Fraction, root: Fraction): string[] => {
   const both = [b.neg().sub(root).div(a.mul(2)), b.neg().add(root).div(a.mul(2))].sort((p, q) => p.compare(q));
-  return both.map((value) => numberTex(value.valueOf()));
+  return both.map((value) => lessonNumberTex(value.valueOf()));
 };
 
 /** TeX of (−b ± √D) / 2a. */
 const irrationalTex = ({ a, b }: { a: number; b: number }, discriminant: number, sign: "+" | "-"): string =>
-  `\\frac{${b === 0 ? "" : numberTex(-b)}${b === 0 && sign === "+" ? "" : sign}\\sqrt{${numberTex(discriminant)}}}{${numberTex(2 * a)}}`;
+  `\\frac{${b === 0 ? "" : lessonNumberTex(-b)}${b === 0 && sign === "+" ? "" : sign}\\sqrt{${lessonNumberTex(discriminant)}}}{${lessonNumberTex(2 * a)}}`;
 
 /** Solves a quadratic; coefficients are taken as exact fractions. */
 export const solveQuadratic = (coefficients: { name: string; a: number; b: number; c: number }): Quadratic => {
   const { name, a, b, c } = coefficients;
-  const [fa, fb, fc] = [fractionOf(a), fractionOf(b), fractionOf(c)];
+  const [fa, fb, fc] = [simplestFraction(a), simplestFraction(b), simplestFraction(c)];
   const exact = fb.mul(fb).sub(fa.mul(fc).mul(4));
   const discriminant = exact.valueOf();
   if (discriminant < 0) return { name, a, b, c, discriminant, roots: [], rootTex: [] };

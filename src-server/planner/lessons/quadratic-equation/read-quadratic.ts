@@ -27,7 +27,7 @@ const TOPIC: Topic = {
 };
 const OWN = "x^2 - 5x + 6 = 0";
 
-export const read = (prompt: string): Quadratic | string | undefined => {
+export const quadraticEquationRead = (prompt: string): Quadratic | string | undefined => {
   const found = findEquation(prompt);
   const named =
     /\bquadratic (?:equations?|formula)\b/iu.test(prompt) && asksFor(prompt, TOPIC) ? findEquation(OWN) : undefined;

@@ -1,5 +1,5 @@
 import type { LessonScene } from "../lesson.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
 import { type Quadratic, quadraticTex, quadraticText, solveQuadratic } from "./quadratic-steps.ts";
 
 const OTHERS = [
@@ -8,7 +8,7 @@ const OTHERS = [
 ];
 
 /** Another equation by the same formula. */
-export const secondScene = (asked: Quadratic, optional: number): LessonScene => {
+export const quadraticEquationSecondScene = (asked: Quadratic, optional: number): LessonScene => {
   const other = OTHERS.find((each) => each.b !== asked.b || each.c !== asked.c) ?? { a: 1, b: 2, c: -8 };
   const q = solveQuadratic({ name: "x", ...other });
   return {
@@ -36,7 +36,7 @@ export const secondScene = (asked: Quadratic, optional: number): LessonScene => 
         pause: 1.5,
       },
       {
-        say: `Read off the three numbers. The discriminant is $${numberTex(q.discriminant)}$.`,
+        say: `Read off the three numbers. The discriminant is $${lessonNumberTex(q.discriminant)}$.`,
         do: [{ action: "draw", target: "rows" }],
       },
       {
@@ -56,7 +56,7 @@ export const secondScene = (asked: Quadratic, optional: number): LessonScene => 
 };
 
 /** Sum and product of the solutions (Viète). */
-export const sumScene = (q: Quadratic, optional: number): LessonScene | undefined => {
+export const quadraticEquationSumScene = (q: Quadratic, optional: number): LessonScene | undefined => {
   const [first, second] = [q.roots[0], q.roots[1]];
   if (first === undefined || second === undefined || !Number.isInteger(first * 12) || !Number.isInteger(second * 12))
     return undefined;

@@ -1,10 +1,10 @@
 import type { LessonScene } from "../lesson.ts";
-import { fractionOf, numberTex, signedTex, sumTex } from "../shared/number-tex.ts";
+import { simplestFraction, lessonNumberTex, signedTex, sumTex } from "../shared/number-tex.ts";
 import type { Quadratic } from "./quadratic-steps.ts";
 
 /** Solutions by completing the square, on the asked equation divided by its first number. */
-export const squareScene = (q: Quadratic, optional: number): LessonScene => {
-  const [p, c] = [fractionOf(q.b).div(fractionOf(q.a)), fractionOf(q.c).div(fractionOf(q.a))];
+export const quadraticEquationSquareScene = (q: Quadratic, optional: number): LessonScene => {
+  const [p, c] = [simplestFraction(q.b).div(simplestFraction(q.a)), simplestFraction(q.c).div(simplestFraction(q.a))];
   const half = p.div(2);
   const rest = half.mul(half).sub(c);
   const x = q.name;
@@ -21,12 +21,12 @@ export const squareScene = (q: Quadratic, optional: number): LessonScene => {
       tex: `${sumTex([
         [1, `${x}^2`],
         [p.valueOf(), x],
-      ])}=${numberTex(-c.valueOf())}`,
+      ])}=${lessonNumberTex(-c.valueOf())}`,
       reason: "constant to the right",
     },
     {
       relation: "<=>",
-      tex: `\\left(${x}${signedTex(half.valueOf())}\\right)^2=${numberTex(rest.valueOf())}`,
+      tex: `\\left(${x}${signedTex(half.valueOf())}\\right)^2=${lessonNumberTex(rest.valueOf())}`,
       reason: "complete the square",
     },
   ];

@@ -3,7 +3,7 @@ import { beat, draw, mark } from "../shared/beats.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 
 /** From the product rule. */
-export const proofScene = (): LessonScene =>
+export const quotientRuleProofScene = (): LessonScene =>
   focusScene(
     { id: "why", role: "proof", heading: "Where it comes from", optional: 6 },
     { main: { id: "proof", type: "formula", tex: "u=q\\,v\\\\u'=q'v+q\\,v'\\\\q'=\\frac{u'-q\\,v'}{v}", size: "m" } },
@@ -37,7 +37,7 @@ export const tangentScene = (): LessonScene =>
   );
 
 /** Negative powers. */
-export const powerScene = (): LessonScene =>
+export const quotientRulePowerScene = (): LessonScene =>
   workScene(
     { id: "power", role: "application", heading: "One over x squared", optional: 8 },
     [
@@ -52,7 +52,7 @@ export const powerScene = (): LessonScene =>
   );
 
 /** Average costs. */
-export const costScene = (): LessonScene =>
+export const quotientRuleCostScene = (): LessonScene =>
   focusScene(
     {
       id: "cost",
@@ -87,7 +87,7 @@ export const costScene = (): LessonScene =>
   );
 
 /** The order matters. */
-export const orderScene = (): LessonScene =>
+export const quotientRuleOrderScene = (): LessonScene =>
   focusScene(
     { id: "order", role: "misconception", heading: "Mind the order", optional: 10 },
     {

@@ -1,7 +1,21 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { costScene, orderScene, powerScene, proofScene, tangentScene } from "./quotient-extras.ts";
-import { askScene, checkScene, partsScene, primesMyth, putInScene, recapScene, ruleScene } from "./quotient-scenes.ts";
+import {
+  quotientRuleCostScene,
+  quotientRuleOrderScene,
+  quotientRulePowerScene,
+  quotientRuleProofScene,
+  tangentScene,
+} from "./quotient-extras.ts";
+import {
+  askQuotientRuleScene,
+  checkQuotientRuleScene,
+  quotientRulePartsScene,
+  primesMyth,
+  putInScene,
+  quotientRuleRecapScene,
+  quotientRuleRuleScene,
+} from "./quotient-scenes.ts";
 import { readQuotient, type QuotientPrompt } from "./read-quotient.ts";
 
 const build = (q: QuotientPrompt): LessonPlan => ({
@@ -16,18 +30,18 @@ const build = (q: QuotientPrompt): LessonPlan => ({
     { tex: "q", say: "q", means: "the quotient" },
   ],
   scenes: [
-    askScene(q),
-    partsScene(q),
+    askQuotientRuleScene(q),
+    quotientRulePartsScene(q),
     putInScene(q),
-    ruleScene(),
-    checkScene(q),
+    quotientRuleRuleScene(),
+    checkQuotientRuleScene(q),
     primesMyth(),
-    proofScene(),
+    quotientRuleProofScene(),
     tangentScene(),
-    powerScene(),
-    costScene(),
-    orderScene(),
-    recapScene(),
+    quotientRulePowerScene(),
+    quotientRuleCostScene(),
+    quotientRuleOrderScene(),
+    quotientRuleRecapScene(),
   ],
 });
 

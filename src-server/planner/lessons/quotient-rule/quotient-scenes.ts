@@ -13,7 +13,7 @@ const putIn = ({ u, v, du, dv }: QuotientPrompt): string =>
   `\\frac{${inBrackets(toTex(du))}${inBrackets(toTex(v))}-${inBrackets(toTex(u))}${inBrackets(toTex(dv))}}{${inBrackets(toTex(v))}^2}`;
 
 /** The question. */
-export const askScene = (q: QuotientPrompt): LessonScene =>
+export const askQuotientRuleScene = (q: QuotientPrompt): LessonScene =>
   questionScene(
     { heading: "One function over another", optional: 1 },
     {
@@ -34,7 +34,7 @@ export const putInScene = (q: QuotientPrompt): LessonScene =>
   );
 
 /** The rule. */
-export const ruleScene = (): LessonScene =>
+export const quotientRuleRuleScene = (): LessonScene =>
   lawScene(
     { heading: "The quotient rule", optional: 2 },
     { variant: "theorem", title: "Quotient rule", tex: RULE },
@@ -42,7 +42,7 @@ export const ruleScene = (): LessonScene =>
   );
 
 /** The parts. */
-export const partsScene = (q: QuotientPrompt): LessonScene =>
+export const quotientRulePartsScene = (q: QuotientPrompt): LessonScene =>
   focusScene(
     { id: "parts", role: "example", heading: "The parts first", optional: 3 },
     {
@@ -63,7 +63,7 @@ export const partsScene = (q: QuotientPrompt): LessonScene =>
   );
 
 /** Rule and difference quotient side by side. */
-export const checkScene = (q: QuotientPrompt): LessonScene => {
+export const checkQuotientRuleScene = (q: QuotientPrompt): LessonScene => {
   const rows = slopesOf(q).map((row) =>
     row.map((value) => Number((Math.abs(value) < 1e-6 ? 0 : value).toPrecision(4))),
   );
@@ -97,7 +97,7 @@ export const primesMyth = (): LessonScene =>
   );
 
 /** Recap: the rule. */
-export const recapScene = (): LessonScene =>
+export const quotientRuleRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "formula", tex: RULE, size: "l" } },

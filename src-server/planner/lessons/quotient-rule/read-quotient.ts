@@ -1,7 +1,7 @@
 import { expressionOf, type Expression } from "../../../computation/expressions/expression.ts";
 import { derivative } from "../../../computation/expressions/symbolic/derivative.ts";
 import { simplify } from "../../../computation/expressions/symbolic/simplify.ts";
-import { readFunction } from "../shared/read-function.ts";
+import { readFunctionText } from "../shared/read-function.ts";
 import { takeFunction } from "../shared/function-span.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -77,6 +77,6 @@ export const readQuotient = (prompt: string): QuotientPrompt | string | undefine
   const found = takeFunction(prompt);
   const left = (found?.rest ?? prompt).replaceAll(/\b[fxy]\b(?:\s*\(\s*x\s*\))?\s*=?/giu, " ");
   if (/\d/u.test(left) || !asksFor(left, TOPIC)) return undefined;
-  const f = found?.f ?? readFunction(OWN);
+  const f = found?.f ?? readFunctionText(OWN);
   return f && quotientOf(f);
 };

@@ -1,14 +1,14 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readShare, type SharePrompt } from "./read-share.ts";
-import { distilScene, realScene, saltScene, usesScene } from "./vapour-extras.ts";
+import { distilScene, realScene, saltScene, raoultUsesScene } from "./vapour-extras.ts";
 import { vapourFigures } from "./vapour-figures.ts";
 import {
-  askScene,
+  askRaoultScene,
   linesScene,
-  numbersScene,
+  raoultNumbersScene,
   raoultScene,
-  recapScene,
+  raoultRecapScene,
   sameMyth,
   surfaceScene,
   vapourScene,
@@ -28,18 +28,18 @@ const build = (given: SharePrompt): LessonPlan => {
       { tex: "x_1", say: "x one", means: "mole fraction" },
     ],
     scenes: [
-      askScene(),
+      askRaoultScene(),
       linesScene(v),
       raoultScene(),
       surfaceScene(),
-      numbersScene(v),
+      raoultNumbersScene(v),
       vapourScene(v),
       sameMyth(),
       distilScene(),
       saltScene(),
       realScene(),
-      usesScene(),
-      recapScene(),
+      raoultUsesScene(),
+      raoultRecapScene(),
     ],
   };
 };

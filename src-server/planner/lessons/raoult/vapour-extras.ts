@@ -86,7 +86,7 @@ export const realScene = (): LessonScene =>
   );
 
 /** Where it is used. */
-export const usesScene = (): LessonScene =>
+export const raoultUsesScene = (): LessonScene =>
   pointsScene(
     { id: "uses", role: "application", heading: "Where it is used", optional: 10 },
     ["Refining oil", "Antifreeze", "Weighing molecules"],

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
@@ -9,7 +9,7 @@ import { LINES, pressurePlot, PURE, type VapourFigures } from "./vapour-figures.
 const AXES = ["graph/axis:x", "graph/axis:y"];
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askRaoultScene = (): LessonScene =>
   questionScene(
     { heading: "Two liquids in one glass", optional: 1 },
     { text: "Which one evaporates?", say: "Mix two liquids. How strongly does each of them still press into the air?" },
@@ -65,8 +65,8 @@ export const surfaceScene = (): LessonScene =>
   );
 
 /** The law in numbers. */
-export const numbersScene = (v: VapourFigures): LessonScene => {
-  const [x, rest] = [decimalTex(v.x, 6), decimalTex(v.rest, 6)];
+export const raoultNumbersScene = (v: VapourFigures): LessonScene => {
+  const [x, rest] = [lessonDecimalTex(v.x, 6), lessonDecimalTex(v.rest, 6)];
   return workScene(
     {
       id: "numbers",
@@ -78,10 +78,10 @@ export const numbersScene = (v: VapourFigures): LessonScene => {
       { tex: `${x}\\cdot ${PURE.benzene}+${rest}\\cdot ${PURE.toluene}` },
       {
         relation: equalsRelation(v.first) === "=" && equalsRelation(v.second) === "=" ? "=" : "~",
-        tex: `${decimalTex(v.first)}+${decimalTex(v.second)}`,
+        tex: `${lessonDecimalTex(v.first)}+${lessonDecimalTex(v.second)}`,
         reason: "kPa",
       },
-      { relation: "~", tex: decimalTex(v.total, 3), reason: "total pressure" },
+      { relation: "~", tex: lessonDecimalTex(v.total, 3), reason: "total pressure" },
     ],
     [
       { say: `Let a fraction of ${about(v.x)} be benzene. Pure benzene has 12.7 kilopascals, pure toluene only 3.8.` },
@@ -95,8 +95,8 @@ export const vapourScene = (v: VapourFigures): LessonScene =>
   workScene(
     { id: "vapour", role: "example", heading: "What is in the vapour?", optional: 5 },
     [
-      { tex: `\\frac{${decimalTex(v.first)}}{${decimalTex(v.total)}}` },
-      { relation: "~", tex: decimalTex(v.above, 3), reason: "benzene in the vapour" },
+      { tex: `\\frac{${lessonDecimalTex(v.first)}}{${lessonDecimalTex(v.total)}}` },
+      { relation: "~", tex: lessonDecimalTex(v.above, 3), reason: "benzene in the vapour" },
     ],
     [
       { say: "And what floats above? Divide the pressure of benzene by the total." },
@@ -116,7 +116,7 @@ export const sameMyth = (): LessonScene =>
   );
 
 /** Recap: the law. */
-export const recapScene = (): LessonScene =>
+export const raoultRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "formula", tex: "p=x_1\\,p_1^*+x_2\\,p_2^*", size: "l" } },

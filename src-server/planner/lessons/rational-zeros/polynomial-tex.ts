@@ -1,15 +1,15 @@
-import { fractionOf, sumTex } from "../shared/number-tex.ts";
+import { simplestFraction, sumTex } from "../shared/number-tex.ts";
 
 const power = (name: string, exponent: number): string =>
   exponent === 0 ? "" : exponent === 1 ? name : `${name}^{${exponent}}`;
 
 /** A polynomial in x, in LaTeX. */
-export const polynomialTex = (coefficients: readonly number[]): string =>
+export const rationalZerosPolynomialTex = (coefficients: readonly number[]): string =>
   sumTex(coefficients.map((c, i) => [c, power("x", coefficients.length - 1 - i)] as const));
 
 /** The same for the parser of expressions. */
 export const polynomialSource = (coefficients: readonly number[]): string =>
-  polynomialTex(coefficients)
+  rationalZerosPolynomialTex(coefficients)
     .replaceAll(/\^\{(\d)\}/gu, "^$1")
     .replaceAll(/(\d)x/gu, "$1*x");
 
@@ -42,6 +42,6 @@ export const clearedTex = (coefficients: readonly number[]): { inner: string; la
 
 /** A rational number as it is said: "minus 1 over 2". */
 export const saidFraction = (value: number): string => {
-  const { s, n, d } = fractionOf(value);
+  const { s, n, d } = simplestFraction(value);
   return `${s < 0n ? "minus " : ""}${n}${d === 1n ? "" : ` over ${d}`}`;
 };

@@ -1,12 +1,12 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, mark, step, write } from "../shared/beats.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import { clearedTex, saidFraction } from "./polynomial-tex.ts";
 import type { RationalFigures } from "./rational-figures.ts";
 
 /** Why the top divides the last coefficient. */
-export const whyScene = ({ coefficients }: RationalFigures): LessonScene => {
+export const rationalZerosWhyScene = ({ coefficients }: RationalFigures): LessonScene => {
   const { inner, last } = clearedTex(coefficients);
   const cleared = `p\\,(${inner})=${last}`;
   return focusScene(
@@ -116,13 +116,13 @@ export const clearScene = (): LessonScene =>
       main: {
         id: "same",
         type: "formula",
-        tex: `x^2-${numberTex(1 / 2)}x-${numberTex(1 / 3)}=0\\\\6x^2-3x-2=0`,
+        tex: `x^2-${lessonNumberTex(1 / 2)}x-${lessonNumberTex(1 / 3)}=0\\\\6x^2-3x-2=0`,
         size: "m",
       },
     },
     [
       beat("The theorem wants whole coefficients, and here are some that are not.", [
-        write(`same/tex:x^2-${numberTex(1 / 2)}x-${numberTex(1 / 3)}=0`),
+        write(`same/tex:x^2-${lessonNumberTex(1 / 2)}x-${lessonNumberTex(1 / 3)}=0`),
       ]),
       beat("Multiply by six. The zeros stay where they are, and now you can list the divisors.", [
         write("same", "six"),

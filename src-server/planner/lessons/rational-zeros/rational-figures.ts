@@ -10,7 +10,7 @@ export type RationalFigures = PolynomialPrompt & {
 };
 
 /** Value of a polynomial. */
-export const valueAt = (coefficients: readonly number[], x: number): number =>
+export const rationalZerosValueAt = (coefficients: readonly number[], x: number): number =>
   coefficients.reduce((sum, c) => sum * x + c, 0);
 
 const NOTHING = 1e-7;
@@ -20,7 +20,7 @@ export const rationalFigures = ({ coefficients }: PolynomialPrompt): RationalFig
   const sizes = candidateSizes(coefficients);
   const zeros = sizes
     .flatMap((size) => [-size, size])
-    .filter((x) => Math.abs(valueAt(coefficients, x)) < NOTHING)
+    .filter((x) => Math.abs(rationalZerosValueAt(coefficients, x)) < NOTHING)
     .toSorted((a, b) => a - b);
   return { coefficients, sizes, zeros, tried: zeros.findLast((x) => Number.isInteger(x)) ?? zeros.at(-1) ?? 1 };
 };

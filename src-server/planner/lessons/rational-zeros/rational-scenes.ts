@@ -2,11 +2,17 @@ import { parseExpression } from "../../../computation/expressions/expression.ts"
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
 import { plotOf } from "../shared/function-span.ts";
-import { numberTex } from "../shared/number-tex.ts";
-import { focusScene, splitScene, workScene } from "../shared/scenes.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
+import { focusScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
-import { polynomialSource, polynomialTex, saidFraction, substitutedTex, termsTex } from "./polynomial-tex.ts";
-import { valueAt, type RationalFigures } from "./rational-figures.ts";
+import {
+  polynomialSource,
+  rationalZerosPolynomialTex,
+  saidFraction,
+  substitutedTex,
+  termsTex,
+} from "./polynomial-tex.ts";
+import { rationalZerosValueAt, type RationalFigures } from "./rational-figures.ts";
 import { divisorsOf } from "./read-polynomial.ts";
 
 type Members = { id: string; type: string } & Record<string, unknown>;
@@ -19,17 +25,17 @@ const zerosSaid = ({ zeros }: RationalFigures): string => {
 };
 
 /** The question. */
-export const askScene = ({ coefficients }: RationalFigures): LessonScene =>
+export const askRationalZerosScene = ({ coefficients }: RationalFigures): LessonScene =>
   questionScene(
     { heading: "Where is it zero?", optional: 1 },
     {
-      text: `$${polynomialTex(coefficients)}=0$`,
+      text: `$${rationalZerosPolynomialTex(coefficients)}=0$`,
       say: "Endlessly many numbers could solve this. Which ones are worth a try?",
     },
   );
 
 /** Every candidate is tried. */
-export const tableScene = (r: RationalFigures): LessonScene =>
+export const rationalZerosTableScene = (r: RationalFigures): LessonScene =>
   focusScene(
     {
       id: "test",
@@ -52,7 +58,7 @@ export const tableScene = (r: RationalFigures): LessonScene =>
   );
 
 /** The theorem. */
-export const theoremScene = (): LessonScene =>
+export const rationalZerosTheoremScene = (): LessonScene =>
   lawScene(
     { heading: "The rational zero theorem", optional: 2 },
     {
@@ -68,7 +74,7 @@ export const divisorsScene = ({ coefficients, sizes }: RationalFigures): LessonS
   const [first = 1, last = 1] = [coefficients[0], coefficients.at(-1)];
   const tops = `p:\\;${divisorsOf(last).join(",\\,")}`;
   const bottoms = `q:\\;${divisorsOf(first).join(",\\,")}`;
-  const all = `\\frac{p}{q}:\\;\\pm ${sizes.map(numberTex).join(",\\,")}`;
+  const all = `\\frac{p}{q}:\\;\\pm ${sizes.map(lessonNumberTex).join(",\\,")}`;
   return focusScene(
     { id: "list", role: "example", heading: "From coefficients to candidates", optional: 3 },
     { main: { id: "all", type: "formula", tex: [tops, bottoms, all].join("\\\\"), size: "m" } },
@@ -84,15 +90,15 @@ export const divisorsScene = ({ coefficients, sizes }: RationalFigures): LessonS
 
 /** One candidate by hand. */
 export const handScene = ({ coefficients, tried }: RationalFigures): LessonScene => {
-  const value = valueAt(coefficients, tried);
+  const value = rationalZerosValueAt(coefficients, tried);
   const isZero = Math.abs(value) < 1e-7;
-  const at = Number.isInteger(tried) && tried > 0 ? numberTex(tried) : `\\left(${numberTex(tried)}\\right)`;
+  const at = Number.isInteger(tried) && tried > 0 ? lessonNumberTex(tried) : `\\left(${lessonNumberTex(tried)}\\right)`;
   return workScene(
     { id: "hand", heading: "One try by hand", optional: 5 },
     [
       { tex: substitutedTex(coefficients, at), reason: "put in for x" },
       { relation: "=", tex: termsTex(coefficients, tried), reason: "terms" },
-      { relation: "=", tex: numberTex(isZero ? 0 : value), reason: isZero ? "a zero" : "no zero" },
+      { relation: "=", tex: lessonNumberTex(isZero ? 0 : value), reason: isZero ? "a zero" : "no zero" },
     ],
     [
       { say: `Take ${saidFraction(tried)}, and put it into the polynomial wherever x stands.` },
@@ -116,7 +122,7 @@ const graph = ({ coefficients, zeros }: RationalFigures): Members => {
 const dotsOf = ({ zeros }: RationalFigures): string[] => zeros.map((_, i) => `graph/layer:z${i + 1}`);
 
 /** The zeros in the graph. */
-export const graphScene = (r: RationalFigures): LessonScene =>
+export const rationalZerosGraphScene = (r: RationalFigures): LessonScene =>
   focusScene({ id: "curve", role: "intuition", heading: "Zeros in the graph", optional: 4 }, { main: graph(r) }, [
     beat("A zero is a place where the curve meets the horizontal axis.", [
       draw(["graph/axis:x", "graph/axis:y", "graph/layer:f"]),
@@ -127,8 +133,8 @@ export const graphScene = (r: RationalFigures): LessonScene =>
   ]);
 
 /** Recap: the picture and the rule. */
-export const recapScene = (r: RationalFigures): LessonScene =>
-  splitScene(
+export const rationalZerosRecapScene = (r: RationalFigures): LessonScene =>
+  splitLayoutScene(
     { id: "recap", role: "recap", heading: "What to remember", wide: "left" },
     {
       left: { ...graph(r), shown: true },

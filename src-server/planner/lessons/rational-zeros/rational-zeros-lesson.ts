@@ -1,15 +1,22 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { clearScene, divisionScene, listMyth, rootTwoScene, wholeScene, whyScene } from "./rational-extras.ts";
+import {
+  clearScene,
+  divisionScene,
+  listMyth,
+  rootTwoScene,
+  wholeScene,
+  rationalZerosWhyScene,
+} from "./rational-extras.ts";
 import { rationalFigures } from "./rational-figures.ts";
 import {
-  askScene,
+  askRationalZerosScene,
   divisorsScene,
-  graphScene,
+  rationalZerosGraphScene,
   handScene,
-  recapScene,
-  tableScene,
-  theoremScene,
+  rationalZerosRecapScene,
+  rationalZerosTableScene,
+  rationalZerosTheoremScene,
 } from "./rational-scenes.ts";
 import { readPolynomial, type PolynomialPrompt } from "./read-polynomial.ts";
 
@@ -28,18 +35,18 @@ const build = (given: PolynomialPrompt): LessonPlan => {
       { tex: "a_n", say: "a n", means: "first coefficient" },
     ],
     scenes: [
-      askScene(r),
-      tableScene(r),
-      theoremScene(),
+      askRationalZerosScene(r),
+      rationalZerosTableScene(r),
+      rationalZerosTheoremScene(),
       divisorsScene(r),
       handScene(r),
-      graphScene(r),
-      whyScene(r),
+      rationalZerosGraphScene(r),
+      rationalZerosWhyScene(r),
       r.zeros.length > 0 ? divisionScene(r) : clearScene(),
       listMyth(),
       rootTwoScene(),
       wholeScene(),
-      recapScene(r),
+      rationalZerosRecapScene(r),
     ],
   };
 };

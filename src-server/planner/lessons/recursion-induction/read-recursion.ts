@@ -39,5 +39,5 @@ const TOPIC: Topic = {
 };
 
 /** Whether a prompt asks how recursion and induction belong together. */
-export const readRecursion = (prompt: string): object | undefined =>
+export const readRecursionInductionRecursion = (prompt: string): object | undefined =>
   /\d/u.test(prompt) || !asksFor(prompt, TOPIC) ? undefined : {};

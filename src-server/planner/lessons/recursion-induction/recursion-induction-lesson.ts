@@ -1,15 +1,15 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { readRecursion } from "./read-recursion.ts";
+import { readRecursionInductionRecursion } from "./read-recursion.ts";
 import { baseMyth, movesScene, strongScene, structureScene, towersScene } from "./recursion-extras.ts";
 import {
-  askScene,
+  askRecursionInductionScene,
   callsScene,
-  codeScene,
+  recursionInductionCodeScene,
   dictionaryScene,
-  principleScene,
-  proofScene,
-  recapScene,
+  recursionInductionPrincipleScene,
+  recursionInductionProofScene,
+  recursionInductionRecapScene,
 } from "./recursion-scenes.ts";
 
 const build = (): LessonPlan => ({
@@ -19,18 +19,18 @@ const build = (): LessonPlan => ({
   goal: "See that a recursive program and a proof by induction have the same parts.",
   apart: ["ask", "code", "words", "proof", "trap", "towers", "moves", "strong", "data"],
   scenes: [
-    askScene(),
+    askRecursionInductionScene(),
     callsScene(),
-    principleScene(),
-    codeScene(),
+    recursionInductionPrincipleScene(),
+    recursionInductionCodeScene(),
     dictionaryScene(),
-    proofScene(),
+    recursionInductionProofScene(),
     baseMyth(),
     towersScene(),
     movesScene(),
     strongScene(),
     structureScene(),
-    recapScene(),
+    recursionInductionRecapScene(),
   ],
 });
 
@@ -46,6 +46,6 @@ export const recursionInductionLesson = lessonOf({
   ],
   keywords: ["recursion", "induction", "proof", "base", "case", "step", "factorial", "recursive", "program"],
   defaultSeconds: 75,
-  data: readRecursion,
+  data: readRecursionInductionRecursion,
   build,
 });

@@ -14,7 +14,7 @@ export const calls = (of: string, n: number): Members => ({
 });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askRecursionInductionScene = (): LessonScene =>
   questionScene(
     { heading: "Two words, one idea?", optional: 1 },
     {
@@ -35,7 +35,7 @@ export const callsScene = (): LessonScene =>
   );
 
 /** The principle. */
-export const principleScene = (): LessonScene =>
+export const recursionInductionPrincipleScene = (): LessonScene =>
   lawScene(
     { heading: "The principle of induction", optional: 2 },
     {
@@ -49,7 +49,7 @@ export const principleScene = (): LessonScene =>
 const SOURCE = ["def fact(n):", "    if n == 0:", "        return 1", "    return n * fact(n - 1)"].join("\n");
 
 /** Base case and step in a program. */
-export const codeScene = (): LessonScene =>
+export const recursionInductionCodeScene = (): LessonScene =>
   focusScene(
     { id: "code", role: "statement", heading: "The same two parts", optional: 3 },
     { main: { id: "prog", type: "code", language: "python", source: SOURCE } },
@@ -92,7 +92,7 @@ export const dictionaryScene = (): LessonScene =>
   );
 
 /** A proof along the recursion. */
-export const proofScene = (): LessonScene =>
+export const recursionInductionProofScene = (): LessonScene =>
   workScene(
     { id: "proof", role: "proof", heading: "Prove a recursive sum", optional: 5 },
     [
@@ -109,7 +109,7 @@ export const proofScene = (): LessonScene =>
   );
 
 /** Recap: calls once more. */
-export const recapScene = (): LessonScene =>
+export const recursionInductionRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "prog", type: "code", language: "python", source: SOURCE, shown: true } },

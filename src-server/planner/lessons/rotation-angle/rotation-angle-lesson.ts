@@ -2,14 +2,14 @@ import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readRotation, type RotationPrompt } from "./read-rotation.ts";
 import { clockScene, symmetryScene } from "./rotation-extras.ts";
-import { centreMyth, pointScene, triangleScene } from "./rotation-places.ts";
+import { rotationAngleCentreMyth, pointScene, rotationAngleTriangleScene } from "./rotation-places.ts";
 import {
-  askScene,
-  definitionScene,
+  askRotationAngleScene,
+  rotationAngleDefinitionScene,
   directionScene,
   radianScene,
-  recapScene,
-  turnScene,
+  rotationAngleRecapScene,
+  rotationAngleTurnScene,
   wholeTurnsScene,
 } from "./rotation-scenes.ts";
 
@@ -21,18 +21,18 @@ const build = (given: RotationPrompt): LessonPlan => ({
   apart: ["ask", "radians", "ways", "more", "shape", "point", "trap", "clock", "symmetry"],
   symbols: [],
   scenes: [
-    askScene(),
-    turnScene(given),
-    definitionScene(),
+    askRotationAngleScene(),
+    rotationAngleTurnScene(given),
+    rotationAngleDefinitionScene(),
     directionScene(given),
     radianScene(given),
     wholeTurnsScene(given),
-    triangleScene(given),
+    rotationAngleTriangleScene(given),
     pointScene(given),
-    centreMyth(),
+    rotationAngleCentreMyth(),
     clockScene(),
     symmetryScene(),
-    recapScene(given),
+    rotationAngleRecapScene(given),
   ],
 });
 

@@ -3,10 +3,10 @@ import { beat, draw, mark, write } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import type { RotationPrompt } from "./read-rotation.ts";
-import { circle } from "./rotation-scenes.ts";
+import { rotationAngleCircle } from "./rotation-scenes.ts";
 
 /** A triangle is turned. */
-export const triangleScene = ({ degrees }: RotationPrompt): LessonScene =>
+export const rotationAngleTriangleScene = ({ degrees }: RotationPrompt): LessonScene =>
   focusScene(
     { id: "shape", role: "example", heading: "Turn a whole figure", optional: 6 },
     {
@@ -52,7 +52,7 @@ export const pointScene = ({ degrees }: RotationPrompt): LessonScene => {
       claims: [`cos(${degrees}*pi/180) ~ ${Math.cos(radians)}`].filter(() => Math.abs(Math.cos(radians)) > 1e-9),
     },
     {
-      main: circle(`${degrees} deg`, ["sin", "cos", "angle"]),
+      main: rotationAngleCircle(`${degrees} deg`, ["sin", "cos", "angle"]),
       note: { id: "xy", type: "formula", tex: `(\\cos ${degrees}^\\circ,\\ \\sin ${degrees}^\\circ)` },
     },
     [
@@ -69,7 +69,7 @@ export const pointScene = ({ degrees }: RotationPrompt): LessonScene => {
 };
 
 /** The centre matters. */
-export const centreMyth = (): LessonScene =>
+export const rotationAngleCentreMyth = (): LessonScene =>
   mythScene(
     { heading: "Is the angle enough?", optional: 8 },
     { wrong: "A rotation is known by its angle.", right: "Name the centre and the direction too." },

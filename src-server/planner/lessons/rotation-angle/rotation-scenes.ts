@@ -3,13 +3,13 @@ import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
-import { fractionOf } from "../shared/number-tex.ts";
+import { simplestFraction } from "../shared/number-tex.ts";
 import type { RotationPrompt } from "./read-rotation.ts";
 
 type Members = { id: string; type: string } & Record<string, unknown>;
 
 /** Members of a `unit_circle` at an angle. */
-export const circle = (angle: string, show: readonly string[]): Members => ({
+export const rotationAngleCircle = (angle: string, show: readonly string[]): Members => ({
   id: "circle",
   type: "unit_circle",
   angle,
@@ -18,24 +18,24 @@ export const circle = (angle: string, show: readonly string[]): Members => ({
 
 /** `\frac{\pi}{3}`. */
 export const radianTex = (degrees: number): string => {
-  const { n, d } = fractionOf(degrees / 180);
+  const { n, d } = simplestFraction(degrees / 180);
   const top = n === 1n ? "\\pi" : `${n}\\pi`;
   return d === 1n ? top : `\\frac{${top}}{${d}}`;
 };
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askRotationAngleScene = (): LessonScene =>
   questionScene(
     { heading: "How far did it turn?", optional: 1 },
     { text: "From here to there", say: "A wheel turns, a door opens, a dancer spins. How do we say how far?" },
   );
 
 /** The arm turns. */
-export const turnScene = ({ degrees }: RotationPrompt): LessonScene =>
+export const rotationAngleTurnScene = ({ degrees }: RotationPrompt): LessonScene =>
   withParams(
     focusScene(
       { id: "turn", role: "example", heading: "From the start to the end" },
-      { main: circle("t deg", ["angle"]) },
+      { main: rotationAngleCircle("t deg", ["angle"]) },
       [
         beat("An arm starts on the right.", [draw("circle")]),
         beat(`It turns through ${degrees} degrees: that is the angle of rotation.`, [
@@ -48,7 +48,7 @@ export const turnScene = ({ degrees }: RotationPrompt): LessonScene =>
   );
 
 /** What the word means. */
-export const definitionScene = (): LessonScene =>
+export const rotationAngleDefinitionScene = (): LessonScene =>
   lawScene(
     { heading: "Angle of rotation", optional: 2 },
     {
@@ -82,7 +82,7 @@ export const directionScene = ({ degrees }: RotationPrompt): LessonScene =>
   withParams(
     focusScene(
       { id: "ways", role: "statement", heading: "Plus and minus", optional: 4 },
-      { main: circle("t deg", ["angle"]) },
+      { main: rotationAngleCircle("t deg", ["angle"]) },
       [
         beat("Against the clock counts as plus. That is how mathematicians turn.", [
           draw("circle"),
@@ -118,9 +118,9 @@ export const wholeTurnsScene = ({ degrees }: RotationPrompt): LessonScene =>
   );
 
 /** Recap: the turned arm. */
-export const recapScene = ({ degrees }: RotationPrompt): LessonScene =>
+export const rotationAngleRecapScene = ({ degrees }: RotationPrompt): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
-    { main: { ...circle(`${degrees} deg`, ["angle"]), shown: true } },
+    { main: { ...rotationAngleCircle(`${degrees} deg`, ["angle"]), shown: true } },
     [beat("Start, direction, and how far: that is a turn.", [mark("circle/angle", { color: "good", cue: "far" })])],
   );

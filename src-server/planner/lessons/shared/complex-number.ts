@@ -1,4 +1,4 @@
-import { decimalTex } from "./decimal-tex.ts";
+import { lessonDecimalTex } from "./decimal-tex.ts";
 import { about } from "./said-number.ts";
 
 const ZERO = 1e-9;
@@ -9,7 +9,7 @@ const ROOTS: readonly (readonly [number, string])[] = [
 ];
 
 const sizeTex = (size: number): string =>
-  ROOTS.find(([value]) => Math.abs(value - size) < ZERO)?.[1] ?? decimalTex(size, 3);
+  ROOTS.find(([value]) => Math.abs(value - size) < ZERO)?.[1] ?? lessonDecimalTex(size, 3);
 
 /** A complex number in LaTeX, well-known parts exact and others with three digits. */
 export const complexTex = (re: number, im: number): string => {

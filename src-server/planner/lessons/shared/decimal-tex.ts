@@ -1,7 +1,7 @@
 import { plainNumber } from "../../../computation/format-number.ts";
 
 /** A decimal number in TeX, with so many significant digits at most. */
-export const decimalTex = (value: number, maxDigits = 4): string =>
+export const lessonDecimalTex = (value: number, maxDigits = 4): string =>
   plainNumber(value, { maxDigits }).replace(/×10\^(-?\d+)/u, "\\cdot 10^{$1}");
 
 /** Whether so many significant digits tell a number exactly. */

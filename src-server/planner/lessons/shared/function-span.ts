@@ -1,6 +1,6 @@
 import type { Expression } from "../../../computation/expressions/expression.ts";
 import { asksFor, type Topic } from "../topic.ts";
-import { plainFormula, readFunction, readNumber } from "./read-function.ts";
+import { plainFormula, readFunctionText, readNumberText } from "./read-function.ts";
 
 /** A function of x on a stretch of the axis. */
 export type FunctionSpan = { f: Expression; from: number; to: number };
@@ -21,7 +21,7 @@ const MAX_WORDS = 60;
 export const takeSpan = (sentence: string): { span: readonly [number, number] | undefined; rest: string } => {
   for (const pattern of SPANS) {
     const match = pattern.exec(sentence);
-    const [from, to] = [readNumber(match?.[1] ?? ""), readNumber(match?.[2] ?? "")];
+    const [from, to] = [readNumberText(match?.[1] ?? ""), readNumberText(match?.[2] ?? "")];
     if (match && from !== undefined && to !== undefined)
       return { span: [from, to], rest: sentence.replace(pattern, " ") };
   }
@@ -39,7 +39,7 @@ export const takeFunction = (sentence: string): FoundFunction | undefined => {
     if (!/[x\d(]/u.test(word) && word !== "-") continue;
     for (let end = Math.min(words.length, i + 12); end > i; end--) {
       const text = words.slice(i, end).join(" ");
-      const f = text === "x" ? undefined : readFunction(text);
+      const f = text === "x" ? undefined : readFunctionText(text);
       if (f) return { f, rest: [...words.slice(0, i), ...words.slice(end)].join(" ") };
     }
   }
@@ -57,7 +57,7 @@ export const readFunctionSpan = (prompt: string, { topic, own }: Request): Funct
   const found = takeFunction(rest);
   const left = (found?.rest ?? rest).replaceAll(/\b[fxy]\b(?:\s*\(\s*x\s*\))?\s*=?/giu, " ");
   if (/\d/u.test(left) || !asksFor(left, topic)) return undefined;
-  const f = found?.f ?? (span === undefined ? readFunction(own.body) : undefined);
+  const f = found?.f ?? (span === undefined ? readFunctionText(own.body) : undefined);
   return f && { f, from: span?.[0] ?? own.from, to: span?.[1] ?? own.to };
 };
 

@@ -1,4 +1,4 @@
-import { decimalTex } from "./decimal-tex.ts";
+import { lessonDecimalTex } from "./decimal-tex.ts";
 import { about } from "./said-number.ts";
 
 const WHOLE = 1e-9;
@@ -25,5 +25,5 @@ export const piAngle = (value: number): PiAngle => {
       say: saidPart(above, below),
     };
   }
-  return { value, tex: decimalTex(value), expr: String(value), say: about(value) };
+  return { value, tex: lessonDecimalTex(value), expr: String(value), say: about(value) };
 };

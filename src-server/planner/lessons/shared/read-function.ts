@@ -25,7 +25,7 @@ export const plainFormula = (text: string): string =>
   SPOKEN.reduce((result, [pattern, by]) => result.replace(pattern, by), text).trim();
 
 /** A function of x read from a piece of a sentence; undefined when it is none. `f(x) =` and `y =` in front are dropped. */
-export const readFunction = (text: string): Expression | undefined => {
+export const readFunctionText = (text: string): Expression | undefined => {
   const formula = plainFormula(text)
     .replace(/^(?:the\s+)?(?:function|curve|graph)\s+(?:of\s+)?/iu, "")
     .replace(/^(?:[a-z]\s*\(\s*x\s*\)|y)\s*=\s*/iu, "")
@@ -42,7 +42,7 @@ export const readFunction = (text: string): Expression | undefined => {
 };
 
 /** A number written in a sentence ("-2", "1.5", "1/2", "pi"); undefined when it is none. */
-export const readNumber = (text: string): number | undefined => {
+export const readNumberText = (text: string): number | undefined => {
   try {
     const expression = parseExpression(plainFormula(text).replaceAll("π", "pi").replaceAll("−", "-"));
     const value = expression.variables.size === 0 ? expression.evaluate({}) : Number.NaN;

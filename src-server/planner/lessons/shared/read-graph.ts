@@ -71,7 +71,7 @@ export const graphRefusal = ({ graph, start, goal }: FoundGraph): string | undef
 };
 
 /** Members of a `graph` element. */
-export const graphElement = (
+export const promptGraphElement = (
   graph: WeightedGraph,
   options: { weighted: boolean; run?: Record<string, unknown> },
 ): { id: string; type: string } & Record<string, unknown> => ({

@@ -19,7 +19,7 @@ export const focusScene = (
 });
 
 /** A picture and its numbers side by side; the named side is the wider one. */
-export const splitScene = (
+export const splitLayoutScene = (
   { role = "example", claims = [], wide = "left", ...head }: Head & { wide?: "left" | "right" | "even" },
   { left, right }: { left: Omit<Element, "zone">; right: Omit<Element, "zone"> },
   beats: readonly LessonBeat[],

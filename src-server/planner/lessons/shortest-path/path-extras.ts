@@ -1,17 +1,20 @@
 import type { WeightedGraph } from "../../../computation/algorithms/graphs/graph-moment.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
-import { graphElement } from "../shared/read-graph.ts";
-import { focusScene, pointsScene, splitScene } from "../shared/scenes.ts";
+import { promptGraphElement } from "../shared/read-graph.ts";
+import { focusScene, pointsScene, splitLayoutScene } from "../shared/scenes.ts";
 import type { PathFigures } from "./path-run.ts";
 
 /** Why a settled distance is final. */
-export const whyScene = (p: PathFigures): LessonScene =>
+export const shortestPathWhyScene = (p: PathFigures): LessonScene =>
   focusScene(
     { id: "why", role: "proof", heading: "Why a settled node is final", optional: 7 },
     {
       main: {
-        ...graphElement(p.graph, { weighted: true, run: { algorithm: "dijkstra", start: p.start, goal: p.goal } }),
+        ...promptGraphElement(p.graph, {
+          weighted: true,
+          run: { algorithm: "dijkstra", start: p.start, goal: p.goal },
+        }),
       },
     },
     [
@@ -41,7 +44,7 @@ const TRAP: WeightedGraph = {
 
 /** What a negative length would do. */
 export const negativeScene = (): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     {
       id: "minus",
       role: "misconception",
@@ -51,7 +54,7 @@ export const negativeScene = (): LessonScene =>
       claims: ["5 + (-4) == 1", "5 + (-4) < 2"],
     },
     {
-      left: graphElement(TRAP, { weighted: true }),
+      left: promptGraphElement(TRAP, { weighted: true }),
       right: {
         id: "rows",
         type: "table",
@@ -75,7 +78,7 @@ export const negativeScene = (): LessonScene =>
   );
 
 /** Growth of the work. */
-export const costScene = (): LessonScene => {
+export const shortestPathCostScene = (): LessonScene => {
   const rows = [10, 100, 1000, 10_000].map((n) => [n, "=c1^2", `=4*c1*ceil(log(2,c1))`]);
   return focusScene(
     { id: "cost", role: "application", heading: "What it costs", optional: 10 },
@@ -94,7 +97,7 @@ export const costScene = (): LessonScene => {
 };
 
 /** Where it is used. */
-export const applicationScene = (): LessonScene =>
+export const shortestPathApplicationScene = (): LessonScene =>
   pointsScene(
     { id: "use", role: "application", heading: "Where it is at work", optional: 9 },
     ["Navigation in cars", "Data on the internet", "Figures in games"],
@@ -106,12 +109,12 @@ export const applicationScene = (): LessonScene =>
   );
 
 /** Words of the field. */
-export const wordsScene = (p: PathFigures): LessonScene => {
+export const shortestPathWordsScene = (p: PathFigures): LessonScene => {
   const edge = p.graph.edges[0];
   return focusScene(
     { id: "words", role: "statement", heading: "Nodes, edges, lengths", optional: 11 },
     {
-      main: graphElement(p.graph, { weighted: true }),
+      main: promptGraphElement(p.graph, { weighted: true }),
       note: { id: "say", type: "text", text: `${p.graph.nodes.length} nodes, ${p.graph.edges.length} edges` },
     },
     [

@@ -1,7 +1,7 @@
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { LessonBeat, LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
-import { graphElement } from "../shared/read-graph.ts";
+import { promptGraphElement } from "../shared/read-graph.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import { settledSaid, waySaid, type PathFigures, type Settled } from "./path-run.ts";
 
@@ -9,10 +9,10 @@ const run = (p: PathFigures): Record<string, unknown> => ({ algorithm: "dijkstra
 const ends = (p: PathFigures): string[] => [`g/node:${p.start}`, `g/node:${p.goal}`];
 
 /** The question. */
-export const askScene = (p: PathFigures): LessonScene =>
+export const askShortestPathScene = (p: PathFigures): LessonScene =>
   focusScene(
     { id: "ask", role: "hook", heading: "Which way is the shortest?", optional: 1 },
-    { main: graphElement(p.graph, { weighted: true }) },
+    { main: promptGraphElement(p.graph, { weighted: true }) },
     [
       beat(
         `Think of towns and roads with their lengths. Which way from ${p.start} to ${p.goal} is the shortest?`,
@@ -47,7 +47,7 @@ const runBeats = (p: PathFigures): LessonBeat[] => {
 };
 
 /** The algorithm at work. */
-export const runScene = (p: PathFigures): LessonScene =>
+export const runShortestPathScene = (p: PathFigures): LessonScene =>
   focusScene(
     {
       id: "run",
@@ -55,7 +55,7 @@ export const runScene = (p: PathFigures): LessonScene =>
       heading: "Always settle the nearest node",
       claims: [`g.weight == ${p.length}`, `g.distance(${p.goal}) == ${p.length}`],
     },
-    { main: graphElement(p.graph, { weighted: true, run: run(p) }) },
+    { main: promptGraphElement(p.graph, { weighted: true, run: run(p) }) },
     [
       beat(
         `Dijkstra's rule: of all open nodes, settle the nearest.`,
@@ -72,7 +72,7 @@ export const runScene = (p: PathFigures): LessonScene =>
   );
 
 /** The rule in words. */
-export const ruleScene = (): LessonScene =>
+export const shortestPathRuleScene = (): LessonScene =>
   focusScene(
     { id: "rule", role: "statement", heading: "The recipe", optional: 2 },
     {
@@ -100,7 +100,7 @@ export const ruleScene = (): LessonScene =>
 const MAX_ROWS = 8;
 
 /** Distances to all nodes. */
-export const tableScene = (p: PathFigures): LessonScene =>
+export const shortestPathTableScene = (p: PathFigures): LessonScene =>
   focusScene(
     { id: "table", role: "application", heading: "All distances come for free", optional: 5 },
     {
@@ -128,7 +128,7 @@ export const fewestScene = (p: PathFigures): LessonScene => {
   const edges = p.fewest.path.length - 1;
   return focusScene(
     { id: "few", role: "misconception", heading: "Fewest roads, shortest way?", optional: 3 },
-    { main: graphElement(p.graph, { weighted: true }) },
+    { main: promptGraphElement(p.graph, { weighted: true }) },
     [
       beat(
         `With fewest roads you would take ${waySaid(p.fewest.path)}: ${edges === 1 ? "a single one" : `only ${edges} of them`}.`,
@@ -156,9 +156,9 @@ export const greedyMyth = (): LessonScene =>
   );
 
 /** The found way once more. */
-export const recapScene = (p: PathFigures): LessonScene =>
+export const shortestPathRecapScene = (p: PathFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
-    { main: { ...graphElement(p.graph, { weighted: true, run: run(p) }), shown: true } },
+    { main: { ...promptGraphElement(p.graph, { weighted: true, run: run(p) }), shown: true } },
     [beat("The nearest first, and what is settled stays settled.", [step("g", { to: "end" })])],
   );

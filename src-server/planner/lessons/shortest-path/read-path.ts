@@ -73,7 +73,7 @@ const withEnds = (graph: WeightedGraph, start: string, asked: string | undefined
 };
 
 /** Reads a prompt; a text tells why its graph cannot be used. */
-export const readPath = (prompt: string): PathPrompt | string | undefined => {
+export const readShortestPathPath = (prompt: string): PathPrompt | string | undefined => {
   if (/\bA\s*(?:\*|-?\s?star\b)/iu.test(prompt)) return undefined;
   const found = findGraph(prompt);
   if (/\d/u.test(found.rest) || !asksFor(found.rest, TOPIC)) return undefined;

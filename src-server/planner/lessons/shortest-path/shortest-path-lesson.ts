@@ -1,8 +1,22 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
-import { costScene, negativeScene, applicationScene, whyScene, wordsScene } from "./path-extras.ts";
+import {
+  shortestPathCostScene,
+  negativeScene,
+  shortestPathApplicationScene,
+  shortestPathWhyScene,
+  shortestPathWordsScene,
+} from "./path-extras.ts";
 import { pathFigures } from "./path-run.ts";
-import { askScene, fewestScene, greedyMyth, recapScene, ruleScene, runScene, tableScene } from "./path-scenes.ts";
-import { readPath, type PathPrompt } from "./read-path.ts";
+import {
+  askShortestPathScene,
+  fewestScene,
+  greedyMyth,
+  shortestPathRecapScene,
+  shortestPathRuleScene,
+  runShortestPathScene,
+  shortestPathTableScene,
+} from "./path-scenes.ts";
+import { readShortestPathPath, type PathPrompt } from "./read-path.ts";
 
 const build = (given: PathPrompt): LessonPlan => {
   const p = pathFigures(given);
@@ -14,18 +28,18 @@ const build = (given: PathPrompt): LessonPlan => {
     apart: ["ask", "words", "few", "trap", "why", "table", "minus", "cost", "use"],
     symbols: [{ tex: "n", say: "n", means: "number of nodes" }],
     scenes: [
-      wordsScene(p),
-      askScene(p),
-      ruleScene(),
-      runScene(p),
+      shortestPathWordsScene(p),
+      askShortestPathScene(p),
+      shortestPathRuleScene(),
+      runShortestPathScene(p),
       fewestScene(p),
       greedyMyth(),
-      whyScene(p),
-      tableScene(p),
+      shortestPathWhyScene(p),
+      shortestPathTableScene(p),
       negativeScene(),
-      costScene(),
-      applicationScene(),
-      recapScene(p),
+      shortestPathCostScene(),
+      shortestPathApplicationScene(),
+      shortestPathRecapScene(p),
     ],
   };
 };
@@ -43,7 +57,7 @@ export const shortestPathLesson: Lesson = {
   keywords: ["dijkstra", "shortest", "path", "graph", "route", "distance", "algorithm", "edge", "node", "network"],
   defaultSeconds: 80,
   read: (prompt) => {
-    const given = readPath(prompt);
+    const given = readShortestPathPath(prompt);
     return typeof given === "object" ? { build: () => build(given) } : given;
   },
 };

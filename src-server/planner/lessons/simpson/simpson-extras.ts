@@ -13,7 +13,7 @@ const sineSum = (strips: number): number =>
   3;
 
 /** Twice the strips. */
-export const halvingScene = (): LessonScene =>
+export const simpsonHalvingScene = (): LessonScene =>
   focusScene(
     { id: "halves", role: "application", heading: "Twice the strips", optional: 7 },
     {

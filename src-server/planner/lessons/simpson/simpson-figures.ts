@@ -1,12 +1,12 @@
 import type { SimpsonPrompt } from "./read-simpson.ts";
 
 /** One place where the function is read, and how often it counts. */
-export type Node = { x: number; y: number; weight: number };
+export type SimpsonNode = { x: number; y: number; weight: number };
 
 /** Everything the scenes quote. */
 export type SimpsonFigures = SimpsonPrompt & {
   width: number;
-  nodes: readonly Node[];
+  nodes: readonly SimpsonNode[];
   /** Sum of weights times values. */
   weighted: number;
   value: number;
@@ -14,7 +14,7 @@ export type SimpsonFigures = SimpsonPrompt & {
 
 type Stretch = Pick<SimpsonPrompt, "f" | "from" | "to">;
 
-const nodesOf = ({ f, from, to }: Stretch, strips: number): Node[] =>
+const nodesOf = ({ f, from, to }: Stretch, strips: number): SimpsonNode[] =>
   Array.from({ length: strips + 1 }, (_, i) => {
     const x = from + ((to - from) * i) / strips;
     return { x, y: f.evaluate({ x }), weight: i === 0 || i === strips ? 1 : i % 2 === 1 ? 4 : 2 };

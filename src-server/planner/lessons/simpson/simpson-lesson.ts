@@ -1,15 +1,15 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readSimpson, type SimpsonPrompt } from "./read-simpson.ts";
-import { barrelScene, cubicScene, halvingScene, mixScene, oddMyth } from "./simpson-extras.ts";
+import { barrelScene, cubicScene, simpsonHalvingScene, mixScene, oddMyth } from "./simpson-extras.ts";
 import { simpsonFigures } from "./simpson-figures.ts";
 import {
-  askScene,
+  askSimpsonScene,
   computeScene,
-  errorsScene,
+  simpsonErrorsScene,
   parabolaScene,
-  recapScene,
-  ruleScene,
+  simpsonRecapScene,
+  simpsonRuleScene,
   weightsScene,
 } from "./simpson-scenes.ts";
 
@@ -27,18 +27,18 @@ const build = (given: SimpsonPrompt): LessonPlan => {
       { tex: "f", say: "f", means: "the function", color: "a" },
     ],
     scenes: [
-      askScene(),
+      askSimpsonScene(),
       parabolaScene(s),
-      ruleScene(),
+      simpsonRuleScene(),
       weightsScene(s),
       computeScene(s),
-      errorsScene(s),
+      simpsonErrorsScene(s),
       mixScene(),
-      halvingScene(),
+      simpsonHalvingScene(),
       cubicScene(),
       oddMyth(),
       barrelScene(),
-      recapScene(s),
+      simpsonRecapScene(s),
     ],
   };
 };

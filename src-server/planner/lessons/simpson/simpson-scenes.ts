@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { plotOf, windowAround } from "../shared/function-span.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
@@ -23,7 +23,7 @@ const sumPicture = (s: SimpsonFigures): Members => {
 };
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askSimpsonScene = (): LessonScene =>
   questionScene(
     { heading: "An area without a formula", optional: 1 },
     { text: "$\\int f(x)\\,dx$?", say: "Many areas have no formula at all. How can you still find them, and fast?" },
@@ -46,7 +46,7 @@ export const parabolaScene = (s: SimpsonFigures): LessonScene =>
   );
 
 /** The rule. */
-export const ruleScene = (): LessonScene =>
+export const simpsonRuleScene = (): LessonScene =>
   lawScene(
     { heading: "Simpson's rule", optional: 2 },
     { variant: "theorem", title: "Simpson's rule", tex: "\\frac{h}{3}(y_0+4y_1+2y_2+4y_3+\\dots+y_n)" },
@@ -84,9 +84,9 @@ export const computeScene = (s: SimpsonFigures): LessonScene => {
     { id: "value", heading: "Put together", optional: 4 },
     [
       {
-        tex: `\\frac{${decimalTex(width, 5)}}{3}\\cdot ${weighted < 0 ? `(${decimalTex(weighted, 5)})` : decimalTex(weighted, 5)}`,
+        tex: `\\frac{${lessonDecimalTex(width, 5)}}{3}\\cdot ${weighted < 0 ? `(${lessonDecimalTex(weighted, 5)})` : lessonDecimalTex(weighted, 5)}`,
       },
-      { relation: "~", tex: decimalTex((width * weighted) / 3), reason: "Simpson's sum" },
+      { relation: "~", tex: lessonDecimalTex((width * weighted) / 3), reason: "Simpson's sum" },
     ],
     [
       { say: `All products together make ${about(s.weighted)}, and each strip is ${about(s.width)} wide.` },
@@ -99,7 +99,7 @@ const isBetter = (s: SimpsonFigures): boolean =>
   Math.abs(s.value - s.area) < 0.5 * Math.abs(trapezoidSum(s, s.strips) - s.area);
 
 /** Errors of three rules. */
-export const errorsScene = (s: SimpsonFigures): LessonScene => {
+export const simpsonErrorsScene = (s: SimpsonFigures): LessonScene => {
   const rules: readonly (readonly [string, number])[] = [
     ["rectangles", leftSum(s, s.strips)],
     ["trapezoids", trapezoidSum(s, s.strips)],
@@ -131,7 +131,7 @@ export const errorsScene = (s: SimpsonFigures): LessonScene => {
 };
 
 /** Recap: the picture. */
-export const recapScene = (s: SimpsonFigures): LessonScene =>
+export const simpsonRecapScene = (s: SimpsonFigures): LessonScene =>
   focusScene({ id: "recap", role: "recap", heading: "What to remember" }, { main: { ...sumPicture(s), shown: true } }, [
     beat("Weights one, four, two, four, one: parabolas do the rest.", [
       mark("graph/layer:sum", { color: "good", cue: "parabolas" }),

@@ -7,7 +7,7 @@ import { radians } from "./sine-scenes.ts";
 const ANGLES = [0, 90, 180, 270, 360] as const;
 
 /** Where it is zero and where it is highest. */
-export const tableScene = (): LessonScene =>
+export const sineWaveTableScene = (): LessonScene =>
   focusScene(
     {
       id: "rows",
@@ -71,7 +71,7 @@ export const stretchScene = (): LessonScene =>
   );
 
 /** How steep the sine is. */
-export const slopeScene = (): LessonScene =>
+export const sineWaveSlopeScene = (): LessonScene =>
   focusScene(
     { id: "slope", role: "application", heading: "How steep is it?", optional: 9, claims: ["cos(0) == 1"] },
     {
@@ -91,7 +91,7 @@ export const slopeScene = (): LessonScene =>
   );
 
 /** Two waves make a new one. */
-export const sumScene = (): LessonScene =>
+export const sineWaveSumScene = (): LessonScene =>
   focusScene(
     { id: "sum", role: "application", heading: "Waves add up", optional: 10 },
     {
@@ -116,7 +116,7 @@ export const sumScene = (): LessonScene =>
   );
 
 /** Recap: the picture of the lecture. */
-export const recapScene = (): LessonScene =>
+export const sineWaveRecapScene = (): LessonScene =>
   withParams(
     focusScene(
       { id: "recap", role: "recap", heading: "What to remember" },

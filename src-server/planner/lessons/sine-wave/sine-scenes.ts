@@ -21,7 +21,7 @@ const circleAt = (angle: string, more: Record<string, unknown> = {}): Members =>
 });
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askSineWaveScene = (): LessonScene =>
   questionScene(
     { heading: "A curve that is everywhere", optional: 1 },
     {
@@ -77,7 +77,7 @@ export const angleScene = ({ degrees }: SinePrompt): LessonScene => {
 };
 
 /** The triangle in the circle. */
-export const triangleScene = ({ degrees }: SinePrompt): LessonScene =>
+export const sineWaveTriangleScene = ({ degrees }: SinePrompt): LessonScene =>
   focusScene(
     {
       id: "triangle",
@@ -102,7 +102,7 @@ export const triangleScene = ({ degrees }: SinePrompt): LessonScene =>
   );
 
 /** The cosine. */
-export const cosineScene = (): LessonScene =>
+export const sineWaveCosineScene = (): LessonScene =>
   withParams(
     focusScene(
       { id: "cosine", role: "example", heading: "And the width?", optional: 6 },
@@ -118,7 +118,7 @@ export const cosineScene = (): LessonScene =>
   );
 
 /** Twice the angle is not twice the height. */
-export const doubleMyth = (): LessonScene =>
+export const sineWaveDoubleMyth = (): LessonScene =>
   mythScene(
     { heading: "Twice the angle, twice the sine?", optional: 7 },
     { wrong: "The sine doubles when the angle doubles.", right: "Near the top, the height hardly grows." },

@@ -1,8 +1,22 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readSine, type SinePrompt } from "./read-sine.ts";
-import { recapScene, slopeScene, stretchScene, sumScene, tableScene } from "./sine-extras.ts";
-import { angleScene, askScene, cosineScene, doubleMyth, sineScene, triangleScene, unrollScene } from "./sine-scenes.ts";
+import {
+  sineWaveRecapScene,
+  sineWaveSlopeScene,
+  stretchScene,
+  sineWaveSumScene,
+  sineWaveTableScene,
+} from "./sine-extras.ts";
+import {
+  angleScene,
+  askSineWaveScene,
+  sineWaveCosineScene,
+  sineWaveDoubleMyth,
+  sineScene,
+  sineWaveTriangleScene,
+  unrollScene,
+} from "./sine-scenes.ts";
 
 const build = (given: SinePrompt): LessonPlan => ({
   title: "Where the sine wave comes from",
@@ -12,18 +26,18 @@ const build = (given: SinePrompt): LessonPlan => ({
   apart: ["ask", "angle", "triangle", "rows", "cosine", "trap", "stretch", "slope", "sum"],
   symbols: [{ tex: "\\theta", say: "theta", means: "angle" }],
   scenes: [
-    askScene(),
+    askSineWaveScene(),
     unrollScene(),
     sineScene(),
     angleScene(given),
-    triangleScene(given),
-    tableScene(),
-    cosineScene(),
-    doubleMyth(),
+    sineWaveTriangleScene(given),
+    sineWaveTableScene(),
+    sineWaveCosineScene(),
+    sineWaveDoubleMyth(),
     stretchScene(),
-    slopeScene(),
-    sumScene(),
-    recapScene(),
+    sineWaveSlopeScene(),
+    sineWaveSumScene(),
+    sineWaveRecapScene(),
   ],
 });
 

@@ -1,6 +1,6 @@
 import { quadrature } from "../../../computation/numerics/quadrature.ts";
 import { isFiniteOn, takeFunction, takeSpan, type FunctionSpan } from "../shared/function-span.ts";
-import { readFunction } from "../shared/read-function.ts";
+import { readFunctionText } from "../shared/read-function.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** A curve on a stretch of the x axis, and the volume it sweeps out around it. */
@@ -93,6 +93,6 @@ export const readSolid = (prompt: string): SolidPrompt | string | undefined => {
     return "This lesson turns a curve about the x axis; write about the x-axis, as in: y = sqrt(x) from 0 to 4.";
   if (/\d|\(|\bx\b/u.test(words.replaceAll("axis", "")) || !asksFor(words, TOPIC)) return undefined;
   if ((left.match(/=/gu)?.length ?? 0) > 1 || (!found && (span !== undefined || left.includes("=")))) return undefined;
-  const f = found?.f ?? readFunction(OWN.body);
+  const f = found?.f ?? readFunctionText(OWN.body);
   return f && finished({ f, from: span?.[0] ?? OWN.from, to: span?.[1] ?? OWN.to });
 };

@@ -6,7 +6,7 @@ import { diskSum, isExact, type SolidFigures } from "./solid-figures.ts";
 import { FINE, lastView, solidOf } from "./solid-scenes.ts";
 
 /** The sums in numbers. */
-export const sumsScene = (s: SolidFigures): LessonScene | undefined => {
+export const solidOfRevolutionSumsScene = (s: SolidFigures): LessonScene | undefined => {
   if (isExact(s)) return undefined;
   return focusScene(
     { id: "sums", role: "application", heading: "The sums settle", optional: 5 },
@@ -41,7 +41,7 @@ export const squareMyth = (): LessonScene =>
   );
 
 /** Recap: the picture. */
-export const recapScene = (s: SolidFigures): LessonScene =>
+export const solidOfRevolutionRecapScene = (s: SolidFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { ...solidOf(s, { method: "disk", n: FINE }), shown: true } },

@@ -48,7 +48,7 @@ export const ballScene = (): LessonScene =>
   );
 
 /** With a hole. */
-export const holeScene = (): LessonScene =>
+export const solidOfRevolutionHoleScene = (): LessonScene =>
   focusScene(
     { id: "hole", role: "application", heading: "A solid with a hole", optional: 9 },
     { main: spaceOf({ y: "2", inner: "1", from: 0, to: 3, n: 6 }) },
@@ -61,7 +61,7 @@ export const holeScene = (): LessonScene =>
   );
 
 /** About the other axis. */
-export const shellScene = (): LessonScene =>
+export const solidOfRevolutionShellScene = (): LessonScene =>
   focusScene(
     { id: "shells", role: "application", heading: "Around the other axis", optional: 10 },
     { main: spaceOf({ y: "2*x-x^2", from: 0, to: 2, axis: "y", n: 8 }) },

@@ -2,7 +2,7 @@ import { expressionOf } from "../../../computation/expressions/expression.ts";
 import { call, number } from "../../../computation/expressions/node.ts";
 import { polynomialIn } from "../../../computation/expressions/symbolic/polynomial.ts";
 import { toTex } from "../../../computation/expressions/to-tex.ts";
-import { fractionOf, numberTex, sumTex } from "../shared/number-tex.ts";
+import { simplestFraction, lessonNumberTex, sumTex } from "../shared/number-tex.ts";
 import type { SolidPrompt } from "./read-solid.ts";
 
 /** The square of the curve, and its antiderivative at both ends, where the square is a polynomial. */
@@ -19,8 +19,8 @@ export type SolidFigures = SolidPrompt & {
 
 const endTex = (value: number): string => {
   const share = value / Math.PI;
-  if (value === 0 || Math.abs(share * 12 - Math.round(share * 12)) > 1e-9) return numberTex(value);
-  return share === 1 ? "\\pi" : `${numberTex(share)}\\pi`;
+  if (value === 0 || Math.abs(share * 12 - Math.round(share * 12)) > 1e-9) return lessonNumberTex(value);
+  return share === 1 ? "\\pi" : `${lessonNumberTex(share)}\\pi`;
 };
 
 const squareOf = ({ f, from, to }: SolidPrompt): Squared | undefined => {
@@ -28,7 +28,7 @@ const squareOf = ({ f, from, to }: SolidPrompt): Squared | undefined => {
   const [under] = node.kind === "call" && node.name === "sqrt" ? node.args : [];
   const square = under ?? call("power", node, number(2));
   const coefficients = polynomialIn(expressionOf(square, "square"), "x");
-  if (!coefficients || coefficients.some((c) => Math.abs(fractionOf(c).valueOf() - c) > 1e-12)) return undefined;
+  if (!coefficients || coefficients.some((c) => Math.abs(simplestFraction(c).valueOf() - c) > 1e-12)) return undefined;
   const at = (x: number): number => coefficients.reduce((sum, c, n) => sum + (c * x ** (n + 1)) / (n + 1), 0);
   const terms = coefficients.map((c, n): [number, string] => [c, n === 0 ? "" : n === 1 ? "x" : `x^{${n}}`]);
   return { tex: sumTex(terms.toReversed()), low: at(from), high: at(to) };

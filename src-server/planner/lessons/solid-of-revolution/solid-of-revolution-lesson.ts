@@ -1,10 +1,17 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readSolid, type SolidPrompt } from "./read-solid.ts";
-import { recapScene, squareMyth, sumsScene } from "./solid-closing.ts";
-import { ballScene, coneScene, holeScene, shellScene } from "./solid-extras.ts";
+import { solidOfRevolutionRecapScene, squareMyth, solidOfRevolutionSumsScene } from "./solid-closing.ts";
+import { ballScene, coneScene, solidOfRevolutionHoleScene, solidOfRevolutionShellScene } from "./solid-extras.ts";
 import { solidFigures } from "./solid-figures.ts";
-import { briefScene, curveScene, cutScene, lawOfDisks, turnScene, valueScene } from "./solid-scenes.ts";
+import {
+  briefScene,
+  solidOfRevolutionCurveScene,
+  cutScene,
+  lawOfDisks,
+  solidOfRevolutionTurnScene,
+  solidOfRevolutionValueScene,
+} from "./solid-scenes.ts";
 
 const build = (given: SolidPrompt): LessonPlan => {
   const s = solidFigures(given);
@@ -20,19 +27,19 @@ const build = (given: SolidPrompt): LessonPlan => {
       { tex: "V", say: "V", means: "the volume", color: "b" },
     ],
     scenes: [
-      curveScene(s),
-      turnScene(s),
+      solidOfRevolutionCurveScene(s),
+      solidOfRevolutionTurnScene(s),
       cutScene(s),
       lawOfDisks(),
       briefScene(s),
-      valueScene(s),
-      sumsScene(s),
+      solidOfRevolutionValueScene(s),
+      solidOfRevolutionSumsScene(s),
       squareMyth(),
       coneScene(),
       ballScene(),
-      holeScene(),
-      shellScene(),
-      recapScene(s),
+      solidOfRevolutionHoleScene(),
+      solidOfRevolutionShellScene(),
+      solidOfRevolutionRecapScene(s),
     ].filter((scene) => scene !== undefined),
   };
 };

@@ -1,10 +1,10 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
-import { decimalTex } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { plotOf, windowAround } from "../shared/function-span.ts";
-import { numberTex } from "../shared/number-tex.ts";
+import { lessonNumberTex } from "../shared/number-tex.ts";
 import { about } from "../shared/said-number.ts";
-import { focusScene, splitScene, workScene, type WorkLine } from "../shared/scenes.ts";
+import { focusScene, splitLayoutScene, workScene, type WorkLine } from "../shared/scenes.ts";
 import { lawScene, withParams } from "../shared/short-scenes.ts";
 import { isExact, type SolidFigures } from "./solid-figures.ts";
 
@@ -27,7 +27,7 @@ export const solidOf = ({ f, from, to }: SolidFigures, more: Record<string, unkn
 });
 
 /** The curve and the region that will turn. */
-export const curveScene = (s: SolidFigures): LessonScene => {
+export const solidOfRevolutionCurveScene = (s: SolidFigures): LessonScene => {
   const layers = [{ id: "area", kind: "area", on: "f", from: s.from, to: s.to, color: "b" }];
   return focusScene(
     { id: "ask", role: "hook", heading: "A flat region that turns", optional: 1.5 },
@@ -43,7 +43,7 @@ export const curveScene = (s: SolidFigures): LessonScene => {
 };
 
 /** The solid. */
-export const turnScene = (s: SolidFigures): LessonScene =>
+export const solidOfRevolutionTurnScene = (s: SolidFigures): LessonScene =>
   focusScene(
     { id: "turn", role: "example", heading: "The curve becomes a solid", claims: [`space.volume(s) ~ ${s.volume}`] },
     { main: solidOf(s) },
@@ -58,7 +58,7 @@ export const turnScene = (s: SolidFigures): LessonScene =>
 /** Few disks. */
 export const cutScene = (s: SolidFigures): LessonScene =>
   withParams(
-    splitScene(
+    splitLayoutScene(
       { id: "cut", role: "intuition", heading: "Cut it into disks", optional: 3 },
       {
         left: solidOf(s, { method: "disk", n: "n" }),
@@ -93,12 +93,12 @@ export const lawOfDisks = (): LessonScene =>
     ],
   );
 
-const valueTex = (share: number): string => (share === 1 ? "\\pi" : `${numberTex(share)}\\pi`);
+const valueTex = (share: number): string => (share === 1 ? "\\pi" : `${lessonNumberTex(share)}\\pi`);
 
 /** The integral. */
-export const valueScene = (s: SolidFigures): LessonScene => {
+export const solidOfRevolutionValueScene = (s: SolidFigures): LessonScene => {
   const integral = (tex: string): string => `\\pi\\int_{${s.a}}^{${s.b}}${tex}\\,dx`;
-  const last: WorkLine = { relation: "~", tex: decimalTex(s.volume), reason: "volume" };
+  const last: WorkLine = { relation: "~", tex: lessonDecimalTex(s.volume), reason: "volume" };
   const head = { id: "value", role: "example" as const, heading: "Compute the volume", optional: 1 };
   const first = { tex: integral(`\\left(${s.fTex}\\right)^2`) };
   const { squared } = s;
@@ -135,7 +135,7 @@ export const briefScene = (s: SolidFigures): LessonScene =>
       main: {
         id: "v",
         type: "formula",
-        tex: `V=\\pi\\int_{${s.a}}^{${s.b}}\\left(${s.fTex}\\right)^2\\,dx\\approx ${decimalTex(s.volume)}`,
+        tex: `V=\\pi\\int_{${s.a}}^{${s.b}}\\left(${s.fTex}\\right)^2\\,dx\\approx ${lessonDecimalTex(s.volume)}`,
       },
     },
     [beat(`Its volume is a sum of thin disks: about ${about(s.volume)}.`, [write("v")])],

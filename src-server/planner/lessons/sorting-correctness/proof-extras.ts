@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { focusScene, mythScene, splitScene, workScene } from "../shared/scenes.ts";
+import { focusScene, mythScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
 import type { ProofPrompt } from "./read-proof.ts";
 import { inversionsOf } from "./proof-scenes.ts";
 
@@ -13,7 +13,7 @@ const SOURCE = [
 ].join("\n");
 
 /** The invariant as a comment. */
-export const codeScene = (): LessonScene =>
+export const sortingCorrectnessCodeScene = (): LessonScene =>
   focusScene(
     { id: "code", role: "statement", heading: "Write it into the code", optional: 6 },
     { main: { id: "prog", type: "code", language: "pseudocode", source: SOURCE } },
@@ -62,7 +62,7 @@ export const stopScene = ({ values }: ProofPrompt): LessonScene => {
 
 /** Every swap repairs one pair. */
 export const inversionsScene = (p: ProofPrompt): LessonScene =>
-  splitScene(
+  splitLayoutScene(
     {
       id: "pairs",
       role: "proof",

@@ -18,7 +18,7 @@ export const inversionsOf = (values: readonly number[]): number =>
   values.reduce((sum, value, i) => sum + values.slice(i + 1).filter((later) => later < value).length, 0);
 
 /** The question. */
-export const askScene = (): LessonScene =>
+export const askSortingCorrectnessScene = (): LessonScene =>
   questionScene(
     { heading: "Does it always sort?", optional: 1 },
     { text: "Always?", say: "Bubble sort worked on the lists you tried. How can you be sure of all the others?" },
@@ -112,7 +112,7 @@ export const endScene = (p: ProofPrompt): LessonScene => {
 };
 
 /** Recap: the invariant. */
-export const recapScene = (): LessonScene =>
+export const sortingCorrectnessRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { id: "done", type: "text", text: "Start, step, end", size: "xl" } },

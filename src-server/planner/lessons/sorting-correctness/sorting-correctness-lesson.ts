@@ -1,7 +1,15 @@
 import type { LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { codeScene, inversionsScene, lostMyth, stopScene, testsScene } from "./proof-extras.ts";
-import { askScene, dutiesScene, endScene, innerScene, invariantScene, passScene, recapScene } from "./proof-scenes.ts";
+import { sortingCorrectnessCodeScene, inversionsScene, lostMyth, stopScene, testsScene } from "./proof-extras.ts";
+import {
+  askSortingCorrectnessScene,
+  dutiesScene,
+  endScene,
+  innerScene,
+  invariantScene,
+  passScene,
+  sortingCorrectnessRecapScene,
+} from "./proof-scenes.ts";
 import { readProof, type ProofPrompt } from "./read-proof.ts";
 
 const build = (given: ProofPrompt): LessonPlan => ({
@@ -11,18 +19,18 @@ const build = (given: ProofPrompt): LessonPlan => ({
   goal: "Prove with a loop invariant that bubble sort sorts every list.",
   apart: ["ask", "inner", "end", "code", "trap", "stop", "pairs", "tests"],
   scenes: [
-    askScene(),
+    askSortingCorrectnessScene(),
     passScene(given),
     invariantScene(),
     dutiesScene(),
     innerScene(given),
     endScene(given),
-    codeScene(),
+    sortingCorrectnessCodeScene(),
     lostMyth(),
     stopScene(given),
     inversionsScene(given),
     testsScene(),
-    recapScene(),
+    sortingCorrectnessRecapScene(),
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { LessonBeat, LessonScene } from "../lesson.ts";
-import type { Run } from "./sorting-run.ts";
+import type { SortingRun } from "./sorting-run.ts";
 
-const passBeat = (pass: number, run: Run): LessonBeat => ({
+const passBeat = (pass: number, run: SortingRun): LessonBeat => ({
   say: `Pass ${pass} does the same with what is left.`,
   do: [{ action: "step", target: "cards", to: "pass_end", cue: "same" }],
   optional: 5 + pass,
@@ -11,7 +11,7 @@ const passBeat = (pass: number, run: Run): LessonBeat => ({
 /** Passes that are spoken of one by one: a scene has at most eight beats. */
 const MAX_PASSES = 4;
 
-const exampleBeats = (run: Run): LessonBeat[] => [
+const exampleBeats = (run: SortingRun): LessonBeat[] => [
   {
     say: `Watch ${run.words.name} at work, until the values stand in order: ${run.sorted}.`,
     do: [{ action: "step", target: "cards", to: "end", cue: "work" }],
@@ -37,7 +37,7 @@ const exampleBeats = (run: Run): LessonBeat[] => [
 ];
 
 /** The prompt's own numbers sorted, pass by pass. */
-export const example = (run: Run): LessonScene => ({
+export const sortingExample = (run: SortingRun): LessonScene => ({
   id: "run",
   role: "example",
   heading: "Step by step",

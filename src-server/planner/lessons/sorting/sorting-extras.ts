@@ -49,7 +49,7 @@ export const ordersScene = (given: SortingPrompt, optional: number): LessonScene
 };
 
 /** A second list, sorted from start to end. */
-export const secondScene = (given: SortingPrompt, words: SortWords, optional: number): LessonScene => {
+export const sortingSecondScene = (given: SortingPrompt, words: SortWords, optional: number): LessonScene => {
   const values = given.values.map((value) => value + 1).toReversed();
   const counts = countsOf(given, values);
   return {
@@ -133,7 +133,7 @@ export const longListsScene = (words: SortWords, optional: number): LessonScene 
 });
 
 /** Why sorting is worth the trouble. */
-export const whyScene = (optional: number): LessonScene => ({
+export const sortingWhyScene = (optional: number): LessonScene => ({
   id: "why",
   role: "application",
   heading: "What sorting is good for",

@@ -1,12 +1,12 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { readSorting, type SortingPrompt, SORTS } from "./read-sorting.ts";
-import { example } from "./sorting-example.ts";
-import { longListsScene, ordersScene, secondScene, whyScene } from "./sorting-extras.ts";
-import { runOf } from "./sorting-run.ts";
-import { cost, hook, idea, myth, recap, recipe } from "./sorting-scenes.ts";
+import { sortingExample } from "./sorting-example.ts";
+import { longListsScene, ordersScene, sortingSecondScene, sortingWhyScene } from "./sorting-extras.ts";
+import { runSortingOf } from "./sorting-run.ts";
+import { sortingCost, sortingHook, idea, myth, sortingRecap, sortingRecipe } from "./sorting-scenes.ts";
 
 const build = (given: SortingPrompt): LessonPlan => {
-  const run = runOf(given);
+  const run = runSortingOf(given);
   return {
     title: `${SORTS[given.algorithm].title}, step by step`,
     subject: "computer_science",
@@ -15,17 +15,17 @@ const build = (given: SortingPrompt): LessonPlan => {
     apart: ["recipe", "orders", "again", "trap", "cost", "long", "why"],
     symbols: [{ tex: "n", say: "n", means: "number of values", color: "a" }],
     scenes: [
-      hook(run),
+      sortingHook(run),
       { ...idea(run), optional: 1.5 },
-      recipe(run),
-      example(run),
+      sortingRecipe(run),
+      sortingExample(run),
       ordersScene(given, 14),
-      secondScene(given, run.words, 15),
+      sortingSecondScene(given, run.words, 15),
       myth(run),
-      cost(run),
+      sortingCost(run),
       longListsScene(run.words, 16),
-      whyScene(17),
-      { ...recap(run), optional: 0.5 },
+      sortingWhyScene(17),
+      { ...sortingRecap(run), optional: 0.5 },
     ],
   };
 };

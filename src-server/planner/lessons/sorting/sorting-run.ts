@@ -3,10 +3,10 @@ import type { SortingPrompt } from "./read-sorting.ts";
 import { SORT_WORDS, type SortWords } from "./sort-words.ts";
 
 /** A sort of the prompt's numbers, and what is said of it. */
-export type Run = { given: SortingPrompt; words: SortWords; list: string; sorted: string; passes: number };
+export type SortingRun = { given: SortingPrompt; words: SortWords; list: string; sorted: string; passes: number };
 
 /** Runs the sort. */
-export const runOf = (given: SortingPrompt): Run => {
+export const runSortingOf = (given: SortingPrompt): SortingRun => {
   const run = runList(given.algorithm, given.values);
   const sorted = given.values.toSorted((a, b) => a - b);
   return {

@@ -1,9 +1,9 @@
 import type { LessonScene } from "../lesson.ts";
 import { briefMythScene } from "../shared/scenes.ts";
-import type { Run } from "./sorting-run.ts";
+import type { SortingRun } from "./sorting-run.ts";
 
 /** The numbers out of order. */
-export const hook = ({ given, list }: Run): LessonScene => ({
+export const sortingHook = ({ given, list }: SortingRun): LessonScene => ({
   id: "muddle",
   role: "hook",
   heading: "Put these in order",
@@ -21,7 +21,7 @@ export const hook = ({ given, list }: Run): LessonScene => ({
 });
 
 /** What the sort does again and again. */
-export const idea = ({ given, words }: Run): LessonScene => {
+export const idea = ({ given, words }: SortingRun): LessonScene => {
   const pair = [7, 4];
   return {
     id: "idea",
@@ -48,7 +48,7 @@ export const idea = ({ given, words }: Run): LessonScene => {
 };
 
 /** The sort as code. */
-export const recipe = ({ words }: Run): LessonScene => ({
+export const sortingRecipe = ({ words }: SortingRun): LessonScene => ({
   id: "recipe",
   role: "statement",
   heading: `The recipe of ${words.name}`,
@@ -59,7 +59,7 @@ export const recipe = ({ words }: Run): LessonScene => ({
 });
 
 /** What is easily believed of it. */
-export const myth = ({ words }: Run): LessonScene =>
+export const myth = ({ words }: SortingRun): LessonScene =>
   briefMythScene(
     { heading: "A common mistake", optional: 5 },
     { wrong: words.myth, right: words.truth },
@@ -69,7 +69,7 @@ export const myth = ({ words }: Run): LessonScene =>
 const pairs = (n: number): number => (n * (n - 1)) / 2;
 
 /** How many looks it takes for longer lists. */
-export const cost = ({ given, words }: Run): LessonScene => {
+export const sortingCost = ({ given, words }: SortingRun): LessonScene => {
   const n = given.values.length;
   return {
     id: "cost",
@@ -113,7 +113,7 @@ export const cost = ({ given, words }: Run): LessonScene => {
 };
 
 /** The idea and its cost once more. */
-export const recap = ({ given, words }: Run): LessonScene => ({
+export const sortingRecap = ({ given, words }: SortingRun): LessonScene => ({
   id: "recap",
   role: "recap",
   heading: "What to remember",

@@ -1,12 +1,12 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { MAX_REYNOLDS, type FallFigures } from "./read-fall.ts";
 
 /** Speed over time. */
-export const speedScene = ({ speedIn, timeIn }: FallFigures): LessonScene =>
+export const stokesLawSpeedScene = ({ speedIn, timeIn }: FallFigures): LessonScene =>
   focusScene(
     {
       id: "time",
@@ -46,7 +46,7 @@ export const speedScene = ({ speedIn, timeIn }: FallFigures): LessonScene =>
   );
 
 /** Speed over radius. */
-export const radiusScene = ({ speedIn, radiusIn }: FallFigures): LessonScene =>
+export const stokesLawRadiusScene = ({ speedIn, radiusIn }: FallFigures): LessonScene =>
   focusScene(
     {
       id: "radius",
@@ -94,9 +94,9 @@ export const reynoldsScene = ({ fluid, radius, speed, reynolds }: FallFigures): 
     },
     [
       {
-        tex: `\\frac{${decimalTex(fluid.density, 5)}\\cdot ${decimalTex(shown)}\\cdot 2\\cdot ${decimalTex(radius, 6)}}{${decimalTex(fluid.viscosity, 6)}}`,
+        tex: `\\frac{${lessonDecimalTex(fluid.density, 5)}\\cdot ${lessonDecimalTex(shown)}\\cdot 2\\cdot ${lessonDecimalTex(radius, 6)}}{${lessonDecimalTex(fluid.viscosity, 6)}}`,
       },
-      { relation: equalsRelation(value, 3), tex: decimalTex(value, 3), reason: "no unit" },
+      { relation: equalsRelation(value, 3), tex: lessonDecimalTex(value, 3), reason: "no unit" },
     ],
     [
       { say: "The Reynolds number tells how calm the flow is: density times speed times diameter, over viscosity." },

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, sweep, write } from "../shared/beats.ts";
-import { decimalTex, equalsRelation } from "../shared/decimal-tex.ts";
+import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, recapFormula, withParams } from "../shared/short-scenes.ts";
@@ -23,7 +23,7 @@ const ballUnder = ({ forces }: FallFigures, drag: string): { id: string; type: s
 });
 
 /** The question. */
-export const askScene = ({ body, fluid }: FallFigures): LessonScene =>
+export const askStokesLawScene = ({ body, fluid }: FallFigures): LessonScene =>
   questionScene(
     { heading: "A fall that stops speeding up", optional: 1 },
     {
@@ -67,7 +67,7 @@ export const stokesScene = (): LessonScene =>
   );
 
 /** Terminal velocity. */
-export const formulaScene = (): LessonScene =>
+export const stokesLawFormulaScene = (): LessonScene =>
   focusScene(
     { id: "fall", role: "statement", heading: "The terminal velocity", optional: 3 },
     { main: { id: "rule", type: "formula", tex: FALL, size: "l" } },
@@ -78,14 +78,14 @@ export const formulaScene = (): LessonScene =>
   );
 
 /** The prompt's numbers. */
-export const calculateScene = ({ radius, body, fluid, speed }: FallFigures): LessonScene =>
+export const stokesLawCalculateScene = ({ radius, body, fluid, speed }: FallFigures): LessonScene =>
   workScene(
     { id: "calc", heading: "Let us calculate", optional: 4 },
     [
       {
-        tex: `\\frac{2\\cdot(${decimalTex(body.density, 5)}-${decimalTex(fluid.density, 5)})\\cdot 9.81\\cdot(${decimalTex(radius, 6)})^2}{9\\cdot ${decimalTex(fluid.viscosity, 6)}}`,
+        tex: `\\frac{2\\cdot(${lessonDecimalTex(body.density, 5)}-${lessonDecimalTex(fluid.density, 5)})\\cdot 9.81\\cdot(${lessonDecimalTex(radius, 6)})^2}{9\\cdot ${lessonDecimalTex(fluid.viscosity, 6)}}`,
       },
-      { relation: equalsRelation(speed), tex: decimalTex(speed), reason: "m/s" },
+      { relation: equalsRelation(speed), tex: lessonDecimalTex(speed), reason: "m/s" },
     ],
     [
       { say: "Put in densities, gravity, radius and viscosity, all in metres, kilograms and seconds." },
@@ -94,7 +94,7 @@ export const calculateScene = ({ radius, body, fluid, speed }: FallFigures): Les
   );
 
 /** The drag grows until it balances. */
-export const growScene = (f: FallFigures): LessonScene => {
+export const stokesLawGrowScene = (f: FallFigures): LessonScene => {
   const newtons = Number((f.forces.drag * f.forces.factor).toPrecision(12));
   return withParams(
     focusScene(
@@ -132,5 +132,5 @@ export const noForceMyth = (): LessonScene =>
   );
 
 /** Recap: the formula. */
-export const recapScene = (): LessonScene =>
+export const stokesLawRecapScene = (): LessonScene =>
   recapFormula(FALL, "Drag and buoyancy balance weight; then the speed stays.");

@@ -1,14 +1,14 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
-import { beyondScene, radiusScene, reynoldsScene, speedScene } from "./fall-extras.ts";
+import { beyondScene, stokesLawRadiusScene, reynoldsScene, stokesLawSpeedScene } from "./fall-extras.ts";
 import {
-  askScene,
-  calculateScene,
+  askStokesLawScene,
+  stokesLawCalculateScene,
   forcesScene,
-  formulaScene,
-  growScene,
+  stokesLawFormulaScene,
+  stokesLawGrowScene,
   noForceMyth,
-  recapScene,
+  stokesLawRecapScene,
   stokesScene,
 } from "./fall-scenes.ts";
 import { readFall, type FallPrompt, fallFigures } from "./read-fall.ts";
@@ -30,18 +30,18 @@ const build = (given: FallPrompt): LessonPlan => {
       { tex: "F", say: "F", means: "drag", unit: "N" },
     ],
     scenes: [
-      askScene(f),
+      askStokesLawScene(f),
       forcesScene(f),
       stokesScene(),
-      growScene(f),
-      formulaScene(),
-      calculateScene(f),
+      stokesLawGrowScene(f),
+      stokesLawFormulaScene(),
+      stokesLawCalculateScene(f),
       reynoldsScene(f),
-      speedScene(f),
-      radiusScene(f),
+      stokesLawSpeedScene(f),
+      stokesLawRadiusScene(f),
       noForceMyth(),
       beyondScene(),
-      recapScene(),
+      stokesLawRecapScene(),
     ],
   };
 };

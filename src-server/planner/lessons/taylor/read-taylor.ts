@@ -1,7 +1,7 @@
 import type { Expression } from "../../../computation/expressions/expression.ts";
 import { taylorCoefficients } from "../../../computation/series/taylor-coefficients.ts";
 import { isFiniteOn, takeFunction } from "../shared/function-span.ts";
-import { readFunction, readNumber } from "../shared/read-function.ts";
+import { readFunctionText, readNumberText } from "../shared/read-function.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** A function, the place about which it is developed, and the coefficients there from the constant up. */
@@ -52,12 +52,12 @@ const PLACE =
 export const readTaylor = (prompt: string): TaylorPrompt | string | undefined => {
   if (!/tayl|maclaur|mclaur/iu.test(prompt)) return undefined;
   const place = PLACE.exec(prompt);
-  const about = place ? readNumber(place[1] ?? "") : OWN.about;
+  const about = place ? readNumberText(place[1] ?? "") : OWN.about;
   if (about === undefined) return undefined;
   const sentence = prompt.replace(PLACE, " ").replaceAll(/\bsine?\b(?!\s*[(x])/giu, "sin(x)");
   const found = takeFunction(sentence.replaceAll(/\bcosine\b/giu, "cos(x)"));
   const left = (found?.rest ?? sentence).replaceAll(/\b[fxy]\b(?:\s*\(\s*x\s*\))?\s*=?/giu, " ");
-  const f = found?.f ?? readFunction(OWN.body);
+  const f = found?.f ?? readFunctionText(OWN.body);
   if (/\d/u.test(left) || !f || !asksFor(left, TOPIC)) return undefined;
   const coefficients = taylorCoefficients(f.node, { variable: "x", about, length: LENGTH });
   if (coefficients.some((value) => !Number.isFinite(value)) || !isFiniteOn(f, about - 0.3, about + 0.3))

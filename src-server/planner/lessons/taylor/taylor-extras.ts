@@ -32,7 +32,7 @@ export const remainderScene = (): LessonScene =>
   );
 
 /** Where it does not converge. */
-export const radiusScene = (): LessonScene =>
+export const taylorRadiusScene = (): LessonScene =>
   withParams(
     focusScene(
       { id: "radius", role: "misconception", heading: "More terms do not always help", optional: 8 },
@@ -75,7 +75,7 @@ export const placeMyth = (): LessonScene =>
   );
 
 /** The number e. */
-export const eulerScene = (): LessonScene =>
+export const taylorEulerScene = (): LessonScene =>
   focusScene(
     {
       id: "euler",

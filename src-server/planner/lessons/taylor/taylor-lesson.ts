@@ -1,16 +1,16 @@
 import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readTaylor, type TaylorPrompt } from "./read-taylor.ts";
-import { eulerScene, factorialScene, placeMyth, radiusScene, remainderScene } from "./taylor-extras.ts";
+import { taylorEulerScene, factorialScene, placeMyth, taylorRadiusScene, remainderScene } from "./taylor-extras.ts";
 import { taylorFigures } from "./taylor-figures.ts";
 import {
-  askScene,
+  askTaylorScene,
   coefficientScene,
-  errorScene,
+  taylorErrorScene,
   hugScene,
-  recapScene,
-  seriesScene,
-  termsScene,
+  taylorRecapScene,
+  taylorSeriesScene,
+  taylorTermsScene,
 } from "./taylor-scenes.ts";
 
 const build = (given: TaylorPrompt): LessonPlan => {
@@ -26,18 +26,18 @@ const build = (given: TaylorPrompt): LessonPlan => {
       { tex: "a", say: "a", means: "the place about which it is developed" },
     ],
     scenes: [
-      askScene(t),
+      askTaylorScene(t),
       hugScene(t),
-      seriesScene(),
+      taylorSeriesScene(),
       coefficientScene(t),
-      termsScene(t),
-      errorScene(t),
+      taylorTermsScene(t),
+      taylorErrorScene(t),
       factorialScene(),
       remainderScene(),
-      radiusScene(),
+      taylorRadiusScene(),
       placeMyth(),
-      eulerScene(),
-      recapScene(t),
+      taylorEulerScene(),
+      taylorRecapScene(t),
     ],
   };
 };

@@ -4,7 +4,7 @@ import { plotOf } from "../shared/function-span.ts";
 import { about } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
-import { partialSum, sumTex, type TaylorFigures } from "./taylor-figures.ts";
+import { partialSum, taylorSumTex, type TaylorFigures } from "./taylor-figures.ts";
 
 type Members = { id: string; type: string } & Record<string, unknown>;
 
@@ -19,7 +19,7 @@ const pictureOf = (t: TaylorFigures, terms: number | string): Members =>
 const most = (t: TaylorFigures): number => Math.min(6, t.terms.length);
 
 /** The question. */
-export const askScene = (t: TaylorFigures): LessonScene =>
+export const askTaylorScene = (t: TaylorFigures): LessonScene =>
   questionScene(
     { heading: "How does a calculator know?", optional: 1 },
     {
@@ -43,7 +43,7 @@ export const hugScene = (t: TaylorFigures): LessonScene =>
   );
 
 /** The series. */
-export const seriesScene = (): LessonScene =>
+export const taylorSeriesScene = (): LessonScene =>
   lawScene(
     { heading: "The Taylor series", optional: 2 },
     { variant: "theorem", title: "Taylor series", tex: "f(x)=\\sum_{n=0}^{\\infty}\\frac{f^{(n)}(a)}{n!}(x-a)^n" },
@@ -55,13 +55,13 @@ const LINE = 36;
 const shownSigns = (tex: string): number => tex.replaceAll(/\\[a-z]+|[{}^]/gu, "").length;
 
 /** The first terms written out. */
-export const termsScene = (t: TaylorFigures): LessonScene => {
-  const count = shownSigns(sumTex(t, 4)) <= LINE ? 4 : 3;
+export const taylorTermsScene = (t: TaylorFigures): LessonScene => {
+  const count = shownSigns(taylorSumTex(t, 4)) <= LINE ? 4 : 3;
   return focusScene(
     { id: "terms", role: "example", heading: "Written out", optional: 3 },
     {
-      main: { id: "sum", type: "formula", tex: `${t.fTex}\\approx ${sumTex(t, 2)}`, size: "m" },
-      note: { id: "more", type: "formula", tex: sumTex(t, count), size: "s" },
+      main: { id: "sum", type: "formula", tex: `${t.fTex}\\approx ${taylorSumTex(t, 2)}`, size: "m" },
+      note: { id: "more", type: "formula", tex: taylorSumTex(t, count), size: "s" },
     },
     [
       beat("With two terms, this is what we get. Good enough very near the place.", [write("sum")]),
@@ -108,7 +108,7 @@ export const coefficientScene = (t: TaylorFigures): LessonScene =>
   );
 
 /** Values and errors. */
-export const errorScene = (t: TaylorFigures): LessonScene => {
+export const taylorErrorScene = (t: TaylorFigures): LessonScene => {
   const exact = t.f.evaluate({ x: t.near });
   const rows = [1, 2, 3, 4, 5].map((count) => {
     const value = partialSum(t, count, t.near);
@@ -136,7 +136,7 @@ export const errorScene = (t: TaylorFigures): LessonScene => {
 };
 
 /** Recap: curve and polynomial. */
-export const recapScene = (t: TaylorFigures): LessonScene =>
+export const taylorRecapScene = (t: TaylorFigures): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { ...pictureOf(t, Math.min(3, t.terms.length)), shown: true } },

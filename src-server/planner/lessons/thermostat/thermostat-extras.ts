@@ -4,7 +4,7 @@ import { about } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import type { SetPointPrompt } from "./read-set-point.ts";
 import { GAIN, ROOM, settled, SWITCH, switchedPhases, WINDOW, windowSource } from "./room-model.ts";
-import { AXES, roomPlot } from "./thermostat-scenes.ts";
+import { THERMOSTAT_AXES, roomPlot } from "./thermostat-scenes.ts";
 
 /** An error that stays. */
 export const offsetScene = ({ wanted }: SetPointPrompt): LessonScene => {
@@ -69,7 +69,7 @@ export const windowScene = (given: SetPointPrompt): LessonScene => {
     },
     [
       beat("After one hour a window lets the cold in. A heater without feedback does not notice.", [
-        draw([...AXES, "graph/layer:calm"]),
+        draw([...THERMOSTAT_AXES, "graph/layer:calm"]),
         draw("graph/layer:blind", "notice"),
       ]),
       beat(`With feedback the heater reacts at once, and the room loses only about ${about(drop)} degrees.`, [
@@ -93,7 +93,9 @@ export const switchScene = (given: SetPointPrompt): LessonScene => {
     { id: "switch", role: "example", heading: "Only on and off", optional: 9 },
     { main: roomPlot(given, 2, phases) },
     [
-      beat("Many thermostats can only switch. They start the heater a little below the set point.", [draw(AXES)]),
+      beat("Many thermostats can only switch. They start the heater a little below the set point.", [
+        draw(THERMOSTAT_AXES),
+      ]),
       beat(`They stop it a little above: here ${SWITCH.band} degree either way. So the temperature swings.`, [
         draw(
           phases.map(({ id }) => `graph/layer:${id}`),

@@ -2,7 +2,15 @@ import type { Lesson, LessonPlan } from "../lesson.ts";
 import { lessonOf } from "../shared/short-scenes.ts";
 import { readSetPoint, type SetPointPrompt } from "./read-set-point.ts";
 import { fasterMyth, memoryScene, offsetScene, switchScene, windowScene } from "./thermostat-extras.ts";
-import { askScene, courseScene, gainScene, loopScene, recapScene, roundScene, ruleScene } from "./thermostat-scenes.ts";
+import {
+  askThermostatScene,
+  courseScene,
+  gainScene,
+  thermostatLoopScene,
+  thermostatRecapScene,
+  thermostatRoundScene,
+  thermostatRuleScene,
+} from "./thermostat-scenes.ts";
 
 const build = (given: SetPointPrompt): LessonPlan => ({
   title: "Feedback control: a thermostat",
@@ -20,18 +28,18 @@ const build = (given: SetPointPrompt): LessonPlan => ({
     { tex: "t", say: "t", means: "time", unit: "h" },
   ],
   scenes: [
-    askScene(given),
-    loopScene(),
+    askThermostatScene(given),
+    thermostatLoopScene(),
     courseScene(given),
-    ruleScene(),
-    roundScene(),
+    thermostatRuleScene(),
+    thermostatRoundScene(),
     windowScene(given),
     gainScene(given),
     offsetScene(given),
     fasterMyth(),
     switchScene(given),
     memoryScene(),
-    recapScene(),
+    thermostatRecapScene(),
   ],
 });
 

@@ -43,17 +43,17 @@ export const roomPlot = ({ wanted }: SetPointPrompt, hours: number, layers: read
   layers: [{ id: "want", kind: "line", y: wanted, color: "good", style: "dashed", label: "r" }, ...layers],
 });
 
-export const AXES = ["graph/axis:x", "graph/axis:y", "graph/layer:want"];
+export const THERMOSTAT_AXES = ["graph/axis:x", "graph/axis:y", "graph/layer:want"];
 
 /** The question. */
-export const askScene = ({ wanted }: SetPointPrompt): LessonScene =>
+export const askThermostatScene = ({ wanted }: SetPointPrompt): LessonScene =>
   questionScene(
     { heading: "How does a room stay warm?", optional: 1 },
     { text: `Always ${wanted} °C?`, say: "Outside it gets colder and warmer. How can a heater know what to do?" },
   );
 
 /** The loop. */
-export const loopScene = (): LessonScene =>
+export const thermostatLoopScene = (): LessonScene =>
   focusScene(
     { id: "circle", role: "intuition", heading: "Measure, compare, act", claims: ["loop.loops == 1"] },
     { main: LOOP },
@@ -64,7 +64,7 @@ export const loopScene = (): LessonScene =>
   );
 
 /** Once round the loop. */
-export const roundScene = (): LessonScene =>
+export const thermostatRoundScene = (): LessonScene =>
   focusScene(
     { id: "round", role: "intuition", heading: "Once round the loop", optional: 4 },
     { main: { ...LOOP, shown: true } },
@@ -82,7 +82,7 @@ export const roundScene = (): LessonScene =>
   );
 
 /** The rule of the controller. */
-export const ruleScene = (): LessonScene =>
+export const thermostatRuleScene = (): LessonScene =>
   lawScene(
     { heading: "The rule of the controller", optional: 3 },
     { variant: "definition", title: "Proportional control", tex: "u=K\\,(r-T)" },
@@ -103,7 +103,7 @@ export const courseScene = (given: SetPointPrompt): LessonScene => {
     { main: roomPlot(given, 2, [{ id: "warm", kind: "function", y: heatingSource(given.wanted), color: "a" }]) },
     [
       beat(`The room starts at ${ROOM.start} degrees, and the dashed line is the set point, ${given.wanted}.`, [
-        draw(AXES),
+        draw(THERMOSTAT_AXES),
       ]),
       beat(`At first the error is large, so the room warms fast. It settles near ${about(end)} degrees.`, [
         draw("graph/layer:warm", "warms"),
@@ -119,7 +119,10 @@ export const gainScene = (given: SetPointPrompt): LessonScene =>
       { id: "gain", role: "example", heading: "More gain, less error", optional: 6 },
       { main: roomPlot(given, 2, [{ id: "warm", kind: "function", y: heatingSourceOf(given.wanted), color: "a" }]) },
       [
-        beat("With a weak reaction the room stays far too cold.", [draw(AXES), draw("graph/layer:warm", "cold")]),
+        beat("With a weak reaction the room stays far too cold.", [
+          draw(THERMOSTAT_AXES),
+          draw("graph/layer:warm", "cold"),
+        ]),
         beat("Turn up the gain, and the curve comes closer to the dashed line, but never quite there.", [
           sweep("K", 12, "gain"),
         ]),
@@ -129,7 +132,7 @@ export const gainScene = (given: SetPointPrompt): LessonScene =>
   );
 
 /** Recap: the loop and the rule. */
-export const recapScene = (): LessonScene =>
+export const thermostatRecapScene = (): LessonScene =>
   focusScene(
     { id: "recap", role: "recap", heading: "What to remember" },
     { main: { ...LOOP, shown: true }, note: { id: "done", type: "formula", tex: "u=K\\,(r-T)" } },

@@ -1,5 +1,5 @@
 import type { AuthorTools, DryRun } from "../../author.ts";
-import { missing } from "../../lessons/leave-out.ts";
+import { distanceToRange } from "../../lessons/leave-out.ts";
 import { foresee } from "./length/foresee.ts";
 import { leaveOutBeats } from "./length/leave-out-beats.ts";
 import { leastNeeded, SHOWING } from "./length/least-needed.ts";
@@ -47,7 +47,7 @@ const keepingAllShown = (tries: readonly Try[], first: Try, { parts, targetSecon
 const search = async (wanted: Search): Promise<Found> => {
   const { bare, parts, targetSeconds, measure, review } = wanted;
   const whole = await measure(bare);
-  const first: Try = { plan: bare, places: [], off: missing(whole.range, targetSeconds) };
+  const first: Try = { plan: bare, places: [], off: distanceToRange(whole.range, targetSeconds) };
   if (first.off >= 0 || !hasPlaces(bare)) return { ...first, sparing: first.off };
   const tries: Try[] = [];
   for (const places of waysToFit({ plan: bare, parts, foresight: foresee(bare, whole), targetSeconds })) {
@@ -55,7 +55,7 @@ const search = async (wanted: Search): Promise<Found> => {
     const plan = leaveOutBeats(bare, places);
     const { blocking } = await review(plan);
     if (blocking.length > 0) continue;
-    const off = missing((await measure(plan)).range, targetSeconds);
+    const off = distanceToRange((await measure(plan)).range, targetSeconds);
     tries.push({ plan, places, off });
     if (off === 0) break;
   }

@@ -1,5 +1,5 @@
 import type { DryRun } from "../../../author.ts";
-import { missing } from "../../../lessons/leave-out.ts";
+import { distanceToRange } from "../../../lessons/leave-out.ts";
 import { textOf } from "../raw.ts";
 import { beatsOf, placeKey, type BeatPlace } from "./optional-parts.ts";
 
@@ -36,7 +36,7 @@ export const foresee = (plan: unknown, dryRunResult: DryRun): Foresight => {
     off: (places, targetSeconds) => {
       const left = seconds - removed(places);
       const [share, count] = [left / seconds, 1 - places.length / Math.max(1, each.size)];
-      return missing([left - (seconds - range[0]) * share, left + (range[1] - seconds) * count], targetSeconds);
+      return distanceToRange([left - (seconds - range[0]) * share, left + (range[1] - seconds) * count], targetSeconds);
     },
   };
 };
