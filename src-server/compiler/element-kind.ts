@@ -1,3 +1,4 @@
+import type { Message } from "../contract/messages/message.ts";
 import type { z } from "zod";
 import type { Aspect } from "../contract/style.ts";
 import type { Box } from "../contract/timeline.ts";
@@ -93,7 +94,7 @@ export type ElementView = {
 };
 
 /** Something wrong with one element. `at` is the member, as `layers[1].y`; "" for the element itself. */
-export type ElementFinding = { at: string; code: FindingCode; severity: "mend" | "repair"; message: string };
+export type ElementFinding = { at: string; code: FindingCode; severity: "mend" | "repair"; message: Message };
 
 /** An element read from a plan: its first state, what it computed, what is wrong with it. */
 export type OpenedElement = {
@@ -112,7 +113,7 @@ export type OpenedElement = {
   /** Parts that can be addressed, for messages: `nodes A, B, C, D`. */
   partNames: string;
   /** Results of the machine checks of this element: what was checked and how much of it. */
-  checks?: readonly { name: string; checked: number }[];
+  checks?: readonly { name: Message; checked: number }[];
 };
 
 /** One kind of element: everything the program knows about it. */

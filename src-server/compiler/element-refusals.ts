@@ -1,3 +1,4 @@
+import { placed, type Message } from "../contract/messages/message.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "./element-kind.ts";
 
 /** A view that draws nothing. */
@@ -17,14 +18,14 @@ export const refusedElement = (findings: readonly ElementFinding[]): OpenedEleme
 export const refusedInlineElement = (findings: readonly ElementFinding[]): OpenedElement => refused(findings, false);
 
 /** A finding that must be repaired; `at` is the place in the element, and `message` names it itself. */
-export const refusal = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
+export const refusal = (at: string, message: Message, code: ElementFinding["code"] = "refused"): ElementFinding => ({
   ...{ at, code, severity: "repair", message },
 });
 
 /** A finding that must be repaired, its message led by the place. */
-export const refusalAt = (at: string, message: string, code?: ElementFinding["code"]): ElementFinding =>
-  refusal(at, `${at}: ${message}`, code);
+export const refusalAt = (at: string, message: Message, code?: ElementFinding["code"]): ElementFinding =>
+  refusal(at, placed(at, message), code);
 
 /** The same, with its code. */
-export const findingAt = (at: string, code: ElementFinding["code"], message: string): ElementFinding =>
-  refusal(at, `${at}: ${message}`, code);
+export const findingAt = (at: string, code: ElementFinding["code"], message: Message): ElementFinding =>
+  refusal(at, placed(at, message), code);

@@ -1,5 +1,6 @@
+import { formatMessage, messageSchema, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
 import type { z } from "zod";
-import type { Finding } from "../contract/finding.ts";
+import { toFinding, type Finding, type PlanFinding } from "../contract/finding.ts";
 import type { ElementFinding } from "./element-kind.ts";
 
 /** `layers[1].y` from the path of a schema issue. */
@@ -36,17 +37,29 @@ const sizeFinding = (
     return {
       ...made,
       code: "range",
-      message: `${at}: ${found.length}; at ${most ? "most" : "least"} ${limit}.${advice}`,
+      message: msg("plan.at", {
+        at,
+        length: found.length,
+        word: most ? msg("word.most") : msg("word.least"),
+        limit,
+        advice,
+      }),
     };
-  if (most) return { ...made, code: "too_long", message: `${at}: ${found.length} characters; ${limit} fit.${advice}` };
+  if (most)
+    return {
+      ...made,
+      code: "too_long",
+      message: msg("plan.characters_fit", { at, length: found.length, limit, advice }),
+    };
   return {
     ...made,
     code: "range",
-    message: `${at}: ${found.length} characters; ${limit} or more are wanted.${advice}`,
+    message: msg("plan.characters_more_wanted", { at, length: found.length, limit, advice }),
   };
 };
 
-const withArticle = (type: string): string => `${/^[aeiou]/.test(type) ? "an" : "a"} ${type}`;
+const withArticle = (noun: string): Message =>
+  /^[aeiou]/.test(noun) ? msg("common.an", { noun }) : msg("common.a", { noun });
 
 const MAX_SHOWN = 40;
 
@@ -60,35 +73,56 @@ const beginningOf = (value: unknown, most = MAX_SHOWN / 2): unknown => {
   return Object.fromEntries(members.map(([key, member]) => [key.slice(0, MAX_SHOWN), beginningOf(member, fewer)]));
 };
 
+/** The message that a schema of ours gave its issue as `params.text`, or the issue's own words. */
+const customMessage = ({ params, message }: z.core.$ZodIssueCustom): Message =>
+  messageSchema.safeParse(params?.["text"]).data ?? msg("common.text", { text: message });
+
 /** One issue of a schema as a finding in the words of elements.md section 6. */
 const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): ElementFinding => {
   const at = memberPath(issue.path);
   const found = valueAt(root, issue.path);
   if (found === undefined)
-    return { at, code: "missing", severity: "repair", message: `${at} is missing; ${withArticle(type)} needs it.` };
-  const shown = JSON.stringify(beginningOf(found))?.slice(0, MAX_SHOWN) ?? "this value";
+    return {
+      at,
+      code: "missing",
+      severity: "repair",
+      message: msg("plan.missing_needs", { at, type: withArticle(type) }),
+    };
+  const shown = JSON.stringify(beginningOf(found))?.slice(0, MAX_SHOWN) ?? msg("plan.value");
   if (issue.code === "invalid_value") {
     return {
       at,
       code: "unknown",
       severity: "repair",
-      message: `${at}: ${shown} unknown; one of ${issue.values.map(String).join(", ")}.`,
+      message: msg("plan.unknown_one", { at, shown, values: issue.values.map(String).join(", ") }),
     };
   }
   if ((issue.code === "too_big" || issue.code === "too_small") && (typeof found === "string" || Array.isArray(found))) {
     return sizeFinding(at, issue, found);
   }
-  if (issue.code === "custom") return { at, code: "refused", severity: "repair", message: issue.message };
+  if (issue.code === "custom") return { at, code: "refused", severity: "repair", message: customMessage(issue) };
   const code = issue.code === "too_big" || issue.code === "too_small" ? "range" : "refused";
-  return { at, code, severity: "repair", message: `${at}: ${shown} does not fit; ${issue.message}.` };
+  return { at, code, severity: "repair", message: msg("plan.does_not_fit", { at, shown, message: issue.message }) };
 };
 
-const LONGEST = { at: 200, message: 1500 };
+const LONGEST = { at: 200, message: 1500, param: 200 };
 
 const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`);
 
+/** A message with no text in it longer than `most` characters. */
+const shortMessage = ({ code, params }: Message, most: number): Message => {
+  const short = (param: MessageParam): MessageParam => {
+    if (typeof param === "object") return shortMessage(param, most);
+    return typeof param === "string" ? cut(param, most) : param;
+  };
+  return { code, params: Object.fromEntries(Object.entries(params).map(([name, param]) => [name, short(param)])) };
+};
+
 /** Where there are too many findings, those that stop the plan first. */
-const firstOf = <Some extends Pick<Finding, "severity">>(findings: readonly Some[], most: number): readonly Some[] =>
+const firstOf = <Some extends Pick<PlanFinding, "severity">>(
+  findings: readonly Some[],
+  most: number,
+): readonly Some[] =>
   findings.length <= most
     ? findings
     : findings.toSorted((a, b) => Number(b.severity === "repair") - Number(a.severity === "repair")).slice(0, most);
@@ -98,20 +132,19 @@ export const listedFindings = (findings: readonly ElementFinding[]): readonly El
   firstOf(findings, MAX_FINDINGS).map((one) => ({
     ...one,
     at: cut(one.at, LONGEST.at),
-    message: cut(one.message, LONGEST.message),
+    message: shortMessage(one.message, LONGEST.message),
   }));
 
 /** Findings of a whole plan that are listed, and characters of the plan that one may quote. */
 const LISTED = { findings: 200, quoted: 60 } as const;
 const LONG_QUOTE = new RegExp(`"([^"]{${LISTED.quoted - 1}})[^"]{2,}"`, "gu");
 
-/** The findings of a plan as they are told: not too many, and with short quotes, for a plan may come from anybody. */
-export const shortFindings = (findings: readonly Finding[]): readonly Finding[] =>
-  firstOf(findings, LISTED.findings).map((one) => ({
-    ...one,
-    path: cut(one.path, LONGEST.at),
-    message: cut(one.message.replaceAll(LONG_QUOTE, '"$1…"'), LONGEST.message),
-  }));
+/** The findings of a plan as they are reported: not too many, and with short quotes, for a plan may come from anybody. */
+export const shortFindings = (findings: readonly PlanFinding[]): readonly Finding[] =>
+  firstOf(findings, LISTED.findings).map(({ path, message, ...one }) => {
+    const finding = toFinding({ ...one, path: cut(path, LONGEST.at), message: shortMessage(message, LONGEST.param) });
+    return { ...finding, message: cut(formatMessage(message).replaceAll(LONG_QUOTE, '"$1…"'), LONGEST.message) };
+  });
 
 /** Findings for the first things a schema refused; union issues count once. */
 export const formFindings = (type: string, error: z.ZodError, root: unknown): ElementFinding[] =>

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../computation/expressions/expression.ts";
 import type { Num } from "../../contract/plan.ts";
 import { messageOf } from "../../errors.ts";
@@ -22,9 +23,9 @@ const problem = (at: string, message: string): ElementFinding => ({
 
 const strangerText = (name: string, variable: string, params: readonly string[]): string => {
   const implicit =
-    (variable === "x" && name === "y") || (variable === "y" && name === "x") ? ' (or kind "implicit")' : "";
-  const known = params.length > 0 && implicit === "" ? ` and the params ${params.join(", ")}` : "";
-  return `uses ${name}; a function of ${variable}${known} is wanted${implicit}.`;
+    (variable === "x" && name === "y") || (variable === "y" && name === "x") ? msg("figure.kind_implicit") : "";
+  const known = params.length > 0 && implicit === "" ? msg("figure.params", { params: params.join(", ") }) : "";
+  return msg("figure.uses_function_wanted", { name, variable, known, implicit });
 };
 
 /** Evaluates many times with the same params without copying them each time. */
@@ -55,7 +56,7 @@ export const readFunction = (
           at,
           code: "too_long",
           severity: "repair",
-          message: `${at}: ${source.length} characters; ${EXPR_LENGTH} fit.`,
+          message: msg("plan.characters_fit_2", { path: at, length: source.length, most: EXPR_LENGTH }),
         },
       ],
     };

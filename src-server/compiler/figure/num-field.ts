@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { parseExpression } from "../../computation/expressions/expression.ts";
 import type { Num } from "../../contract/plan.ts";
 import { messageOf } from "../../errors.ts";
@@ -23,7 +24,11 @@ const stranger = (at: string, name: string, params: readonly string[]): ElementF
   at,
   code: "bad_expr",
   severity: "repair",
-  message: `${at}: "${name}" is no param of this scene; ${params.length === 0 ? "it has none" : `it has ${params.join(", ")}`}.`,
+  message: msg("figure.no_param_scene", {
+    at,
+    name,
+    params: params.length === 0 ? msg("plan.has_none") : msg("figure.has", { params: params.join(", ") }),
+  }),
 });
 
 /** Reads a number or an expression in the scene's params. */

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { type Expression, expressionOf } from "../../computation/expressions/expression.ts";
 import { parseInfix } from "../../computation/expressions/parser.ts";
 import type { Num } from "../../contract/plan.ts";
@@ -45,10 +46,10 @@ export const severalField = (expression: Expression, variables: readonly string[
 
 /** What keeps a text from being a formula of the variables and params; none where it can be read. */
 export const strangerFindings = (expression: Expression, at: string, reading: Reading): ElementFinding[] => {
-  const known = reading.params.length > 0 ? ` and the params ${reading.params.join(", ")}` : "";
+  const known = reading.params.length > 0 ? msg("figure.params", { params: reading.params.join(", ") }) : "";
   return [...expression.variables]
     .filter((name) => !reading.variables.includes(name) && !reading.params.includes(name))
-    .map((name) => findingAt(at, "bad_expr", `uses ${name}; ${reading.wanted}${known} is wanted.`));
+    .map((name) => findingAt(at, "bad_expr", msg("figure.uses_wanted", { name, wanted: reading.wanted, known })));
 };
 
 /** Reads an expression in several variables and the scene's params. */
@@ -60,7 +61,11 @@ export const readSeveral = (
   if (typeof source === "number")
     return { field: { value: () => source, uses: [], source: String(source) }, findings: [] };
   if (source.length > EXPR_LENGTH)
-    return { findings: [findingAt(at, "too_long", `${source.length} characters; ${EXPR_LENGTH} fit.`)] };
+    return {
+      findings: [
+        findingAt(at, "too_long", msg("figure.characters_fit", { length: source.length, exprLength: EXPR_LENGTH })),
+      ],
+    };
   try {
     const node = parseInfix(source, { names: [...reading.params, ...reading.variables] });
     const expression = expressionOf(node, source);

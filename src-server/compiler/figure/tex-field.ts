@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { ElementEnv, ElementFinding } from "../element-kind.ts";
 import { TypesetError } from "../typography/typesetter.ts";
 
@@ -8,7 +9,7 @@ const tooLong = (at: string, found: number, most: number, what: string): Element
   at,
   code: "too_long",
   severity: "repair",
-  message: `${at}: ${found} ${what}; ${most} fit.`,
+  message: msg("figure.fit", { at, found, what, most }),
 });
 
 const typesetFinding = (at: string, thrown: unknown): ElementFinding => {

@@ -1,5 +1,6 @@
+import { msg } from "../../contract/messages/message.ts";
 import { z } from "zod";
-import type { Finding } from "../../contract/finding.ts";
+import type { PlanFinding } from "../../contract/finding.ts";
 import {
   actionSchema,
   beatSchema,
@@ -11,31 +12,31 @@ import {
 import { isRecord } from "../../kit/json.ts";
 import { kindOf } from "./open-scene.ts";
 
-const extrasOf = (value: unknown, known: ReadonlySet<string>, path: string, what: string): Finding[] =>
+const extrasOf = (value: unknown, known: ReadonlySet<string>, path: string, what: string): PlanFinding[] =>
   !isRecord(value)
     ? []
     : Object.keys(value)
         .filter((key) => !known.has(key))
         .slice(0, 20)
-        .map((key): Finding => ({
+        .map((key): PlanFinding => ({
           path: `${path}${path === "" ? "" : "."}${key}`,
           code: "extra",
           severity: "mend",
-          message: `${path}${path === "" ? "" : "."}${key.slice(0, 40)}: ${what} has no such field; dropped.`,
+          message: msg("plan.has_no_such_field", { path, word: path === "" ? "" : ".", key: key.slice(0, 40), what }),
         }));
 
 const keysOf = (schema: z.ZodObject): ReadonlySet<string> => new Set(Object.keys(schema.shape));
-const eachOf = (value: unknown, visit: (item: unknown, i: number) => Finding[]): Finding[] =>
+const eachOf = (value: unknown, visit: (item: unknown, i: number) => PlanFinding[]): PlanFinding[] =>
   Array.isArray(value) ? value.flatMap(visit) : [];
 
-const elementExtras = (element: unknown, path: string): Finding[] => {
+const elementExtras = (element: unknown, path: string): PlanFinding[] => {
   if (!isRecord(element) || typeof element["type"] !== "string") return [];
   const schema = kindOf(element["type"])?.schema;
   if (!(schema instanceof z.ZodObject)) return [];
   return extrasOf(element, new Set([...keysOf(elementSchema), ...keysOf(schema)]), path, element["type"]);
 };
 
-const sceneExtras = (scene: unknown, path: string): Finding[] =>
+const sceneExtras = (scene: unknown, path: string): PlanFinding[] =>
   !isRecord(scene)
     ? []
     : [
@@ -45,14 +46,14 @@ const sceneExtras = (scene: unknown, path: string): Finding[] =>
           ...extrasOf(beat, keysOf(beatSchema), `${path}.beats[${i}]`, "a beat"),
           ...(isRecord(beat)
             ? eachOf(beat["do"], (action, k) =>
-                extrasOf(action, keysOf(actionSchema), `${path}.beats[${i}].do[${k}]`, "an action"),
+                extrasOf(action, keysOf(actionSchema), `${path}.beats[${i}].do[${k}]`, msg("plan.action")),
               )
             : []),
         ]),
       ];
 
 /** Members nothing reads; they are dropped, and said to be. */
-export const extraMembers = (raw: unknown): Finding[] =>
+export const extraMembers = (raw: unknown): PlanFinding[] =>
   !isRecord(raw)
     ? []
     : [

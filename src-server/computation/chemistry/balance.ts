@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import Fraction from "fraction.js";
 import { equationElements, type ReactionEquation, type ReactionTerm } from "./equation.ts";
 
@@ -57,15 +58,15 @@ const oneSided = (equation: ReactionEquation): string | undefined => {
   const has = (terms: readonly ReactionTerm[], element: string): boolean =>
     terms.some((term) => term.formula.atoms.has(element));
   for (const element of equationElements(equation)) {
-    if (!has(equation.right, element)) return `${element} is on the left only`;
-    if (!has(equation.left, element)) return `${element} is on the right only`;
+    if (!has(equation.right, element)) return msg("chemistry.left_only", { element });
+    if (!has(equation.left, element)) return msg("chemistry.right_only", { element });
   }
   return undefined;
 };
 
 const refused = (equation: ReactionEquation, reason?: string): Balance => {
   const why = reason ?? oneSided(equation);
-  return { refused: `no whole numbers balance this${why === undefined ? "" : `; ${why}`}.` };
+  return { refused: msg("chemistry.no_whole_numbers_balance", { why: why === undefined ? "" : `; ${why}` }) };
 };
 
 const signReason = (equation: ReactionEquation, coefficients: readonly number[]): string | undefined => {
@@ -74,8 +75,8 @@ const signReason = (equation: ReactionEquation, coefficients: readonly number[])
   if (!term) return undefined;
   const name = term.formula.source;
   return coefficients[index] === 0
-    ? `${name} would have to be 0`
-    : `${name} would have to stand on the ${index < equation.left.length ? "right" : "left"}`;
+    ? msg("chemistry.would_have_0", { name })
+    : msg("chemistry.would_have_stand", { name, word: index < equation.left.length ? "right" : "left" });
 };
 
 /**
@@ -91,7 +92,7 @@ export const balanceEquation = (equation: ReactionEquation): Balance => {
   if (only === undefined || oneSided(equation) !== undefined) return refused(equation);
   if (free.length > 1)
     return {
-      refused: `these are ${free.length} reactions in one, so the numbers are not settled; write each by itself.`,
+      refused: msg("chemistry.these_reactions_one_numbers", { length: free.length }),
     };
   const solution = Array.from({ length: size }, (_, column) => {
     const row = pivots.indexOf(column);

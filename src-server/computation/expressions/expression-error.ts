@@ -1,11 +1,11 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { AppError } from "../../errors.ts";
 
 /** An expression or formula that cannot be read, or has no value for want of a name. `at` counts characters from 1; 0 = the whole. */
 export class ExpressionError extends AppError {
   readonly at: number;
-  constructor(message: string, at = 0) {
+  constructor(message: Message, at = 0) {
     super("plan", message);
-    this.name = "ExpressionError";
     this.at = at;
   }
 }
@@ -18,8 +18,11 @@ export const quoted = (text: string): string =>
 
 /** `cannot read "x^^2" at character 3: a number or name is wanted`; `index` counts from 0. */
 export const cannotRead = (source: string, index: number, wanted: string): ExpressionError =>
-  new ExpressionError(`cannot read ${quoted(source)} at character ${index + 1}: ${wanted}`, index + 1);
+  new ExpressionError(
+    msg("expressions.cannot_read_character", { source: quoted(source), index: index + 1, wanted }),
+    index + 1,
+  );
 
 /** A text longer than is ever read. */
 export const tooLong = (what: string, length: number, limit: number): ExpressionError =>
-  new ExpressionError(`${what} of ${length} characters: at most ${limit} are read; split it`);
+  new ExpressionError(msg("expressions.characters_most_read_split", { what, length, limit }));

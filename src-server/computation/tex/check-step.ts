@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { ExpressionError } from "../expressions/expression-error.ts";
 import type { Node } from "../expressions/node.ts";
 import { type Assumptions, readAssumptions } from "./assumptions.ts";
@@ -45,7 +46,7 @@ const checkSolutions = (
   if (old instanceof ExpressionError) return unchecked(old.message);
   if (current instanceof ExpressionError) return unchecked(current.message);
   if ([...old, ...current].some(({ signs }) => signs.length === 0))
-    return unchecked(`${relation} joins equations or inequalities`);
+    return unchecked(msg("tex.joins_equations_inequalities", { relation }));
   return compareSolutions({ above: old, here: current }, { relation, assumptions });
 };
 
@@ -59,7 +60,7 @@ const SIDE = /\s*\^?\{?([+-])\}?$/;
 /** The line above with the limit taken. */
 const limitOf = (body: Node, limit: NonNullable<Step["limit"]>): Node => {
   const name = parseTex(limit.var);
-  if (name.kind !== "variable") throw new ExpressionError(`limit.var: "${limit.var}" is no variable`);
+  if (name.kind !== "variable") throw new ExpressionError(msg("tex.limit_var_no_variable", { var: limit.var }));
   const [, side] = (typeof limit.to === "string" && SIDE.exec(limit.to)) || [];
   const to = readTarget(typeof limit.to === "string" && side !== undefined ? limit.to.replace(SIDE, "") : limit.to);
   const bounds: readonly Node[] = side === undefined ? [to] : [to, { kind: "number", value: side === "+" ? 1 : -1 }];
@@ -69,12 +70,12 @@ const limitOf = (body: Node, limit: NonNullable<Step["limit"]>): Node => {
 const checkLimit = (above: Chain, here: Chain, step: Step, assumptions: Assumptions): StepResult => {
   const body = above.sides.at(-1);
   const [value] = here.sides;
-  if (step.limit === undefined) return unchecked("it is not said which variable goes where (limit)");
-  if (!isReadable(body)) return unchecked(body?.message ?? "a line is empty");
-  if (!isReadable(value)) return unchecked(value?.message ?? "a line is empty");
+  if (step.limit === undefined) return unchecked(msg("tex.not_said_which_variable"));
+  if (!isReadable(body)) return unchecked(body?.message ?? msg("tex.line_empty"));
+  if (!isReadable(value)) return unchecked(value?.message ?? msg("tex.line_empty"));
   const result = compareValues({ above: limitOf(body, step.limit), here: value }, { relation: "=", assumptions });
   if (result.status !== "false") return result;
-  const goes = `as ${step.limit.var} goes to ${String(step.limit.to)}`;
+  const goes = msg("tex.goes", { var: step.limit.var, to: String(step.limit.to) });
   return {
     status: "false",
     message: result.message
@@ -102,7 +103,7 @@ const check = (step: Step, above: Statement, here: Statement, assumptions: Assum
   if (step.relation === "=" && areEquations(above, here)) return checkEquations(above, here, assumptions);
   const [first, second] = [above[0], here[0]];
   if (above.length !== 1 || here.length !== 1 || first === undefined || second === undefined)
-    return unchecked("± and “or” stand for several values");
+    return unchecked(msg("tex.stand_several_values"));
   if (step.relation === "->") return checkLimit(first, second, step, assumptions);
   return checkValues(first, second, step.relation, assumptions);
 };
@@ -118,7 +119,9 @@ export const checkStep = (step: Step): StepResult => {
     const assumptions = readAssumptions(step.assume ?? []);
     const result = check(step, above, here, assumptions);
     const replaced = result.status === "false" ? replacedLetters(above, here, assumptions) : [];
-    return replaced.length === 0 ? result : unchecked(`values of ${replaced.join(" and ")} were put in; assume them`);
+    return replaced.length === 0
+      ? result
+      : unchecked(msg("tex.values_were_put_assume", { replaced: replaced.join(" and ") }));
   } catch (error) {
     if (error instanceof ExpressionError) return unchecked(error.message);
     throw error;

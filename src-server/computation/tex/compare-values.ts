@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { compileNode } from "../expressions/compile.ts";
 import { type Budget, type Evaluate, MAX_EVALUATIONS } from "../expressions/evaluate.ts";
 import { type BinderName, freeVariables, type Node } from "../expressions/node.ts";
@@ -53,18 +54,18 @@ const holds = ([above, here]: readonly [number, number], relation: ValueRelation
 };
 
 const FAULTS: Readonly<Record<ValueRelation, string>> = {
-  "=": "not equal to",
-  "<": "not greater than",
-  "<=": "not at least",
-  ">": "not less than",
-  ">=": "not at most",
-  "~": "not within 1 % of",
+  "=": msg("tex.not_equal"),
+  "<": msg("tex.not_greater"),
+  "<=": msg("tex.not_least"),
+  ">": msg("tex.not_less"),
+  ">=": msg("tex.not_most"),
+  "~": msg("tex.not_within_1"),
 };
 
 const faultMessage = (relation: ValueRelation, point: Values, [above, here]: readonly [number, number]): string => {
   const [aboveShown, hereShown] = apart(above, here);
-  const value = Number.isNaN(here) ? hereShown : `it is ${hereShown}`;
-  return `${FAULTS[relation]} the line above: ${atPoint(point)}${value}, above ${aboveShown}`;
+  const value = Number.isNaN(here) ? hereShown : msg("tex.it_is", { hereShown });
+  return msg("tex.line_above_above", { faults: FAULTS[relation], point: atPoint(point), value, aboveShown });
 };
 
 interface Lines {
@@ -129,9 +130,9 @@ export const compareValues = (
     if (used >= POINTS || tried >= most || (names.length === 0 && tried > 0)) break;
   }
   const enough = used >= (names.length === 0 ? 1 : MIN_POINTS);
-  return enough ? PROVED : unchecked("no points were found at which both lines have a value");
+  return enough ? PROVED : unchecked(msg("tex.no_points_were_found"));
 };
 
 /** The letter i may be the imaginary unit, of which real numbers know nothing. */
 const refuted = (message: string, names: readonly string[]): StepResult =>
-  names.includes("i") ? unchecked("i may be the imaginary unit; only real numbers are tried") : wrong(message);
+  names.includes("i") ? unchecked(msg("tex.i_may_imaginary_unit_only")) : wrong(message);

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { plainNumber } from "../format-number.ts";
 
 /**
@@ -13,11 +14,11 @@ export const PROVED: StepResult = { status: "proved" };
 export const wrong = (message: string): StepResult => ({ status: "false", message });
 export const unchecked = (reason: string): StepResult => ({
   status: "unchecked",
-  message: `not machine-checked: ${reason}`,
+  message: msg("tex.not_machine_checked", { reason }),
 });
 
 const shown = (value: number, digits: number): string =>
-  Number.isNaN(value) ? "it has no value" : plainNumber(value, { maxDigits: digits });
+  Number.isNaN(value) ? msg("tex.has_no_value") : plainNumber(value, { maxDigits: digits });
 
 /** Two values with as many digits as it takes to tell them apart. */
 export const apart = (a: number, b: number): readonly [string, string] => {

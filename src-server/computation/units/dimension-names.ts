@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { type Dimension, dimension, equalDimensions, inBaseUnits } from "./dimension.ts";
 
 interface NamedDimension {
@@ -62,7 +63,7 @@ export type DimensionName = keyof typeof DIMENSIONS;
 
 /** `a force`, `an angle`, `a plain number`. */
 export const withArticle = (name: DimensionName): string =>
-  name === "number" ? "a plain number" : `${DIMENSIONS[name].article} ${name.replaceAll("_", " ")}`;
+  name === "number" ? msg("units.plain_number") : `${DIMENSIONS[name].article} ${name.replaceAll("_", " ")}`;
 
 const isDimensionName = (name: string): name is DimensionName => Object.hasOwn(DIMENSIONS, name);
 
@@ -71,7 +72,8 @@ export const describeDimension = (found: Dimension, unit: string): string => {
   const names = Object.keys(DIMENSIONS)
     .filter(isDimensionName)
     .filter((name) => equalDimensions(DIMENSIONS[name].dimension, found));
-  if (names.includes("angle")) return /^(?:deg|rad|°|arcmin|arcsec)$/.test(unit) ? "an angle" : "a plain number";
+  if (names.includes("angle"))
+    return /^(?:deg|rad|°|arcmin|arcsec)$/.test(unit) ? msg("units.angle") : msg("units.plain_number");
   const exact = names.find((name) => DIMENSIONS[name].unit === unit.replace("*", " ").replace("·", " ")) ?? names[0];
-  return exact === undefined ? `a quantity in ${inBaseUnits(found)}` : withArticle(exact);
+  return exact === undefined ? msg("units.quantity", { found: inBaseUnits(found) }) : withArticle(exact);
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type {
@@ -30,7 +31,7 @@ type ViewOptions = {
 
 const regroup = (options: ViewOptions, regrouped: boolean): Transition | string =>
   options.model.variant === "bar"
-    ? "to.regroup: pieces of bars stay where they are; only the cells of a rectangle can be regrouped."
+    ? msg("area_model.regroup_pieces_bars_stay")
     : { view: createView({ ...options, regrouped }), event: "transform", seconds: 1.4 };
 
 /** Changed sides take the place of the old ones; cells with equal addresses glide. */
@@ -39,12 +40,14 @@ const transformed = (options: ViewOptions, to: Readonly<Record<string, unknown>>
   if (typeof to["regroup"] === "boolean") return regroup(options, to["regroup"]);
   const parsed = areaModelSchema.safeParse({ ...spec, ...to });
   if (!parsed.success)
-    return `to: an area_model changes by rows, cols, variant or regroup; ${parsed.error.issues[0]?.message ?? "this does not fit"}.`;
+    return msg("area_model.area_model_changes_rows", {
+      message: parsed.error.issues[0]?.message ?? msg("area_model.does_not_fit"),
+    });
   const { rows = spec.rows, cols = spec.cols, variant } = parsed.data;
   const changed: AreaModelSpec = { rows, cols, variant };
   const { model, findings } = readAreaModel(changed, env);
   const first = findings[0];
-  if (!model || first) return first?.message ?? "to: this does not fit.";
+  if (!model || first) return first?.message ?? msg("area_model.does_not_fit_2");
   return { view: createView({ spec: changed, model, env }), event: "transform", seconds: 1.2 };
 };
 
@@ -91,7 +94,7 @@ const missing = (at: string): ElementFinding => ({
   at,
   code: "missing",
   severity: "repair",
-  message: `${at} is missing; an area_model needs it.`,
+  message: msg("area_model.missing_area_model_needs", { at }),
 });
 
 const openFields = (fields: AreaModelFields & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
@@ -123,9 +126,7 @@ const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
     view: createView({ spec, model, env }),
     facts: factsAt(model, start),
     shownTex: [...spec.rows, ...spec.cols].map((side) => side.tex),
-    checks: [
-      { name: "area_model: lengths over the ranges of the params", checked: spec.rows.length + spec.cols.length },
-    ],
+    checks: [{ name: msg("area_model.area_model_lengths_over"), checked: spec.rows.length + spec.cols.length }],
   };
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { bayesSquare, euclidSquares } from "../../../computation/geometry/runs/area-runs.ts";
@@ -20,10 +21,10 @@ export type AreaRunSpec = z.infer<typeof areaRunSchema>;
 const runOf = ({ algorithm, a, b, hypotheses }: AreaRunSpec): StageRun => {
   if (algorithm === "euclid") {
     if (a === undefined || b === undefined)
-      throw new RunRefusal(a === undefined ? "a" : "b", "is missing; euclid needs it.");
+      throw new RunRefusal(a === undefined ? "a" : "b", msg("area_model.missing_euclid_needs"));
     return euclidSquares(a, b);
   }
-  if (!hypotheses) throw new RunRefusal("hypotheses", "is missing; bayes needs it.");
+  if (!hypotheses) throw new RunRefusal("hypotheses", msg("distribution.missing_bayes_needs"));
   return bayesSquare(hypotheses);
 };
 
@@ -42,7 +43,12 @@ export const openAreaRun = (run: AreaRunSpec, alt: string | undefined): OpenedEl
       findings: [],
       alt: alt ?? `Areas in which ${run.algorithm} runs in ${stages.moments.length - 1} stages.`,
       partNames: "cell:1, caption",
-      checks: [{ name: `area_model: ${run.algorithm} executed`, checked: stages.moments.length - 1 }],
+      checks: [
+        {
+          name: msg("area_model.area_model_executed", { algorithm: run.algorithm }),
+          checked: stages.moments.length - 1,
+        },
+      ],
     };
   } catch (thrown) {
     if (thrown instanceof RunRefusal) return finding(thrown);

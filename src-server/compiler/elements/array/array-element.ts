@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { isRowAlgorithm } from "../../../computation/algorithms/lists/rows/run-rows.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
@@ -12,7 +13,7 @@ import { arrayView } from "./array-view.ts";
 
 const describe = (spec: ArraySpec, model: ArrayModel): string => {
   const values = model.labels.join(", ");
-  return `${model.labels.length} values in a row: ${values}${spec.run ? `; ${algorithmWords(spec.run.algorithm)} runs on them` : ""}.`;
+  return `${model.labels.length} values in a row: ${values}${spec.run ? msg("bit_field.runs_them", { algorithm: algorithmWords(spec.run.algorithm) }) : ""}.`;
 };
 
 const partNames = (model: ArrayModel): string => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { gridFacts } from "../../../computation/algorithms/grids/grid-facts.ts";
 import { isRowAlgorithm, runRows } from "../../../computation/algorithms/lists/rows/run-rows.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
@@ -58,7 +59,12 @@ export const openRows = (spec: ArrayFields): OpenedElement | ElementFinding | un
       findings: [],
       alt: `${count} values in a row: ${values.join(", ")}; ${run.algorithm.replaceAll("_", " ")} runs on them.`,
       partNames: `cell:1 to cell:${count}, range:1-${count}`,
-      checks: [{ name: `${run.algorithm.replaceAll("_", " ")} executed`, checked: grid.moments.length - 1 }],
+      checks: [
+        {
+          name: msg("grid.executed", { algorithm: run.algorithm.replaceAll("_", " ") }),
+          checked: grid.moments.length - 1,
+        },
+      ],
     };
   } catch (thrown) {
     if (thrown instanceof RunRefusal) return refusal(thrown);

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementFinding, StepRequest } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
@@ -31,13 +32,13 @@ export const readRun = (
   if (!spec.run) return { findings: [] };
   const [first] = prisms;
   const object = objects.find(({ id }) => id === first?.[0]);
-  if (!first || !object) return refused("run", "riemann_2d needs an object of kind prisms.");
+  if (!first || !object) return refused("run", msg("axes3d.riemann_2d_needs_object"));
   const [, made] = first;
   const counts = made.counts(start);
   const stages = spec.run.steps ?? 2;
   const most = Math.max(...counts) * 2 ** stages;
   if (most > MAX_COLUMNS)
-    return refused("run.steps", `${stages} would make ${most} columns a side; ${MAX_COLUMNS} are drawn well.`);
+    return refused("run.steps", msg("axes3d.would_make_columns_side", { stages, most, maxColumns: MAX_COLUMNS }));
   const at = (stage: number): Prisms => made.withCounts(() => [counts[0] * 2 ** stage, counts[1] * 2 ** stage]);
   return {
     findings: [],

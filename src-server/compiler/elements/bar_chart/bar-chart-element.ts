@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
@@ -31,9 +32,9 @@ type ViewOptions = { spec: BarChartSpec; chart: BarChart; env: ElementEnv };
 /** The new values are drawn on a scale that holds the old ones too, so that bars can be compared. */
 const transformed = ({ spec, chart, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
   const parsed = barChartSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a bar_chart"}.`;
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("bar_chart.does_not_fit_bar")}.`;
   const { chart: next, findings } = readBarChart(parsed.data, env);
-  if (!next) return findings[0]?.message ?? "to: this does not fit a bar_chart.";
+  if (!next) return findings[0]?.message ?? msg("bar_chart.does_not_fit_bar_chart");
   const [low, high] = chart.reach;
   const reach = [Math.min(low, next.reach[0]), Math.max(high, next.reach[1])] as const;
   return { view: createView({ spec: parsed.data, chart: { ...next, reach }, env }), event: "transform", seconds: 1.2 };
@@ -80,9 +81,7 @@ const open = (spec: BarChartSpec, env: ElementEnv): OpenedElement => {
     view: createView({ spec, chart, env }),
     facts: factsAt(chart, start),
     shownText: [...spec.categories, ...(spec.stacked ?? [])],
-    checks: [
-      { name: "bar_chart: bars from zero, values finite at all values of the params", checked: chart.bars.length },
-    ],
+    checks: [{ name: msg("bar_chart.bar_chart_bars_zero"), checked: chart.bars.length }],
   };
 };
 

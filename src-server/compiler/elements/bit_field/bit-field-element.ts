@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import { defineElement } from "../../define-element.ts";
 import { emptyView } from "../../element-refusals.ts";
@@ -32,7 +33,7 @@ export const bitFieldElement = defineElement<BitFieldSpec>({
     const count = run.moments[0]?.rows[0]?.bits.length ?? 0;
     const roles = run.fields.map((_, i) => spec.fields?.[i]?.color ?? ROLES[i % ROLES.length] ?? "a");
     const fields = run.fields.map(({ name }) => `, field:${name}`).join("");
-    const ran = spec.run ? `; ${spec.run.algorithm.replaceAll("_", " ")} runs on them` : "";
+    const ran = spec.run ? msg("bit_field.runs_them", { algorithm: spec.run.algorithm.replaceAll("_", " ") }) : "";
     return {
       view: bitFieldView(run, roles),
       facts: bitFacts(run),
@@ -43,7 +44,7 @@ export const bitFieldElement = defineElement<BitFieldSpec>({
         ? {
             checks: [
               {
-                name: `${spec.run.algorithm.replaceAll("_", " ")} executed and read back`,
+                name: msg("bit_field.executed_read_back", { algorithm: spec.run.algorithm.replaceAll("_", " ") }),
                 checked: run.moments.length - 1,
               },
             ],

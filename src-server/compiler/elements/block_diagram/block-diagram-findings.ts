@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import { refusal } from "../../element-refusals.ts";
@@ -9,13 +10,17 @@ const blockFindings = ({ blocks, links }: BlockDiagramSpec): ElementFinding[] =>
   blocks.flatMap(({ id, kind, text }, i): ElementFinding[] => {
     const into = links.filter(([, to]) => to === id).length;
     const out = links.filter(([from]) => from === id).length;
-    if (into + out === 0) return [refusal("links", `links: block "${id}" hangs free.`)];
-    if (kind === "sum" && into < 2)
-      return [refusal("links", `links: "${id}" is a sum; two signals must lead into it.`)];
+    if (into + out === 0) return [refusal("links", msg("block_diagram.links_block_hangs_free", { id }))];
+    if (kind === "sum" && into < 2) return [refusal("links", msg("block_diagram.links_sum_two_signals", { id }))];
     const nameless = text === undefined && (kind === "block" || kind === "gain");
     const terminal = text === undefined && kind === "branch" && (into === 0 || out === 0);
     return nameless || terminal
-      ? [{ ...refusal(`blocks[${i}].text`, `blocks[${i}].text is missing; "${id}" needs it.`), code: "missing" }]
+      ? [
+          {
+            ...refusal(`blocks[${i}].text`, msg("block_diagram.blocks_text_missing_needs", { i, id })),
+            code: "missing",
+          },
+        ]
       : [];
   });
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { currentMismatch } from "../../../computation/circuits/steady-circuit.ts";
 import { nodesOf } from "../../../computation/circuits/netlist.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -11,8 +12,7 @@ import { createCircuitView } from "./circuit-view.ts";
 import { readCircuit, type Circuit } from "./read-circuit.ts";
 
 const BALANCED = 1e-9;
-const UNSOLVED =
-  "parts: no single set of currents fits; a source is short-circuited or two sources contradict each other.";
+const UNSOLVED = msg("circuit.parts_no_single_set");
 
 /** Solved at all values of the params; the currents at each node sum to zero. */
 const solutionFindings = (circuit: Circuit): ElementFinding[] => {
@@ -24,8 +24,7 @@ const solutionFindings = (circuit: Circuit): ElementFinding[] => {
     ];
     if (!solved) return refuse(UNSOLVED);
     const state = solved.at(solved.transient?.duration ?? 0);
-    if (!(currentMismatch(solved.parts, state) < BALANCED))
-      return refuse("parts: the currents at a node do not sum to zero; these values are too extreme.");
+    if (!(currentMismatch(solved.parts, state) < BALANCED)) return refuse(msg("circuit.parts_currents_node_do"));
   }
   return [];
 };
@@ -43,12 +42,12 @@ const transformed = (
 ): Transition | string => {
   const strange = Object.keys(to).find((name) => !spec.parts.some(({ id }) => id === name));
   if (strange !== undefined)
-    return `to: "${strange}" is no part; the circuit has ${spec.parts.map(({ id }) => id).join(", ")}.`;
+    return msg("circuit.no_part_circuit_has", { strange, parts: spec.parts.map(({ id }) => id).join(", ") });
   const parsed = circuitSchema.safeParse(withValues(spec, to));
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a circuit"}.`;
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("circuit.does_not_fit_circuit")}.`;
   const { circuit, findings } = readCircuit(parsed.data, env);
   const problem = circuit ? solutionFindings(circuit)[0] : findings[0];
-  if (!circuit || problem) return problem?.message ?? "to: this does not fit a circuit.";
+  if (!circuit || problem) return problem?.message ?? msg("circuit.does_not_fit_circuit_2");
   return { view: viewOf(parsed.data, circuit, env), event: "transform", seconds: 1 };
 };
 
@@ -80,9 +79,7 @@ const open = (spec: CircuitSpec, env: ElementEnv): OpenedElement => {
     findings,
     view: viewOf(spec, circuit, env),
     facts: circuitFacts(circuit, solved, solved.transient?.duration ?? 0),
-    checks: [
-      { name: "circuit: currents at every node sum to less than 1e-9", checked: nodes.length * circuit.samples.length },
-    ],
+    checks: [{ name: msg("circuit.circuit_currents_every_node"), checked: nodes.length * circuit.samples.length }],
   };
 };
 

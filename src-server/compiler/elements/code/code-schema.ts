@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { idSchema } from "../../../contract/plan.ts";
 
@@ -13,7 +14,7 @@ export const codeSchema = z.object({
   source: z
     .string()
     .min(1)
-    .max(MAX_SOURCE_LENGTH, "Show the core, call the rest by name.")
+    .max(MAX_SOURCE_LENGTH, msg("code.show_core_call_rest"))
     .meta({ description: "Up to 14 lines of 44 characters." }),
   watch: z
     .array(z.string().min(1).max(24))

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { parseComplex } from "../../../computation/complex/complex-expression.ts";
 import type { Complex } from "../../../computation/complex/complex-functions.ts";
 import { messageOf } from "../../../errors.ts";
@@ -21,7 +22,7 @@ const complexParams = (params: ParamValues, uses: readonly string[]): Record<str
   Object.fromEntries(uses.map((name) => [name, [params[name] ?? NaN, 0] as const]));
 
 const wantedText = (variable: string | undefined): string =>
-  variable === undefined ? "a number" : `a function of ${variable}`;
+  variable === undefined ? "a number" : msg("plot.function", { value: variable });
 
 /** Reads a complex number or function; what is wrong is gathered. */
 export const readComplex = (value: number | string, reading: Reading): ComplexField | undefined => {
@@ -36,8 +37,8 @@ export const readComplex = (value: number | string, reading: Reading): ComplexFi
     const uses = [...expression.variables].filter((name) => name !== variable);
     const stranger = uses.find((name) => !params.includes(name));
     if (stranger !== undefined) {
-      const known = params.length > 0 ? ` in the params ${params.join(", ")}` : "";
-      return refuse(`uses ${stranger}; ${wantedText(variable)}${known} is wanted.`);
+      const known = params.length > 0 ? msg("complex_plane.params", { params: params.join(", ") }) : "";
+      return refuse(msg("figure.uses_wanted", { name: stranger, wanted: wantedText(variable), known }));
     }
     const key = variable ?? "";
     const functionOf = (compute: typeof expression.evaluate) => (now: ParamValues) => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
 import { plateBoxes } from "../../figure/vector-arrow.ts";
@@ -75,9 +76,9 @@ const transformed = (
   to: Readonly<Record<string, unknown>>,
 ): Transition | string => {
   const parsed = complexPlaneSchema.safeParse({ ...model.spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a complex_plane"}.`;
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("complex_plane.does_not_fit_complex")}.`;
   const { model: next, findings } = readPlane(parsed.data, env, to["range"] === undefined ? model.wish : undefined);
-  if (!next) return `to.${findings[0]?.message ?? "map: this does not fit."}`;
+  if (!next) return `to.${findings[0]?.message ?? msg("complex_plane.map_does_not_fit")}`;
   return { view: complexPlaneView(next, env), event: "transform", seconds: 2 };
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import { type Complex } from "../../../computation/complex/complex-functions.ts";
 import { polesIn } from "../../../computation/complex/poles.ts";
@@ -21,7 +22,7 @@ export const readPath = ({ path }: ComplexPlaneSpec, reading: PlaneReading): Pla
       at: "path.t",
       code: "range",
       severity: "repair",
-      message: `path.t: ${low}…${high} is no range; the first number must be the smaller.`,
+      message: msg("complex_plane.path_t_no_range", { low, high }),
     });
     return undefined;
   }
@@ -47,7 +48,11 @@ export const polesOf = (map: ComplexField | undefined, half: number, reading: Pl
       at: "map",
       code: "no_value",
       severity: "mend",
-      message: `map: ${poles.length > 1 ? `${poles.length} poles, one` : "pole"} at z = ${shownNumber(first)} inside the window; drawn with a gap of ${POLE_GAP}.`,
+      message: msg("complex_plane.map_z_inside_window", {
+        length: poles.length > 1 ? msg("complex_plane.poles_one", { length: poles.length }) : "pole",
+        first: shownNumber(first),
+        poleGap: POLE_GAP,
+      }),
     });
   return poles;
 };
@@ -67,11 +72,6 @@ export const pathFindings = (
     code: ElementFinding["code"],
     message: string,
   ): ElementFinding[] => [{ at: "path", code, severity, message: `path: ${message}` }];
-  if (meets)
-    return told(
-      "repair",
-      "refused",
-      `goes through ${shownNumber(about)}; it has no winding number about a place on it.`,
-    );
-  return closed ? [] : told("mend", "refused", "does not end where it began; drawn without a winding number.");
+  if (meets) return told("repair", "refused", msg("complex_plane.goes_through_has_no", { about: shownNumber(about) }));
+  return closed ? [] : told("mend", "refused", msg("complex_plane.does_not_end_where"));
 };

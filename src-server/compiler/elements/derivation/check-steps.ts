@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { readAssumptions } from "../../../computation/tex/assumptions.ts";
 import { checkStep, type StepResult } from "../../../computation/tex/check-step.ts";
 import { messageOf } from "../../../errors.ts";
@@ -28,8 +29,8 @@ const assumeFindings = ({ assume }: DerivationSpec): ElementFinding[] =>
 const resultOf = (spec: DerivationSpec, index: number): StepResult => {
   const [above, step] = [spec.steps[index - 1], spec.steps[index]];
   const relation = step && relationOf(step, index);
-  if (!above || !step || !relation) return { status: "unchecked", message: "there is no line above" };
-  if (step.check === "none") return { status: "unchecked", message: "not machine-checked: the plan asks for no check" };
+  if (!above || !step || !relation) return { status: "unchecked", message: msg("derivation.no_line_above") };
+  if (step.check === "none") return { status: "unchecked", message: msg("derivation.not_machine_checked_plan") };
   return checkStep({
     from: above.tex,
     relation,
@@ -59,8 +60,14 @@ export const checkSteps = (spec: DerivationSpec): CheckedSteps => {
         ],
   );
   const open = results.flatMap(({ place, result }) =>
-    result.status === "unchecked" ? [{ name: `derivation step ${place + 1}: ${result.message}`, checked: 0 }] : [],
+    result.status === "unchecked"
+      ? [{ name: msg("derivation.derivation_step", { place: place + 1, message: result.message }), checked: 0 }]
+      : [],
   );
   const proved = results.filter(({ result }) => result.status === "proved").length;
-  return { findings, checks: [{ name: "derivation steps", checked: results.length - open.length }, ...open], proved };
+  return {
+    findings,
+    checks: [{ name: msg("derivation.derivation_steps"), checked: results.length - open.length }, ...open],
+    proved,
+  };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import {
   beta,
   chiSquared,
@@ -57,7 +58,7 @@ const within = (name: ParameterRule["name"], tex: string, [low, high]: readonly 
   name,
   tex,
   fits: (value) => value >= low && value <= high,
-  wrong: `is outside ${low}…${high}`,
+  wrong: msg("wave.outside", { least: low, most: high }),
 });
 
 const rule = (

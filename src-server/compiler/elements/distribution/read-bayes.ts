@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import {
   betaBeliefs,
@@ -31,18 +32,18 @@ const NOT_TOGETHER = ["with", "sum_of", "sample"] as const;
 
 const formOf = (spec: DistributionSpec, { main }: DistributionModel): void => {
   if (spec.name !== "beta" && !(spec.name === "custom" && spec.pmf))
-    throw new RunRefusal("run", `bayes wants a prior that is beta, or custom with pmf; this one is ${spec.name}.`);
+    throw new RunRefusal("run", msg("distribution.bayes_wants_prior_beta", { name: spec.name }));
   const other = NOT_TOGETHER.find((name) => spec[name] !== undefined);
-  if (other) throw new RunRefusal(other, "cannot be where bayes runs.");
+  if (other) throw new RunRefusal(other, msg("distribution.cannot_where_bayes_runs"));
   if (main.uses.length > 0)
-    throw new RunRefusal("run", `bayes wants a prior of fixed numbers; it uses ${main.uses[0]}.`);
+    throw new RunRefusal("run", msg("distribution.bayes_wants_prior_fixed", { uses: main.uses[0] }));
   if (spec.run?.likelihood && spec.name === "beta")
-    throw new RunRefusal("run.likelihood", "a beta prior has its own, that of successes and failures; leave it out.");
+    throw new RunRefusal("run.likelihood", msg("distribution.beta_prior_has_own"));
 };
 
 const beliefsOf = (spec: DistributionSpec, { main }: DistributionModel): Belief[] => {
   const list = (spec.run?.observed ?? []).map(observation);
-  if (list.length === 0) throw new RunRefusal("run.observed", "is missing; bayes needs it.");
+  if (list.length === 0) throw new RunRefusal("run.observed", msg("distribution.missing_bayes_needs"));
   const prior = main.at({});
   if (spec.name === "custom")
     return listedBeliefs(

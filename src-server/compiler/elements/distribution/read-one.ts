@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { Distribution } from "../../../computation/statistics/distribution.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -14,7 +15,9 @@ const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples 
   const value = spec[rule.name] ?? rule.usual;
   const article = /^[aeiou]/.test(spec.name) ? "an" : "a";
   if (value === undefined) {
-    return { findings: [repair(at, "missing", ` is missing; ${article} ${spec.name} distribution needs it.`)] };
+    return {
+      findings: [repair(at, "missing", msg("distribution.missing_distribution_needs", { article, name: spec.name }))],
+    };
   }
   const params = Object.keys(env.params);
   const { field, findings } = rule.quantity
@@ -51,7 +54,9 @@ const readNamed = (spec: OneSpec & { name: Exclude<OneSpec["name"], "custom"> },
   if (spec.name === "uniform" && !((from ?? 0) < (to ?? 0))) {
     const at = memberOf(setting.path, "to");
     return {
-      findings: [repair(at, "range", `: ${shortNumber(to ?? 0)} is not above from (${shortNumber(from ?? 0)}).`)],
+      findings: [
+        repair(at, "range", msg("distribution.not_above", { to: shortNumber(to ?? 0), from: shortNumber(from ?? 0) })),
+      ],
     };
   }
   const make = remembered(rule.make);
@@ -90,7 +95,7 @@ const extraFindings = (spec: OneSpec, path: string): ElementFinding[] => {
     at: memberOf(path, name),
     code: "extra",
     severity: "mend",
-    message: `${memberOf(path, name)}: a ${spec.name} distribution has no such parameter; dropped.`,
+    message: msg("distribution.distribution_has_no_such", { path: memberOf(path, name), name: spec.name }),
   }));
 };
 
@@ -106,11 +111,7 @@ export const readOne = (spec: OneSpec, setting: Setting): OneReading => {
         : spec.pdf === undefined
           ? {
               findings: [
-                repair(
-                  memberOf(setting.path, "pmf"),
-                  "missing",
-                  " is missing; a custom distribution needs pmf or pdf.",
-                ),
+                repair(memberOf(setting.path, "pmf"), "missing", msg("distribution.missing_custom_distribution_needs")),
               ],
             }
           : readDensity(spec.pdf, setting);

@@ -62,12 +62,11 @@ export const keyedElectrons = (electrons: readonly LevelElectron[]): { key: stri
 };
 
 /** A problem of the plan, found while a model is made. */
-export class LevelsRefusal extends Error {
+export class LevelsRefusal extends MessageError {
   readonly at: string;
   readonly code: "refused" | "missing" | "bad_unit";
-  constructor(at: string, message: string, code: LevelsRefusal["code"] = "refused") {
+  constructor(at: string, message: Message, code: LevelsRefusal["code"] = "refused") {
     super(`${at}${message}`);
-    this.name = "LevelsRefusal";
     this.at = at;
     this.code = code;
   }

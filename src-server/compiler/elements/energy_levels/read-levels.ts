@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { FormulaError } from "../../../computation/chemistry/formula.ts";
 import { LevelsError } from "../../../computation/chemistry/levels/mo-diatomic.ts";
 import { MoleculeError } from "../../../computation/chemistry/molecules/molecule.ts";
@@ -42,12 +43,12 @@ const namesOf = (spec: EnergyLevelsSpec, model: LevelsModel | undefined): string
 
 const endFindings = (spec: EnergyLevelsSpec, names: readonly string[]): ElementFinding[] => {
   const check = (name: string, at: string): ElementFinding[] =>
-    names.includes(name) ? [] : [refusal(at, `${at}: no level "${name}"; there are ${names.join(", ")}.`)];
+    names.includes(name) ? [] : [refusal(at, msg("energy_levels.no_level", { at, name, names: names.join(", ") }))];
   return [
     ...spec.links.flatMap(([a, b], i) => [...check(a, `links[${i}][0]`), ...check(b, `links[${i}][1]`)]),
     ...spec.arrows.flatMap(({ from, to }, i) => {
       const ends = [...check(from, `arrows[${i}].from`), ...check(to, `arrows[${i}].to`)];
-      return from === to ? [...ends, refusal(`arrows[${i}].to`, `arrows[${i}].to: the same level as from.`)] : ends;
+      return from === to ? [...ends, refusal(`arrows[${i}].to`, msg("energy_levels.arrows_same_level", { i }))] : ends;
     }),
   ];
 };
@@ -69,7 +70,7 @@ const doubleNames = (spec: EnergyLevelsSpec): ElementFinding[] => {
       const again = seen.has(id);
       seen.add(id);
       const at = `columns[${c}].levels[${i}].id`;
-      return again ? [refusal(at, `${at}: "${id}" is there twice.`)] : [];
+      return again ? [refusal(at, msg("energy_levels.twice", { at, id }))] : [];
     }),
   );
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { countFormula } from "../../../computation/counting/count-formulas.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import { defineElement } from "../../define-element.ts";
@@ -26,14 +27,14 @@ const sizeFindings = ({ of, n, k }: EnumerationSpec): ElementFinding[] => {
       n <= MAX_COUNTED_N
         ? ` gives ${formatNumber(countFormula(of, n, k).count).replaceAll("\u2009", " ")} objects`
         : "";
-    return [finding("n", `n: ${n}${count}; list at most n = ${MAX_N}.`)];
+    return [finding("n", msg("enumeration.n_list_most_n", { n, count, maxN: MAX_N }))];
   }
   const chosen = of === "permutations" || of === "combinations" || /partitions/.test(of);
   if (of === "combinations" && k === undefined)
-    return [finding("k", "k is missing; combinations need how many are taken.", "missing")];
-  if (chosen && k !== undefined && k > n) return [finding("k", `k: ${k} of ${n} cannot be taken.`)];
+    return [finding("k", msg("enumeration.k_missing_combinations_need"), "missing")];
+  if (chosen && k !== undefined && k > n) return [finding("k", msg("enumeration.k_cannot_taken", { k, n }))];
   if (of === "necklaces" && k !== undefined && (k < 1 || k > 5))
-    return [finding("k", `k: ${k} is outside 1…5 colours.`)];
+    return [finding("k", msg("enumeration.k_outside_1_5", { k }))];
   return [];
 };
 
@@ -42,7 +43,7 @@ const groupFindings = ({ of, n, k, group_by }: EnumerationSpec): ElementFinding[
   for (const item of enumerate(of, n, k)) {
     if (item.kind === "set" && item.numbers.length === 0) continue;
     return groupOf(item, group_by) === undefined
-      ? [finding("group_by", `group_by: ${of} have no "${group_by}".`, "refused")]
+      ? [finding("group_by", msg("enumeration.group_have_no", { of, groupby: group_by }), "refused")]
       : [];
   }
   return [];
@@ -52,11 +53,17 @@ const checked = (model: EnumerationModel): Pick<OpenedElement, "checks"> & { fin
   if (model.counted === undefined) return { findings: [] };
   if (model.counted !== model.formula.count)
     return {
-      findings: [finding("of", `of: ${model.counted} were listed, the formula counts ${model.formula.count}.`, "run")],
+      findings: [
+        finding(
+          "of",
+          msg("enumeration.were_listed_formula_counts", { counted: model.counted, count: model.formula.count }),
+          "run",
+        ),
+      ],
     };
   return {
     findings: [],
-    checks: [{ name: `${model.of} counted and compared with the formula`, checked: model.counted }],
+    checks: [{ name: msg("enumeration.counted_compared_formula", { of: model.of }), checked: model.counted }],
   };
 };
 

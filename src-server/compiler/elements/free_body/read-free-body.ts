@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { constantField, type FieldReading, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -35,8 +36,8 @@ const limited = (read: FieldReading<NumField>, { at, samples, refuse }: Limits):
 };
 
 const sizeRefusal = (value: number): string | undefined => {
-  if (value < 0) return `${shortNumber(value)} N; a size is not negative, turn the angle by 180 deg.`;
-  return value <= LARGEST ? undefined : "a size that can be drawn is wanted.";
+  if (value < 0) return msg("free_body.n_size_not_negative", { value: shortNumber(value) });
+  return value <= LARGEST ? undefined : msg("free_body.size_can_drawn_wanted");
 };
 
 const inNewtons = (finding: ElementFinding): ElementFinding => ({
@@ -52,7 +53,7 @@ const twice = ({ forces }: FreeBodySpec): ElementFinding[] =>
             at: `forces[${i}].id`,
             code: "refused",
             severity: "repair",
-            message: `forces[${i}].id: "${id}" is there already.`,
+            message: msg("free_body.forces_id_already", { i, id }),
           } as const,
         ]
       : [],
@@ -64,7 +65,8 @@ const usualTex = (id: string): string => `F_{\\mathrm{${id.replaceAll("_", "\\_"
 type Reading = { params: readonly string[]; samples: readonly ParamValues[] };
 
 const readAngle = (value: number | string, at: string, { params, samples }: Reading): FieldReading<NumField> => {
-  const refuse = (angle: number): string | undefined => (Number.isFinite(angle) ? undefined : "an angle is wanted.");
+  const refuse = (angle: number): string | undefined =>
+    Number.isFinite(angle) ? undefined : msg("free_body.angle_wanted");
   return limited(readQuantityField(value, at, { kind: "angle", unit: "deg" }, params), { at, samples, refuse });
 };
 
@@ -76,7 +78,9 @@ const readSize = (value: number | string, at: string, { params, samples }: Readi
 const readIncline = (value: number | string | undefined, reading: Reading): FieldReading<NumField> => {
   if (value === undefined) return { field: constantField(0), findings: [] };
   const refuse = (angle: number): string | undefined =>
-    angle >= 0 && angle <= STEEPEST + 1e-9 ? undefined : `${shortNumber(angle / DEGREE)} deg; an incline is 0…80 deg.`;
+    angle >= 0 && angle <= STEEPEST + 1e-9
+      ? undefined
+      : msg("free_body.deg_incline_0_80", { angle: shortNumber(angle / DEGREE) });
   return limited(readAngle(value, "incline", reading), { at: "incline", samples: reading.samples, refuse });
 };
 

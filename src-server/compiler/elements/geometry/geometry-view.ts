@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementView, Transition } from "../../element-kind.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
@@ -72,11 +73,10 @@ const transformed = (stage: GeometryStage, to: Readonly<Record<string, unknown>>
       : { view: geometryView({ ...stage, moves: [...moves, move] }), event: "transform", seconds: 1.4 };
   }
   const parsed = geometrySchema.safeParse({ ...spec, ...to });
-  if (!parsed.success || to["construct"] === undefined)
-    return "to: of with rotate, translate, shear, dilate or reflect moves a copy; construct changes everything.";
+  if (!parsed.success || to["construct"] === undefined) return msg("geometry.rotate_translate_shear_dilate");
   const changed: GeometrySpec = { construct: parsed.data.construct ?? spec.construct };
   const read = readGeometry(changed, env);
-  if (!read.model) return `to.${read.findings[0]?.message ?? "construct: this does not fit."}`;
+  if (!read.model) return `to.${read.findings[0]?.message ?? msg("geometry.construct_does_not_fit")}`;
   return {
     view: geometryView({ spec: changed, env, model: read.model, moves: [] }),
     event: "transform",

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { footOf } from "../../../computation/geometry/figures.ts";
 import {
   add,
@@ -49,17 +50,19 @@ export const readCopyMove = (to: Readonly<Record<string, unknown>>, made: Constr
   const object = typeof of === "string" ? made.objects.get(of) : undefined;
   if (typeof of !== "string" || object?.value.kind !== "polygon") {
     const polygons = [...made.objects].filter(([, built]) => built.value.kind === "polygon").map(([id]) => id);
-    return `to.of: ${JSON.stringify(of)} is no polygon; the construction has ${polygons.join(", ") || "none"}.`;
+    return msg("geometry.no_polygon_construction_has", {
+      of: JSON.stringify(of),
+      polygons: polygons.join(", ") || "none",
+    });
   }
   const change = changeOf(to);
-  if (!change)
-    return "to: rotate (degrees), translate [dx, dy], shear, dilate (a factor) or reflect (true) says how the copy moves.";
+  if (!change) return msg("geometry.rotate_degrees_translate_dx");
   for (const [name, value] of [
     ["about", about],
     ["along", along],
   ] as const)
     if (value !== undefined && !nameList(value, made))
-      return `to.${name}: ${JSON.stringify(value)} names no points of the construction.`;
+      return msg("geometry.names_no_points_construction", { name, value: JSON.stringify(value) });
   return {
     of,
     move: (points, now) => {

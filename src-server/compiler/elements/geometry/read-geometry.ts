@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Num } from "../../../contract/plan.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
@@ -74,7 +75,9 @@ const isStop = (made: Construction | Stop): made is Stop => "error" in made;
 const momentText = (params: ParamValues, uses: readonly string[]): string =>
   uses.length === 0
     ? ""
-    : ` at ${uses.map((name) => `${name} = ${shortNumber(ownValue(params, name) ?? NaN)}`).join(", ")}`;
+    : msg("geometry.at", {
+        uses: uses.map((name) => `${name} = ${shortNumber(ownValue(params, name) ?? NaN)}`).join(", "),
+      });
 
 const stopFindings = (
   stops: readonly { stop: Stop; params: ParamValues }[],

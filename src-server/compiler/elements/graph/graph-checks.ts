@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { GraphAlgorithm } from "../../../computation/algorithms/graphs/run-graph.ts";
 import type { GraphModel } from "./graph-model.ts";
@@ -38,12 +39,14 @@ export const checkGraphRun = (
           at: "run",
           code: "run",
           severity: "repair",
-          message: `run: ${model.algorithm} found another distance of ${wrong} than an independent method.`,
+          message: msg("graph.run_found_another_distance", { algorithm: model.algorithm, wrong }),
         },
       ],
     };
   return {
-    checks: [{ name: `${model.algorithm} compared with Bellman–Ford`, checked: last.settled.length }],
+    checks: [
+      { name: msg("graph.compared_bellman_ford", { algorithm: model.algorithm }), checked: last.settled.length },
+    ],
     findings: [],
   };
 };
@@ -65,7 +68,10 @@ export const planarFindings = (model: GraphModel): ElementFinding[] => {
       at: "layout",
       code: "refused",
       severity: "mend",
-      message: `layout: no drawing without crossings was found; ${crossings} ${crossings === 1 ? "pair of edges crosses" : "pairs of edges cross"}.`,
+      message: msg("graph.layout_no_drawing_without", {
+        crossings,
+        word: crossings === 1 ? msg("graph.pair_edges_crosses") : msg("graph.pairs_edges_cross"),
+      }),
     },
   ];
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { GRAPH_ALGORITHMS } from "../../../computation/algorithms/graphs/run-graph.ts";
@@ -14,11 +15,11 @@ const nameSchema = z.union(
       .string()
       .min(1)
       .max(MAX_NAME)
-      .regex(/^[^\s/#-]+$/, "a name without spaces, - / and #"),
+      .regex(/^[^\s/#-]+$/, msg("graph.name_without_spaces")),
     z.int().transform(String),
   ],
   {
-    error: `a name of at most ${MAX_NAME} letters is wanted`,
+    error: msg("graph.name_most_letters_wanted", { maxName: MAX_NAME }),
   },
 );
 
@@ -28,7 +29,10 @@ const listOf = <T extends z.ZodType>(item: T, name: string, limits: { least: num
     .superRefine((list, context) => {
       const { least, most, advice } = limits;
       if (list.length >= least && list.length <= most) return;
-      context.addIssue({ code: "custom", message: `${name}: ${list.length}; ${least} to ${most} ${advice}.` });
+      context.addIssue({
+        code: "custom",
+        message: msg("graph.to", { name, length: list.length, least, most, advice }),
+      });
     })
     .meta({ maxItems: limits.most })
     .pipe(z.array(item));
@@ -41,16 +45,16 @@ const chancesSchema = recordOf(
 );
 
 export const graphSchema = z.object({
-  nodes: listOf(nameSchema, "nodes", { least: 2, most: MAX_NODES, advice: "stay readable" })
+  nodes: listOf(nameSchema, "nodes", { least: 2, most: MAX_NODES, advice: msg("graph.stay_readable") })
     .optional()
     .meta({ description: "2 to 14 names. Wanted where the run does not make the graph." }),
   edges: listOf(
     z
       .tuple([nameSchema, nameSchema])
       .rest(z.number())
-      .refine((edge) => edge.length <= 3, "from, to and one weight are wanted"),
+      .refine((edge) => edge.length <= 3, msg("graph.one_weight_wanted")),
     "edges",
-    { least: 0, most: MAX_EDGES, advice: "stay readable" },
+    { least: 0, most: MAX_EDGES, advice: msg("graph.stay_readable") },
   )
     .optional()
     .meta({ description: "Up to 30 edges as [from, to] or [from, to, weight]." }),

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { gridFacts } from "../../../computation/algorithms/grids/grid-facts.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
@@ -20,7 +21,12 @@ const labelFindings = (spec: GridSpec, type: Typesetter): ElementFinding[] => [
         ? [
             refusal(
               member,
-              `${member}: ${labels.length} for ${wanted} ${member === "row_labels" ? "rows" : "columns"}.`,
+              msg("grid.for", {
+                member,
+                length: labels.length,
+                wanted,
+                word: member === "row_labels" ? "rows" : "columns",
+              }),
             ),
           ]
         : [];
@@ -41,7 +47,12 @@ const sizeFindings = (spec: GridSpec, model: GridModel): ElementFinding[] => {
             at: side,
             code: "range",
             severity: "mend",
-            message: `${side}: ${spec[side]}; the data of ${spec.run?.algorithm} make ${board[side]}, taken.`,
+            message: msg("grid.data_make_taken", {
+              side,
+              spec: spec[side],
+              algorithm: spec.run?.algorithm,
+              board: board[side],
+            }),
           },
         ],
   );
@@ -49,7 +60,7 @@ const sizeFindings = (spec: GridSpec, model: GridModel): ElementFinding[] => {
 
 const tooLarge = ({ boards }: GridModel): ElementFinding[] =>
   boards.some(({ rows, cols }) => rows > MAX_SIDE + 1 || cols > MAX_SIDE)
-    ? [refusal("run", `run: its table has more than ${MAX_SIDE} rows or columns; give less data.`, "range")]
+    ? [refusal("run", msg("grid.run_table_has_more", { maxSide: MAX_SIDE }), "range")]
     : [];
 
 const describe = ({ boards, algorithm, run }: GridModel): string => {
@@ -82,7 +93,10 @@ const open = (spec: GridSpec, type: Typesetter): OpenedElement => {
     ...(spec.run
       ? {
           checks: [
-            { name: `${spec.run.algorithm.replaceAll("_", " ")} executed`, checked: model.run.moments.length - 1 },
+            {
+              name: msg("grid.executed", { algorithm: spec.run.algorithm.replaceAll("_", " ") }),
+              checked: model.run.moments.length - 1,
+            },
           ],
         }
       : {}),

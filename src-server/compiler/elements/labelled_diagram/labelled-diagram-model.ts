@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { Point } from "../../drawing.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -38,9 +39,10 @@ const partFindings = ({ picture, labels }: LabelledDiagramSpec): ElementFinding[
     const refuse = (code: ElementFinding["code"], message: string): ElementFinding[] => [
       { at, code, severity: "repair", message: `${at}: ${message}` },
     ];
-    if (!names.includes(part)) return refuse("no_target", `${picture} has no "${part}"; it has ${listed}.`);
+    if (!names.includes(part))
+      return refuse("no_target", msg("labelled_diagram.has_no_has", { picture, part, listed }));
     return labels.findIndex((label) => label.part === part) < i
-      ? refuse("refused", `"${part}" has a label already.`)
+      ? refuse("refused", msg("labelled_diagram.has_label_already", { part }))
       : [];
   });
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
 import { checkMatrixRun } from "./matrix-checks.ts";
@@ -12,9 +13,9 @@ const EMPTY: ElementView = {
 
 const transformed = (spec: MatrixSpec, env: ElementEnv, to: Readonly<Record<string, unknown>>): Transition | string => {
   const parsed = matrixSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a matrix"}.`;
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("matrix.does_not_fit_matrix")}.`;
   const { findings, model } = readMatrix(parsed.data, env);
-  if (!model) return `to.${findings[0]?.message ?? "rows: this does not fit a matrix."}`;
+  if (!model) return `to.${findings[0]?.message ?? msg("matrix.rows_does_not_fit")}`;
   const view = matrixView(model, (next) => transformed(parsed.data, env, next));
   return { view, event: "transform", seconds: 1.2 };
 };

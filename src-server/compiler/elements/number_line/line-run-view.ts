@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementFinding, ElementView, OpenedElement, StepRequest, Transition } from "../../element-kind.ts";
@@ -64,7 +65,7 @@ export const openLineRun = (
       facts: moments.at(-1)?.facts ?? {},
       alt: `A number line on which ${name} narrows an interval in ${moments.length - 2} steps.`,
       partNames: run.algorithm === "bisection" ? "point:a, point:b, interval:half" : "interval:s1, point:code",
-      checks: [{ name: `number_line: ${name} executed`, checked: moments.length - 1 }],
+      checks: [{ name: msg("number_line.number_line_executed", { name }), checked: moments.length - 1 }],
     };
   } catch (thrown) {
     if (!(thrown instanceof RunRefusal)) throw thrown;

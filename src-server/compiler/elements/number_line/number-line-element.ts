@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
@@ -68,10 +69,10 @@ type ViewOptions = { spec: NumberLineSpec; line: NumberLine; env: ElementEnv };
 
 const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
   const parsed = numberLineSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a number_line"}.`;
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("number_line.does_not_fit_number")}.`;
   const changed: NumberLineSpec = { ...parsed.data, range: parsed.data.range ?? spec.range };
   const { line, findings } = readNumberLine(changed, env);
-  if (!line) return findings[0]?.message ?? "to: this does not fit a number_line.";
+  if (!line) return findings[0]?.message ?? msg("number_line.does_not_fit_number_line");
   return { view: createView({ spec: changed, line, env }), event: "transform", seconds: 1.2 };
 };
 
@@ -127,7 +128,7 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
     shownText: [...spec.points, ...spec.intervals, ...spec.jumps].flatMap((mark) => mark.label ?? []),
     checks: [
       {
-        name: "number_line: places on the line at all values of the params",
+        name: msg("number_line.number_line_places_line"),
         checked: line.points.length + line.intervals.length + line.jumps.length,
       },
     ],
@@ -147,7 +148,7 @@ const openFields = (fields: NumberLineFields, env: ElementEnv): OpenedElement =>
     : {
         ...UNREAD,
         findings: [
-          { at: "range", code: "missing", severity: "repair", message: "range is missing; a number_line needs it." },
+          { at: "range", code: "missing", severity: "repair", message: msg("number_line.range_missing_number_line") },
         ],
       };
 };

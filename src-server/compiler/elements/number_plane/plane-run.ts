@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Matrix2 } from "../../../computation/matrices/eigen-2x2.ts";
 import type { Facts } from "../../../contract/fact.ts";
@@ -21,10 +22,10 @@ const refusal = (at: string, message: string, code: ElementFinding["code"] = "ru
 });
 
 const fixedMatrix = ({ matrix }: NumberPlaneSpec): Matrix2 | ElementFinding => {
-  if (!matrix) return refusal("matrix", "is missing; a run on a plane needs it.", "missing");
+  if (!matrix) return refusal("matrix", msg("number_plane.missing_run_plane_needs"), "missing");
   const [a, b, c, d] = matrix.flat();
   if ([a, b, c, d].some((entry) => typeof entry !== "number") || matrix.flat().length !== 4 || matrix.length !== 2)
-    return refusal("matrix", "a run needs 2×2 fixed numbers.");
+    return refusal("matrix", msg("number_plane.run_needs_2_2"));
   return [
     [Number(a), Number(b)],
     [Number(c), Number(d)],
@@ -40,7 +41,7 @@ export const runPlane = (spec: NumberPlaneSpec, run: PlaneRunSpec, env: ElementE
     const moments: PlaneMoment[] = [];
     for (const { event, change } of [{ event: "", change: start }, ...steps]) {
       const { model, findings } = readPlane({ ...spec, run: undefined, ...change }, env);
-      if (!model) return findings[0] ?? refusal("run", "this plane cannot be drawn.");
+      if (!model) return findings[0] ?? refusal("run", msg("number_plane.plane_cannot_drawn"));
       moments.push({ event, model });
     }
     return { moments, facts };

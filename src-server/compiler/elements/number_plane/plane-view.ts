@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Drawing, Shape } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
@@ -70,9 +71,9 @@ const transformed = (
 ): Transition | string => {
   const change = to["matrix"] !== undefined ? { map: undefined } : to["map"] !== undefined ? { matrix: undefined } : {};
   const parsed = numberPlaneSchema.safeParse({ ...spec, ...change, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a number_plane"}.`;
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("number_plane.does_not_fit_number")}.`;
   const { model, findings } = readPlane(parsed.data, env);
-  if (!model) return `to.${findings[0]?.message ?? "matrix: this does not fit."}`;
+  if (!model) return `to.${findings[0]?.message ?? msg("number_plane.matrix_does_not_fit")}`;
   return { view: planeView(model, env), event: "transform", seconds: 1.6 };
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { numSchema } from "../../../contract/plan.ts";
 
@@ -17,7 +18,7 @@ export const particlesSchema = z.object({
           .string()
           .min(1)
           .max(16)
-          .regex(/^[^/#:]+$/, "a name without / # and : is wanted"),
+          .regex(/^[^/#:]+$/, msg("particles.name_without_wanted")),
         count: z.int().min(1),
         mass: z
           .number()

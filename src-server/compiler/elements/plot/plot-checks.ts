@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { sampleFunction } from "../../../computation/numerics/sample-function.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -42,11 +43,11 @@ const missingPart = (curve: Curve, params: ParamValues, whole: Span): string => 
   const [low, high] = [round(widest[0]), round(widest[1])];
   const tail =
     widest[0] <= whole[0]
-      ? `drawn from ${shortNumber(high)}`
+      ? msg("plot.drawn", { high: shortNumber(high) })
       : widest[1] >= whole[1]
-        ? `drawn up to ${shortNumber(low)}`
-        : "drawn on both sides of it";
-  return `has no value on ${span([low, high])}; ${tail}.`;
+        ? msg("plot.drawn_up", { low: shortNumber(low) })
+        : msg("plot.drawn_both_sides");
+  return msg("plot.has_no_value", { span: span([low, high]), tail });
 };
 
 type Subject = { layer: Layer; curve: Curve; at: string; name: string };
@@ -64,7 +65,7 @@ const valueFindings = (
         at,
         code: "no_value",
         severity: "repair",
-        message: `${at}: ${name} is nowhere finite on ${span(drawnSpan(curve, start, spec))}; choose a window or a domain where it has values.`,
+        message: msg("plot.nowhere_finite_choose_window", { at, name, curve: span(drawnSpan(curve, start, spec)) }),
       },
     ];
   }
@@ -90,14 +91,17 @@ const seenShare = (curve: Curve, params: ParamValues, spec: PlotSpec, y: Span): 
 const windowFindings = ({ curve, at, name }: Subject, { spec, samples, y, better }: Window): ElementFinding[] => {
   const best = Math.max(...samples.map((params) => seenShare(curve, params, spec, y)));
   if (best >= MIN_SEEN) return [];
-  const found = best === 0 ? "nothing" : `only ${Math.round(best * 100)} %`;
-  const instead = best === 0 ? `${span(better)} along y would show it` : `drawn on ${span(better)} along y instead`;
+  const found = best === 0 ? "nothing" : msg("plot.only", { best: Math.round(best * 100) });
+  const instead =
+    best === 0
+      ? msg("plot.along_y_would_show", { better: span(better) })
+      : msg("plot.drawn_along_y_instead", { better: span(better) });
   return [
     {
       at,
       code: "range",
       severity: best === 0 ? "repair" : "mend",
-      message: `${at}: ${found} of ${name} is inside the window ${span(spec.x)} by ${span(y)}; ${instead}.`,
+      message: msg("plot.inside_window", { at, found, name, x: span(spec.x), y: span(y), instead }),
     },
   ];
 };
@@ -113,7 +117,12 @@ const subjectsOf = (layers: readonly Layer[], spec: PlotSpec): Subject[] =>
     const member = MEMBERS[source.kind] ?? (curve.along === "y" ? "x" : "y");
     const text: unknown = Reflect.get(source, member);
     return [
-      { layer, curve, at: `layers[${layer.index}].${member}`, name: typeof text === "string" ? text : "the curve" },
+      {
+        layer,
+        curve,
+        at: `layers[${layer.index}].${member}`,
+        name: typeof text === "string" ? text : msg("plot.curve"),
+      },
     ];
   });
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import type { ElementEnv, ElementView, Window } from "../../element-kind.ts";
 import type { Span } from "../../figure/axis-scale.ts";
@@ -26,7 +27,7 @@ const reaching = ({ spec, env, model }: Plot, x: Span): Pick<Plot, "spec" | "mod
   const wider = { ...spec, x: wide };
   const read = readPlot(wider, env);
   const wrong = read.findings.find((finding) => finding.severity === "repair");
-  if (!read.model || wrong) return wrong?.message ?? "this window does not fit the plot.";
+  if (!read.model || wrong) return wrong?.message ?? msg("plot.window_does_not_fit");
   return { spec: wider, model: read.model };
 };
 
@@ -62,8 +63,10 @@ const boxBetween = (from: Box, to: Box, share: number): Box => {
 
 const badSpan = (name: string, span: readonly [number, number] | undefined, log: boolean): string | undefined => {
   if (!span) return undefined;
-  if (!(span[0] < span[1])) return `window.${name}: ${span[0]}…${span[1]}; the smaller number comes first.`;
-  return log && span[0] <= 0 ? `window.${name}: ${span[0]}…${span[1]}; a logarithmic axis begins above 0.` : undefined;
+  if (!(span[0] < span[1])) return msg("plot.window_smaller_number_comes", { name, span: span[0], span2: span[1] });
+  return log && span[0] <= 0
+    ? msg("plot.window_logarithmic_axis_begins", { name, span: span[0], span2: span[1] })
+    : undefined;
 };
 
 /** Moves the window of a plot to other ranges: numbers and curves are worked out anew on the way; a text says why not. */

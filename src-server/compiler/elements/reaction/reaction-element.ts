@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { refusedInlineElement } from "../../element-refusals.ts";
@@ -44,7 +45,7 @@ const open = (spec: ReactionSpec, env: ElementEnv): OpenedElement => {
     findings: [...unbalanced, ...givenNumbers(spec, read.equation)],
     alt: describe(model),
     partNames: partNames(model),
-    checks: [{ name: "elements and charge counted on both sides", checked: model.conserved.length }],
+    checks: [{ name: msg("reaction.elements_charge_counted_both"), checked: model.conserved.length }],
   };
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { refusal } from "../../element-refusals.ts";
 
@@ -13,19 +14,18 @@ export const linkFindings = (
     const strangers = [from, to].filter((name) => !names.includes(name));
     if (strangers.length > 0)
       return strangers.map((name) =>
-        refusal(at, `${at}: "${name}" is no ${words.what}; ${words.all} are ${names.join(", ")}.`),
+        refusal(at, msg("element.no", { at, name, what: words.what, all: words.all, names: names.join(", ") })),
       );
-    if (from === to)
-      return [refusal(at, `${at}: leads from "${from}" back to itself; name a way over another ${words.what}.`)];
+    if (from === to) return [refusal(at, msg("element.leads_back_itself_name", { at, from, what: words.what }))];
     const name = `${from}-${to}`;
     const twice = seen.has(name);
     seen.add(name);
-    return twice ? [refusal(at, `${at}: ${name} is there twice.`)] : [];
+    return twice ? [refusal(at, msg("element.twice", { at, name }))] : [];
   });
 };
 
 /** Names that several boxes have. */
 export const nameFindings = (names: readonly string[], list: string): ElementFinding[] =>
   names.flatMap((name, i) =>
-    names.indexOf(name) < i ? [refusal(`${list}[${i}].id`, `${list}[${i}].id: "${name}" is there twice.`)] : [],
+    names.indexOf(name) < i ? [refusal(`${list}[${i}].id`, msg("element.id_twice", { list, i, name }))] : [],
   );

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 
 /**
@@ -10,7 +11,7 @@ export const runSchema = <const Names extends readonly [string, ...string[]], Da
 ) => {
   const known = (value: unknown): boolean => names.some((name) => name === value);
   const listed = names.join(", ");
-  const wanted = names.length > 1 ? `${listed} are known` : `${listed} is known`;
+  const wanted = names.length > 1 ? msg("element.known", { listed }) : msg("element.known_2", { listed });
   return z.preprocess(
     (value) => (known(value) ? { algorithm: value } : value),
     z.object(

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { bayes } from "../../../computation/algorithms/worked/bayes.ts";
 import { empiricalFormula } from "../../../computation/algorithms/worked/empirical-formula.ts";
@@ -18,7 +19,8 @@ export const MAX_RUN_ROWS = 10;
 
 const wanted = <Key extends keyof WorkedSpec>(run: WorkedSpec, key: Key): NonNullable<WorkedSpec[Key]> => {
   const value = run[key];
-  if (value === undefined || value === null) throw new RunRefusal(key, `is missing; ${run.algorithm} needs it.`);
+  if (value === undefined || value === null)
+    throw new RunRefusal(key, msg("element.missing_needs", { algorithm: run.algorithm }));
   return value;
 };
 
@@ -65,7 +67,7 @@ export const runWorked = (run: WorkedSpec): WorkedRun | ElementFinding => {
     if (worked.rows.length <= MAX_RUN_ROWS) return worked;
     return finding(
       "run",
-      `run: ${worked.rows.length} rows; ${MAX_RUN_ROWS} stay readable. Take smaller numbers.`,
+      msg("element.run_rows_stay_readable", { length: worked.rows.length, maxRunRows: MAX_RUN_ROWS }),
       "range",
     );
   } catch (thrown) {

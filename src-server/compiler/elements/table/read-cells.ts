@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import { messageOf } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -48,16 +49,11 @@ const nameFinding = (formula: Formula, at: string, row: Row): ElementFinding | u
     const column = Number(COLUMN.exec(name)?.[1]);
     if (row.params.includes(name)) continue;
     if (!(column >= 1 && column <= row.drafts.length)) {
-      const params = row.params.length > 0 ? `, the scene's params ${row.params.join(", ")}` : "";
-      return findingAt(
-        at,
-        "bad_expr",
-        `"${name}" is neither a column (c1 to c${row.drafts.length})${params} nor a function.`,
-      );
+      const params = row.params.length > 0 ? msg("table.scenes_params", { params: row.params.join(", ") }) : "";
+      return findingAt(at, "bad_expr", msg("table.neither_column_c1_c", { name, length: row.drafts.length, params }));
     }
     const draft = row.drafts[column - 1];
-    if (draft && "words" in draft)
-      return findingAt(at, "no_value", `${name} holds words; only numbers can be computed with.`);
+    if (draft && "words" in draft) return findingAt(at, "no_value", msg("table.holds_words_only_numbers", { name }));
   }
   return undefined;
 };
@@ -118,10 +114,10 @@ const checkRow = (row: Row, first: Params): ElementFinding[] =>
     if (!draft || !("columns" in draft)) return [];
     const stranger = nameFinding(draft, at, row);
     if (stranger) return [stranger];
-    if (needsItself(c + 1, row)) return [findingAt(at, "bad_expr", `c${c + 1} needs itself.`)];
+    if (needsItself(c + 1, row)) return [findingAt(at, "bad_expr", msg("table.c_needs_itself", { c: c + 1 }))];
     return Number.isFinite(valueAt(c + 1, row, first))
       ? []
-      : [findingAt(at, "no_value", `=${draft.expression.source} has no value.`)];
+      : [findingAt(at, "no_value", msg("table.has_no_value", { source: draft.expression.source }))];
   });
 
 /** Reads all cells; formulas may use the columns c1, c2, … of their row and the scene's params. */
@@ -132,7 +128,9 @@ export const readCells = (spec: TableSpec, env: Pick<ElementEnv, "params">): Rea
   const rows = spec.rows.map((cells, r): TableCell[] => {
     const path = `rows[${r}]`;
     if (cells.length !== spec.columns.length)
-      findings.push(findingAt(path, "range", `${cells.length} cells for ${spec.columns.length} columns.`));
+      findings.push(
+        findingAt(path, "range", msg("table.cells_columns", { length: cells.length, length2: spec.columns.length })),
+      );
     const row: Row = { path, params, drafts: cells.map((cell, c) => readDraft(cell, `${path}[${c}]`, findings)) };
     const problems = checkRow(row, first);
     findings.push(...problems);

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { wordsField } from "../shared/text-fields.ts";
 import { workedSchema } from "../shared/worked-schema.ts";
@@ -13,7 +14,7 @@ export const tableSchema = z.object({
     .max(6)
     .optional()
     .meta({ description: "Headings of the columns; `$…$` holds maths. Wanted where nothing runs." }),
-  rows: z.array(z.array(cellSchema).min(1).max(6)).min(1).max(8, "Show the telling ones.").optional().meta({
+  rows: z.array(z.array(cellSchema).min(1).max(6)).min(1).max(8, msg("table.show_telling_ones")).optional().meta({
     description:
       "Cells row by row: a number, words, or a formula over the row's columns and the scene's params, such as =c1*c2.",
   }),

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import type { Recursion } from "../../../computation/algorithms/trees/recursion.ts";
 import { messageOf } from "../../../errors.ts";
@@ -43,7 +44,7 @@ const inN = (text: string, at: string, findings: ElementFinding[]): Expression |
     const expression = parseExpression(text);
     const strange = [...expression.variables].find((name) => name !== "n" && !/^r\d$/.test(name));
     if (strange === undefined) return expression;
-    findings.push(refusal(at, `${at}: "${strange}" is unknown; an expression in n is wanted.`, "bad_expr"));
+    findings.push(refusal(at, msg("tree.unknown_expression_n_wanted", { at, strange }), "bad_expr"));
   } catch (thrown) {
     findings.push(refusal(at, `${at}: ${messageOf(thrown)}`, "bad_expr"));
   }
@@ -54,10 +55,8 @@ const inN = (text: string, at: string, findings: ElementFinding[]): Expression |
 export const readRecursion = (run: TreeRunSpec): { recursion?: Recursion; findings: ElementFinding[] } => {
   const findings: ElementFinding[] = [];
   const known = ownRecursion(run) ?? (run.of ? KNOWN[run.of] : undefined);
-  if (!known)
-    return { findings: [refusal("run.of", `run.of is missing; recursion_tree needs it, or "calls".`, "missing")] };
-  if (run.n === undefined)
-    return { findings: [refusal("run.n", "run.n is missing; recursion_tree needs the first argument.", "missing")] };
+  if (!known) return { findings: [refusal("run.of", msg("tree.run_missing_recursion_tree"), "missing")] };
+  if (run.n === undefined) return { findings: [refusal("run.n", msg("tree.run_n_missing_recursion"), "missing")] };
   const calls = known.calls.flatMap((text, i) => inN(text, `run.calls[${i}]`, findings) ?? []);
   const cost = inN(run.cost ?? known.cost, "run.cost", findings);
   const base = known.result && inN(known.result.base, "run.of", findings);

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { levelsOf, allNodes } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeMoment } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
@@ -24,8 +25,8 @@ const fullCode = (tree: Tree): boolean => {
 };
 
 const problemAt = ({ kind, algorithm }: TreeModel, moment: TreeMoment, last: boolean): string | undefined => {
-  if (!isTree(moment.tree)) return "a node hangs on two others";
-  if (algorithm === "huffman") return fullCode(moment.tree) ? undefined : "the code is not full";
+  if (!isTree(moment.tree)) return msg("tree.node_hangs_two_others");
+  if (algorithm === "huffman") return fullCode(moment.tree) ? undefined : msg("tree.code_not_full");
   return last ? brokenRule(moment.tree, kind) : undefined;
 };
 
@@ -38,5 +39,5 @@ export const checkTreeRun = (
     .map((moment, i) => problemAt(model, moment, i === moments.length - 1))
     .find((each) => each !== undefined);
   if (problem !== undefined) return { findings: [refusal("run", `run: ${problem.replace(/\.$/, "")}.`, "run")] };
-  return { findings: [], checks: [{ name: `rules of a ${model.kind} tree`, checked: moments.length }] };
+  return { findings: [], checks: [{ name: msg("tree.rules_tree", { kind: model.kind }), checked: moments.length }] };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { balanceOf } from "../../../computation/algorithms/trees/avl.ts";
 import {
   childOf,
@@ -25,7 +26,11 @@ const searchOrder = (tree: Tree): string | undefined => {
         return side === LEFT ? sign >= 0 : sign <= 0;
       });
       if (child !== undefined && wrong !== undefined)
-        return `${shown(valueOf(tree, wrong))} stands ${side === LEFT ? "left" : "right"} of ${shown(valueOf(tree, id))}.`;
+        return msg("tree.stands", {
+          tree: shown(valueOf(tree, wrong)),
+          word: side === LEFT ? "left" : "right",
+          tree2: shown(valueOf(tree, id)),
+        });
     }
   }
   return undefined;
@@ -35,7 +40,7 @@ const balance = (tree: Tree): string | undefined => {
   const bad = allNodes(tree).find((id) => Math.abs(balanceOf(tree, id)) > 1);
   return bad === undefined
     ? undefined
-    : `the heights below ${shown(valueOf(tree, bad))} differ by ${Math.abs(balanceOf(tree, bad))}; 1 is allowed.`;
+    : msg("tree.heights_below_differ_1", { tree: shown(valueOf(tree, bad)), tree2: Math.abs(balanceOf(tree, bad)) });
 };
 
 const heapOrder = (tree: Tree, kind: "min_heap" | "max_heap"): string | undefined => {
@@ -46,7 +51,10 @@ const heapOrder = (tree: Tree, kind: "min_heap" | "max_heap"): string | undefine
     return kind === "min_heap" ? sign < 0 : sign > 0;
   });
   if (bad === undefined) return undefined;
-  return `${shown(valueOf(tree, bad))} stands below ${shown(valueOf(tree, parentOf(tree, bad) ?? ""))}.`;
+  return msg("tree.stands_below", {
+    tree: shown(valueOf(tree, bad)),
+    tree2: shown(valueOf(tree, parentOf(tree, bad) ?? "")),
+  });
 };
 
 /** What a tree breaks of the rules of its kind; undefined where it keeps them. */

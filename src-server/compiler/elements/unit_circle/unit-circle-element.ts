@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
@@ -27,9 +28,9 @@ const readCircle = (
   if (!field) return { findings };
   const samples = paramSamples(env.params, new Set(field.uses));
   const angles = samples.map((params) => field.at(params));
-  if (!angles.every(Number.isFinite)) return { findings: [refusal("it has no value at some param.", "no_value")] };
+  if (!angles.every(Number.isFinite)) return { findings: [refusal(msg("unit_circle.has_no_value_some"), "no_value")] };
   if (angles.some((angle) => Math.abs(angle) > MAX_TURNS * 2 * Math.PI))
-    return { findings: [refusal(`it goes round more than ${MAX_TURNS} times; write degrees with "deg".`, "range")] };
+    return { findings: [refusal(msg("unit_circle.goes_round_more_times", { maxTurns: MAX_TURNS }), "range")] };
   const degrees = typeof spec.angle === "string" && /deg/.test(spec.angle);
   return { findings: [], model: { spec, angle: field, degrees, live: field.uses.length > 0, samples } };
 };
@@ -66,9 +67,9 @@ const transformed = (
   to: Readonly<Record<string, unknown>>,
 ): Transition | string => {
   const parsed = unitCircleSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a unit_circle"}.`;
+  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("unit_circle.does_not_fit_unit")}.`;
   const { model, findings } = readCircle(parsed.data, env);
-  if (!model) return `to.${findings[0]?.message ?? "angle: this does not fit."}`;
+  if (!model) return `to.${findings[0]?.message ?? msg("unit_circle.angle_does_not_fit")}`;
   return { view: circleView(model, env), event: "transform", seconds: 1.2 };
 };
 

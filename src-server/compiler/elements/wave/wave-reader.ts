@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Num } from "../../../contract/plan.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { constantField, readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
@@ -39,8 +40,8 @@ export const createWaveReader = (env: ElementEnv, samples: readonly ParamValues[
     if (bad !== undefined) {
       const range =
         rule.kind === "number"
-          ? `is outside ${rule.least}…${rule.most}`
-          : `${rule.unit}; a ${rule.kind} above 0 is wanted`;
+          ? msg("wave.outside", { least: rule.least, most: rule.most })
+          : msg("wave.above_0_wanted", { unit: rule.unit, kind: rule.kind });
       findings.push({ at, code: "range", severity: "repair", message: `${at}: ${shortNumber(bad)} ${range}.` });
     }
     return field;

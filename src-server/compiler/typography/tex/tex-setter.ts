@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from "node:worker_threads";
 import { AppError } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -104,10 +105,7 @@ const waitForStart = (engine: Engine): void => {
     return;
   }
   const reason = isStart(message) && !message.started ? `: ${message.message}` : "";
-  throw new AppError(
-    "tool",
-    `The formula engine (mathjax) did not start${reason}; install Lectern's packages again with "npm ci".`,
-  );
+  throw new AppError("tool", msg("tex.formula_engine_mathjax_did", { reason }));
 };
 
 /** Starts the formula engine in a thread of its own; the first `convert` waits until it is ready. */
@@ -161,7 +159,7 @@ const fail = (message: string): never => {
 };
 
 /** Position as people count it. */
-const place = ({ at }: Lexeme): string => `at character ${at + 1}`;
+const place = ({ at }: Lexeme): string => msg("tex.character", { at: at + 1 });
 
 const CLOSERS: Readonly<Record<string, string>> = { "}": "brace", "\\right": "\\left", "\\end": "\\begin" };
 const OPENERS: Readonly<Record<string, { closer: string; name: string }>> = {
@@ -172,20 +170,21 @@ const OPENERS: Readonly<Record<string, { closer: string; name: string }>> = {
 
 const neverClosed = (open: Lexeme): string =>
   open.tex === "{"
-    ? `brace opened ${place(open)} is never closed.`
-    : `${open.tex} ${place(open)} has no ${ownValue(OPENERS, open.tex)?.closer ?? "end"}.`;
+    ? msg("tex.brace_opened_never_closed", { open: place(open) })
+    : msg("tex.has_no", { tex: open.tex, open: place(open), closer: ownValue(OPENERS, open.tex)?.closer ?? "end" });
 
 const neverOpened = (closer: Lexeme): string =>
   closer.tex === "}"
-    ? `brace closed ${place(closer)} was never opened.`
-    : `${closer.tex} ${place(closer)} has no ${ownValue(CLOSERS, closer.tex) ?? "beginning"}.`;
+    ? msg("tex.brace_closed_was_never", { closer: place(closer) })
+    : msg("tex.has_no", { tex: closer.tex, open: place(closer), closer: ownValue(CLOSERS, closer.tex) ?? "beginning" });
 
 /** Braces, \left and \begin must pair; each error says where. */
 const checkNesting = (lexemes: readonly Lexeme[]): void => {
   const open: Lexeme[] = [];
   for (const lexeme of lexemes) {
     if (lexeme.tex in OPENERS) open.push(lexeme);
-    if (open.length > DEEPEST) fail(`nested ${DEEPEST + 1} deep ${place(lexeme)}; ${DEEPEST} is the most.`);
+    if (open.length > DEEPEST)
+      fail(msg("tex.nested_deep_most", { deepest: DEEPEST + 1, lexeme: place(lexeme), deepest2: DEEPEST }));
     if (!(lexeme.tex in CLOSERS)) continue;
     const last = open.pop();
     if (!last) return fail(neverOpened(lexeme));
@@ -199,11 +198,10 @@ const checkNesting = (lexemes: readonly Lexeme[]): void => {
 const checkEnvironments = (tex: string): void => {
   for (const match of tex.matchAll(/\\begin\s*\{([^}]*)\}(?:\s*\[[^\]]*\])?(?:\s*\{([^}]*)\})?/g)) {
     const [, name = "", columns = ""] = match;
-    const where = `at character ${match.index + 1}`;
-    if (!ENVIRONMENTS.has(name))
-      fail(`unknown environment ${name} ${where}; formulas use matrix, cases, array or aligned.`);
+    const where = msg("tex.character", { at: match.index + 1 });
+    if (!ENVIRONMENTS.has(name)) fail(msg("tex.unknown_environment_formulas_use", { name, where }));
     if (name.endsWith("array") && !COLUMNS.test(columns))
-      fail(`columns {${columns}} of ${name} ${where}; write l, c, r and | only.`);
+      fail(msg("tex.columns_write_l_c", { columns: `{${columns}}`, name, where }));
   }
   const begins = tex.match(/\\begin(?![a-zA-Z])/g)?.length ?? 0;
   if (begins !== (tex.match(/\\begin\s*\{[^}]*\}/g)?.length ?? 0)) fail("\\begin is followed by no name in braces.");
@@ -211,17 +209,18 @@ const checkEnvironments = (tex: string): void => {
 
 /** Refuses what is too long, too deep, unpaired or forbidden; throws a TypesetError. */
 const checkTex = (tex: string): void => {
-  if (tex.trim() === "") fail("the formula is empty.");
-  if (tex.length > MAX_CHARACTERS) fail(`the formula has ${tex.length} characters; ${MAX_CHARACTERS} is the most.`);
+  if (tex.trim() === "") fail(msg("tex.formula_empty"));
+  if (tex.length > MAX_CHARACTERS)
+    fail(msg("tex.formula_has_characters_most", { length: tex.length, maxCharacters: MAX_CHARACTERS }));
   const lexemes = lex(tex);
   const cells = lexemes.filter((lexeme) => lexeme.tex === "&" || lexeme.tex === "\\\\").length;
-  if (cells > MAX_CELLS) fail(`the formula has more than ${MAX_CELLS} cells; show the part that matters.`);
+  if (cells > MAX_CELLS) fail(msg("tex.formula_has_more_cells", { maxCells: MAX_CELLS }));
   const refused = lexemes.find((lexeme) => REFUSED.has(lexeme.tex));
-  if (refused) fail(`${refused.tex} ${place(refused)} is not allowed: formulas define, load and link nothing.`);
+  if (refused) fail(msg("tex.not_allowed_formulas_define", { tex: refused.tex, refused: place(refused) }));
   const comment = lexemes.find((lexeme) => lexeme.tex === "%");
-  if (comment) fail(`% ${place(comment)} hides the rest of the formula; write \\% for a percent sign.`);
+  if (comment) fail(msg("tex.hides_rest_formula_write", { comment: place(comment) }));
   const control = lexemes.find((lexeme) => /\p{Cc}/u.test(lexeme.tex) && !/^\s+$/.test(lexeme.tex));
-  if (control) fail(`control character ${place(control)}.`);
+  if (control) fail(msg("tex.control_character", { control: place(control) }));
   checkNesting(lexemes);
   checkEnvironments(tex);
 };
@@ -269,7 +268,7 @@ const texOutline = (tex: string, tree: TexTree, { size, placer }: { size: number
 /** Position of the first use of a command or character in a formula, as people count it. */
 const whereIs = (tex: string, wanted: string): string => {
   const lexeme = lex(tex).find((each) => each.tex === wanted);
-  return lexeme ? ` at character ${lexeme.at + 1}` : "";
+  return lexeme ? msg("tex.character_2", { at: lexeme.at + 1 }) : "";
 };
 
 const firstCommand = (message: string): string => /\\(?:[a-zA-Z]+|.)/u.exec(message)?.[0] ?? "";
@@ -282,9 +281,9 @@ const sentence = (message: string): string => {
 const texError = (tex: string, { id, message }: { id: string; message: string }): TypesetError => {
   const command = firstCommand(message);
   const where = command === "" ? "" : whereIs(tex, command);
-  if (id === "UndefinedControlSequence") return new TypesetError(`unknown command ${command}${where}.`);
+  if (id === "UndefinedControlSequence") return new TypesetError(msg("tex.unknown_command", { command, where }));
   if (id === "MaxMacroSub1" || id === "MaxMacroSub2" || id === "MaxBufferSize")
-    return new TypesetError("the formula grows without end.");
+    return new TypesetError(msg("tex.formula_grows_without_end"));
   return new TypesetError(where === "" ? sentence(message) : sentence(`${message}${where}`));
 };
 
@@ -301,7 +300,7 @@ const boxed = (tex: string, letters: string): string =>
   [...new Set(letters)].reduce((text, letter) => text.replaceAll(letter, UNDRAWN.repeat(letter.length)), tex);
 
 const REPLIES_KEPT = 1000;
-const TOO_SLOW = "the formula takes more than 2 s to set; make it simpler.";
+const TOO_SLOW = msg("tex.formula_takes_more_2");
 
 /** Sets formulas with the engine in its own thread. Refused formulas are remembered as well, so that a slow one is slow once. */
 export const createTexSetter = (): TexSetter => {

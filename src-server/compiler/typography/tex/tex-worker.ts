@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { MessagePort, workerData } from "node:worker_threads";
 import type { LiteAdaptor, LiteNode } from "mathjax";
 import { messageOf } from "../../../errors.ts";
@@ -189,7 +190,7 @@ const textMember = (thrown: unknown, name: "id" | "message"): string => {
 
 const firstPicture = (pictures: readonly LiteNode[]): LiteNode => {
   const [picture] = pictures;
-  if (!picture) throw new Error("the formula gave no picture");
+  if (!picture) throw new Error(msg("tex.formula_gave_no_picture"));
   return picture;
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import { rowByRow, type WorkedRow, type WorkedRun } from "./worked-run.ts";
 
@@ -5,7 +6,7 @@ const LARGEST = 1e9;
 
 const whole = (value: number, at: string, least: number): number => {
   if (Number.isInteger(value) && value >= least && value <= LARGEST) return value;
-  throw new RunRefusal(at, `${value}; a whole number from ${least} to 1 000 000 000 is wanted.`);
+  throw new RunRefusal(at, msg("algorithms.whole_number_1_000", { value, least }));
 };
 
 const timesModulo = (a: number, b: number, modulus: number): number =>
@@ -26,7 +27,7 @@ export const modularPower = (data: { base: number; exponent: number; modulus: nu
   const last = rows.pop();
   if (last) rows.push({ ...last, marked: [3] });
   const ones = [...exponent.toString(2)].filter((bit) => bit === "1").length;
-  return rowByRow(["bit", "exponent so far", "squared", "times $b$ if 1"], rows, {
+  return rowByRow(["bit", msg("algorithms.exponent_far"), "squared", "times $b$ if 1"], rows, {
     result,
     bits: exponent.toString(2),
     multiplications: rows.length + ones,

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import {
   columnOrder,
   convexOrder,
@@ -80,11 +81,11 @@ const checkRevolved = (spec: Revolved, reader: Reader): void => {
     reader.findings.push({ at, code: "refused", severity: "repair", message: `${at}: ${message}` });
   };
   const method = methodOf(spec);
-  if (!(spec.from < spec.to)) refuse("to", `${spec.to} is not above from (${spec.from}).`);
+  if (!(spec.from < spec.to)) refuse("to", msg("axes3d.not_above", { to: spec.to, from: spec.from }));
   if ((method === "shell") !== (spec.axis === "y"))
-    refuse("method", `${method} goes with the ${method === "shell" ? "y" : "x"} axis where y is a function of x.`);
-  if (method === "disk" && spec.inner !== undefined) refuse("method", "a disk has no inner edge; use washer.");
-  if (method === "shell" && spec.from < 0) refuse("from", `${spec.from}; shells about the y axis begin at 0 or above.`);
+    refuse("method", msg("axes3d.goes_axis_where_y", { method, word: method === "shell" ? "y" : "x" }));
+  if (method === "disk" && spec.inner !== undefined) refuse("method", msg("axes3d.disk_has_no_inner"));
+  if (method === "shell" && spec.from < 0) refuse("from", msg("axes3d.shells_about_y_axis", { from: spec.from }));
 };
 
 /** A solid made by turning the region under a curve about an axis: smooth, or as discs, rings or shells. */

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { parseFormula } from "../../../../computation/chemistry/formula.ts";
 import { FormulaError } from "../../../../computation/chemistry/formula.ts";
 import {
@@ -18,10 +19,10 @@ type Given = NonNullable<EnergyLevelsSpec["potentials"]>[number];
 const numberIn = (species: string, atom: string, at: string): number => {
   try {
     const formula = parseFormula(species);
-    if (!formula.atoms.has(atom)) throw new LevelsRefusal(at, `: there is no ${atom} in ${species}.`);
+    if (!formula.atoms.has(atom)) throw new LevelsRefusal(at, msg("energy_levels.no", { atom, species }));
     const number = oxidationNumbers(formula)?.get(atom);
     if (number === undefined)
-      throw new LevelsRefusal(at, `: the oxidation number of ${atom} in ${species} is not clear.`);
+      throw new LevelsRefusal(at, msg("energy_levels.oxidation_number_not_clear", { atom, species }));
     return number.valueOf();
   } catch (thrown) {
     if (thrown instanceof FormulaError) throw new LevelsRefusal(at, `: ${thrown.message.replace(/\.?$/, ".")}`);
@@ -43,7 +44,7 @@ const coupleOf = ({ from, to, potential }: Given, i: number, numbers: ReadonlyMa
   if ((numbers.get(from) ?? 0) <= (numbers.get(to) ?? 0))
     throw new LevelsRefusal(
       `potentials[${i}].to`,
-      `: ${from} to ${to} is no reduction (${numbers.get(from)} to ${numbers.get(to)}).`,
+      msg("energy_levels.no_reduction", { from, to, from2: numbers.get(from), to2: numbers.get(to) }),
     );
   return { from, to, potential: voltsOf(potential, `potentials[${i}].potential`) };
 };
@@ -58,20 +59,21 @@ const statesOf = (potentials: readonly Given[], atom: string): OxidationState[] 
   const twin = states.find(({ number }, i) => states.findIndex((other) => other.number === number) < i);
   if (twin) {
     const first = states.find(({ number }) => number === twin.number)?.species;
-    throw new LevelsRefusal("potentials", `: ${first} and ${twin.species} have the same oxidation number; name one.`);
-  }
-  if (!states.some(({ number }) => number === 0))
     throw new LevelsRefusal(
       "potentials",
-      `: none leads to ${atom} itself, oxidation number 0; heights are counted from it.`,
+      msg("energy_levels.have_same_oxidation_number", { first, species: twin.species }),
     );
+  }
+  if (!states.some(({ number }) => number === 0))
+    throw new LevelsRefusal("potentials", msg("energy_levels.none_leads_itself_oxidation", { atom }));
   return states.toSorted((a, b) => Number(b.number === 0) - Number(a.number === 0));
 };
 
 /** Points of a Frost diagram by oxidation number, from the potentials of an element; throws LevelsRefusal. */
 export const readFrost = ({ atom, potentials }: EnergyLevelsSpec): readonly FrostPoint[] => {
-  if (atom === undefined) throw new LevelsRefusal("atom", " is missing; preset frost needs it.", "missing");
-  if (!potentials) throw new LevelsRefusal("potentials", " is missing; preset frost needs them.", "missing");
+  if (atom === undefined) throw new LevelsRefusal("atom", msg("energy_levels.missing_preset_frost_needs"), "missing");
+  if (!potentials)
+    throw new LevelsRefusal("potentials", msg("energy_levels.missing_preset_frost_needs_them"), "missing");
   const states = statesOf(potentials, atom);
   const numbers = new Map(states.map(({ species, number }) => [species, number]));
   const diagram = frostDiagram(
@@ -81,9 +83,12 @@ export const readFrost = ({ atom, potentials }: EnergyLevelsSpec): readonly Fros
   if (diagram.kind === "open")
     throw new LevelsRefusal(
       "potentials",
-      `: two ways between the same states differ by ${formatNumber(Math.abs(diagram.sum), { maxDigits: 3 })} V; they must agree.`,
+      msg("energy_levels.two_ways_between_same", { sum: formatNumber(Math.abs(diagram.sum), { maxDigits: 3 }) }),
     );
   if (diagram.kind === "unknown")
-    throw new LevelsRefusal("potentials", `: none joins ${diagram.species.join(", ")} to the element.`);
+    throw new LevelsRefusal(
+      "potentials",
+      msg("energy_levels.none_joins_element", { species: diagram.species.join(", ") }),
+    );
   return diagram.points;
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { bornHaber } from "../../../../computation/chemistry/levels/born-haber.ts";
 import { hessSum, type HessSum } from "../../../../computation/chemistry/levels/hess-sum.ts";
 import { formatNumber } from "../../../../computation/format-number.ts";
@@ -31,7 +32,7 @@ const readChanges = (spec: EnergyLevelsSpec): Pick<Cycle, "changes" | "unit"> =>
     if (unit !== "" && read.unit !== unit)
       throw new LevelsRefusal(
         at,
-        `: counted in ${read.unit || "nothing"}, the others in ${unit}; give all in one unit.`,
+        msg("energy_levels.counted_others_give_all", { unit: read.unit || "nothing", unit2: unit }),
         "bad_unit",
       );
     unit ||= read.unit;
@@ -44,9 +45,10 @@ const givenCycle = (spec: EnergyLevelsSpec): Cycle => {
   const states = (spec.columns ?? []).flatMap(({ levels }, column) =>
     levels.map(({ id, label }): State => ({ id, column, tex: label ?? `\\mathrm{${id.replaceAll("_", "\\_")}}` })),
   );
-  if (states.length === 0) throw new LevelsRefusal("columns", " is missing; preset hess needs its levels.", "missing");
+  if (states.length === 0)
+    throw new LevelsRefusal("columns", msg("energy_levels.missing_preset_hess_needs"), "missing");
   if (spec.arrows.length === 0)
-    throw new LevelsRefusal("arrows", " is missing; preset hess needs their energies.", "missing");
+    throw new LevelsRefusal("arrows", msg("energy_levels.missing_preset_hess_needs_their"), "missing");
   return { states, ...readChanges(spec) };
 };
 
@@ -70,10 +72,13 @@ const solve = ({ states, changes, unit }: Cycle): Extract<HessSum, { kind: "solv
   if (sum.kind === "open")
     throw new LevelsRefusal(
       "cycle",
-      `: arrows sum to ${formatNumber(sum.sum, { maxDigits: 4 })}${unit === "" ? "" : ` ${unit}`}, not 0.`,
+      msg("energy_levels.arrows_sum_not_0", {
+        sum: formatNumber(sum.sum, { maxDigits: 4 }),
+        unit: unit === "" ? "" : ` ${unit}`,
+      }),
     );
   if (sum.kind === "unknown")
-    throw new LevelsRefusal("arrows", `: no arrow with an energy leads to ${sum.states.join(", ")}.`);
+    throw new LevelsRefusal("arrows", msg("energy_levels.no_arrow_energy_leads", { states: sum.states.join(", ") }));
   return sum;
 };
 
@@ -105,15 +110,11 @@ export const cycleModel = (spec: EnergyLevelsSpec): LevelsModel => {
         : {}),
     }),
     alt: `Energy cycle of ${cycle.states.length} states${unit === "" ? "" : ` in ${unit}`}.`,
-    check: "closed ways sum to zero",
+    check: msg("energy_levels.closed_ways_sum_zero"),
   };
 };
 
 const saltOf = (spec: EnergyLevelsSpec): string => {
   if (spec.molecule !== undefined) return spec.molecule;
-  throw new LevelsRefusal(
-    "molecule",
-    " is missing; preset born_haber needs a salt (or its own columns and arrows).",
-    "missing",
-  );
+  throw new LevelsRefusal("molecule", msg("energy_levels.missing_preset_born_haber"), "missing");
 };

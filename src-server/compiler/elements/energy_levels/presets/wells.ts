@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { wavelengthNm, wellEnergy } from "../../../../computation/chemistry/levels/one-electron.ts";
 import { formatNumber } from "../../../../computation/format-number.ts";
 import { inUnit, QuantityError, readQuantity } from "../../../../computation/units/quantity.ts";
@@ -10,7 +11,7 @@ const widthOf = (text: string): number => {
   try {
     const width = inUnit(readQuantity(text, "length"), "nm");
     if (width >= 1e-3 && width <= 1e6) return width;
-    throw new LevelsRefusal("width", `: ${text} is outside 1 pm…1 mm.`);
+    throw new LevelsRefusal("width", msg("energy_levels.outside_1_pm_1", { text }));
   } catch (thrown) {
     if (thrown instanceof QuantityError)
       throw new LevelsRefusal("width", `: ${thrown.message.replace(/\.?$/, ".")}`, "bad_unit");
@@ -47,6 +48,6 @@ export const wellModel = (spec: EnergyLevelsSpec): LevelsModel => {
     })),
     factsAfter: () => ({ energy: (n) => energy(Number(n)), width_nm: width }),
     alt: `Levels and waves of an electron between walls ${spec.width} apart.`,
-    check: "energies n²h²/8mL²",
+    check: msg("energy_levels.energies_n_h_8ml"),
   };
 };

@@ -3,11 +3,10 @@ import type { ConstructItem } from "../geometry-schema.ts";
 import type { GeometryValue } from "../geometry-value.ts";
 
 /** Why an object of a construction does not exist; `message` ends a finding, `member` is where it lies. */
-export class GeometryError extends Error {
+export class GeometryError extends MessageError {
   readonly member: string;
-  constructor(message: string, member = "") {
+  constructor(message: Message, member = "") {
     super(message);
-    this.name = "GeometryError";
     this.member = member;
   }
 }

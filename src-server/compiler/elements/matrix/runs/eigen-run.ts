@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import {
   characteristicOf,
@@ -103,7 +104,7 @@ const momentsOf = (form: Characteristic, found: readonly Found[], data: RunData)
 
 const factsOf = (form: Characteristic, matrix: ExactMatrix): Facts => {
   const { pairs } = eigen2x2(floats(matrix));
-  const missing = `${pairs.length} real eigenvalues`;
+  const missing = msg("matrix.real_eigenvalues", { length: pairs.length });
   return {
     discriminant: form.discriminant.valueOf(),
     real_eigenvalues: pairs.length,

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { ENERGY_TOLERANCE } from "../../../../computation/mechanics/check-motion.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { Thing } from "../picture/thing.ts";
@@ -30,7 +31,7 @@ const keptFindings = ({ duration, energies, kept }: SystemModel): ElementFinding
   const other = kept && !(driftOf(kept.value, duration, kept.size) <= ENERGY_TOLERANCE) ? kept.name : undefined;
   const name = lost ?? other;
   if (name === undefined) return [];
-  return refused("", `mechanics: ${name} is not kept within 0.5 %; these quantities are too extreme.`);
+  return refused("", msg("mechanics.mechanics_not_kept_within", { name }));
 };
 
 const keysOf = (things: readonly Thing[]): readonly string[] =>
@@ -58,7 +59,7 @@ export const showFindings = (system: ReadSystem, asked: readonly Shown[]): Eleme
             at: `show[${i}]`,
             code: "extra",
             severity: "mend",
-            message: `show[${i}]: ${system.definition.name} has no ${name}; dropped.`,
+            message: msg("mechanics.show_has_no_dropped", { i, name: system.definition.name, name2: name }),
           },
         ],
   );
@@ -70,8 +71,7 @@ export const systemFindings = (system: ReadSystem): ElementFinding[] => {
     const model = system.modelAt(params);
     const { refusal, duration } = model;
     if (refusal) return refused(refusal.at, refusal.message);
-    if (!(duration > 0 && Number.isFinite(duration)))
-      return refused("", "mechanics: nothing moves here; these quantities are too extreme.");
+    if (!(duration > 0 && Number.isFinite(duration))) return refused("", msg("mechanics.mechanics_nothing_moves_here"));
     const findings = keptFindings(model);
     if (findings.length > 0) return findings;
   }

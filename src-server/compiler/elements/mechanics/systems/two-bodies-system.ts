@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { lengthOf, scaled, type Vector } from "../../../../computation/mechanics/motion.ts";
 import { twoBodies, type TwoBodyMotion } from "../../../../computation/mechanics/two-bodies.ts";
 import { arrow } from "../picture/arrow.ts";
@@ -86,7 +87,7 @@ const model = (values: Values): SystemModel => {
 /** Two bodies that go round their common centre of mass. */
 export const twoBodiesSystem: System = {
   name: "two_bodies",
-  noun: "a pair of bodies",
+  noun: msg("mechanics.pair_bodies"),
   what: "Two bodies go round their common centre of mass",
   members: {
     masses: { ...MASSES, least: 1, most: 1e40 },

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { quadrature } from "../../../../computation/numerics/quadrature.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { LayerReading, ReadLayer } from "../layer-model.ts";
@@ -21,7 +22,7 @@ export const emptyFinding = (path: string, name: string, [from, to]: Span): Laye
     at: path,
     code: "no_value",
     severity: "repair",
-    message: `${path}: ${name} has no finite area from ${from} to ${to}; choose bounds between which it has a value everywhere.`,
+    message: msg("plot.has_no_finite_area", { path, name, from, to }),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { readEquation } from "../../../../computation/expressions/inequality.ts";
 import { contourLines } from "../../../../computation/numerics/contour-lines.ts";
 import { sampleGrid, type PlaneFunction } from "../../../../computation/numerics/plane-grid.ts";
@@ -41,7 +42,7 @@ const readZero = (spec: LayerOf<"implicit">, context: LayerContext): { field?: S
   const at = `${context.path}.equation`;
   try {
     const expression = readEquation(spec.equation, [...context.params, ...VARIABLES]);
-    const wanted = { variables: VARIABLES, params: context.params, wanted: "an equation in x and y" };
+    const wanted = { variables: VARIABLES, params: context.params, wanted: msg("plot.equation_x_y") };
     const findings = strangerFindings(expression, at, wanted);
     return findings.length > 0 ? { findings } : { field: severalField(expression, VARIABLES), findings };
   } catch (thrown) {
@@ -99,7 +100,12 @@ export const readImplicitLayer: ReadLayer<LayerOf<"implicit">> = (spec, context)
               at: path,
               code: "no_value",
               severity: "repair",
-              message: `${path}: ${spec.equation} holds nowhere inside the window ${x.map(shortNumber).join("…")} by ${y.map(shortNumber).join("…")}; choose a window with a part of the curve.`,
+              message: msg("plot.holds_nowhere_inside_window", {
+                path,
+                equation: spec.equation,
+                x: x.map(shortNumber).join("…"),
+                y: y.map(shortNumber).join("…"),
+              }),
             },
       draw: (canvas) => draw(spec.id, at(canvas.params), context.style, canvas, field.uses.length > 0),
       facts: () => ({}),

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { readInequality, type Inequality } from "../../../../computation/expressions/inequality.ts";
 import { messageOf } from "../../../../errors.ts";
 import { sampleGrid, type PlaneFunction } from "../../../../computation/numerics/plane-grid.ts";
@@ -27,7 +28,7 @@ const readRegion = (spec: LayerOf<"inequality">, context: LayerContext): { regio
   const at = `${context.path}.inequality`;
   try {
     const inequality = readInequality(spec.inequality, [...context.params, ...VARIABLES]);
-    const wanted = { variables: VARIABLES, params: context.params, wanted: "an inequality in x and y" };
+    const wanted = { variables: VARIABLES, params: context.params, wanted: msg("plot.inequality_x_y") };
     const findings = strangerFindings(inequality.region, at, wanted);
     return findings.length > 0 ? { findings } : { region: regionOf(inequality), findings };
   } catch (thrown) {
@@ -126,7 +127,12 @@ export const readInequalityLayer: ReadLayer<LayerOf<"inequality">> = (spec, cont
               at: path,
               code: "no_value",
               severity: "repair",
-              message: `${path}: ${spec.inequality} holds nowhere inside the window ${x.map(shortNumber).join("…")} by ${y.map(shortNumber).join("…")}; choose a window with a part of the region.`,
+              message: msg("plot.holds_nowhere_inside_window_choose", {
+                path,
+                inequality: spec.inequality,
+                x: x.map(shortNumber).join("…"),
+                y: y.map(shortNumber).join("…"),
+              }),
             };
       },
       draw: (canvas) => drawInequality(spec.id, region, canvas, context),

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
@@ -20,9 +21,9 @@ const lineFinding = (spec: LayerOf<"line">, path: string): LayerReading["finding
     { at: path, code: "refused", severity: "repair", message: `${path}: ${message}` },
   ];
   if (spec.x === undefined && spec.y === undefined && spec.slope === undefined)
-    return refuse('a line needs x, y or slope, e.g. "x": 2.');
+    return refuse(msg("plot.line_needs_x_y"));
   if (spec.x !== undefined && (spec.y !== undefined || spec.slope !== undefined))
-    return refuse("a line with x is upright; leave out y and slope.");
+    return refuse(msg("plot.line_x_upright_leave"));
   return [];
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { fourierCoefficients, type FourierCoefficients } from "../../../../computation/series/fourier-coefficients.ts";
 import { taylorCoefficients } from "../../../../computation/series/taylor-coefficients.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
@@ -58,7 +59,7 @@ const termsFinding = (terms: NumField, context: LayerContext): ElementFinding[] 
           at,
           code: "range",
           severity: "repair",
-          message: `${at}: ${Number(bad.toPrecision(4))} is outside 1…${MAX_TERMS}.`,
+          message: msg("plot.outside_1", { at, Number: Number(bad.toPrecision(4)), maxTerms: MAX_TERMS }),
         },
       ];
 };
@@ -77,16 +78,14 @@ const movesFinding = (
           at: `${path}.f`,
           code: "bad_expr",
           severity: "repair",
-          message: `${path}.f: uses the param ${moving}; of a ${spec.of} series only "terms" may move.`,
+          message: msg("plot.f_uses_param_series", { path, moving, of: spec.of }),
         },
       ];
 };
 
 const emptyFinding = (spec: LayerOf<"series">, path: string, about: number): ElementFinding[] => {
   const why =
-    spec.of === "taylor"
-      ? `cannot be developed about ${about}; choose a point where it has derivatives`
-      : "has no value in every part of the period";
+    spec.of === "taylor" ? msg("plot.cannot_developed_about_choose", { about }) : msg("plot.has_no_value_every_part");
   return [{ at: `${path}.f`, code: "no_value", severity: "repair", message: `${path}.f: ${spec.f} ${why}.` }];
 };
 

@@ -21,11 +21,10 @@ export type RunPanel = {
 };
 
 /** A run that cannot be done; `message` is a finding's text. */
-export class RunRefusal extends Error {
+export class RunRefusal extends MessageError {
   readonly at: string;
-  constructor(at: string, message: string) {
-    super(`${at}: ${message}`);
-    this.name = "RunRefusal";
+  constructor(at: string, message: Message) {
+    super(placed(at, message));
     this.at = at;
   }
 }
