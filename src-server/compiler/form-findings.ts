@@ -1,4 +1,5 @@
-import { formatMessage, messageSchema, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
+import { formatMessage, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
+import { issueMessage, ownMessage } from "../contract/messages/schema-text.ts";
 import type { z } from "zod";
 import { toFinding, type Finding, type PlanFinding } from "../contract/finding.ts";
 import type { ElementFinding } from "./element-kind.ts";
@@ -21,7 +22,10 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
 const MAX_FINDINGS = 30;
 
 /** A limit's own message is an advice (`Split the scene.`); the schema library's are not. */
-const adviceOf = (message: string): string => (/^Too (big|small)/.test(message) ? "" : ` ${message}`);
+const adviceOf = (issue: { message: string }): MessageParam => {
+  const advice = ownMessage(issue);
+  return advice ? msg("common.next", { text: advice }) : "";
+};
 
 /** `143 characters; 120 fit.` for texts, `7; at most 5.` for lists. */
 const sizeFinding = (
@@ -31,7 +35,7 @@ const sizeFinding = (
 ): ElementFinding => {
   const most = issue.code === "too_big";
   const limit = String(most ? issue.maximum : issue.minimum);
-  const advice = adviceOf(issue.message);
+  const advice = adviceOf(issue);
   const made = { at, severity: "repair" } as const;
   if (typeof found !== "string")
     return {
@@ -73,10 +77,6 @@ const beginningOf = (value: unknown, most = MAX_SHOWN / 2): unknown => {
   return Object.fromEntries(members.map(([key, member]) => [key.slice(0, MAX_SHOWN), beginningOf(member, fewer)]));
 };
 
-/** The message that a schema of ours gave its issue as `params.text`, or the issue's own words. */
-const customMessage = ({ params, message }: z.core.$ZodIssueCustom): Message =>
-  messageSchema.safeParse(params?.["text"]).data ?? msg("common.text", { text: message });
-
 /** One issue of a schema as a finding in the words of elements.md section 6. */
 const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): ElementFinding => {
   const at = memberPath(issue.path);
@@ -100,9 +100,14 @@ const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): Elemen
   if ((issue.code === "too_big" || issue.code === "too_small") && (typeof found === "string" || Array.isArray(found))) {
     return sizeFinding(at, issue, found);
   }
-  if (issue.code === "custom") return { at, code: "refused", severity: "repair", message: customMessage(issue) };
+  if (issue.code === "custom") return { at, code: "refused", severity: "repair", message: issueMessage(issue) };
   const code = issue.code === "too_big" || issue.code === "too_small" ? "range" : "refused";
-  return { at, code, severity: "repair", message: msg("plan.does_not_fit", { at, shown, message: issue.message }) };
+  return {
+    at,
+    code,
+    severity: "repair",
+    message: msg("plan.does_not_fit", { at, shown, message: issueMessage(issue) }),
+  };
 };
 
 const LONGEST = { at: 200, message: 1500, param: 200 };

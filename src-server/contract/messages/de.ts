@@ -255,6 +255,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "common.an": "{{noun}}",
   "common.joined": "{{first}}; {{second}}",
   "common.member": "{{place}}.{{text}}",
+  "common.next": " {{text}}",
   "common.placed": "{{place}}: {{text}}",
   "common.sentence": "{{text}}.",
   "common.text": "{{text}}",

@@ -240,6 +240,7 @@ export const EN = {
   "common.an": "an {{noun}}",
   "common.joined": "{{first}}; {{second}}",
   "common.member": "{{place}}.{{text}}",
+  "common.next": " {{text}}",
   "common.placed": "{{place}}: {{text}}",
   "common.sentence": "{{text}}.",
   "common.text": "{{text}}",

@@ -1,4 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { recordOf } from "../../../contract/bounds.ts";
 import { GROWTHS } from "../../../computation/algorithms/lists/count-operations.ts";
@@ -11,7 +12,7 @@ const MAX_VALUES = 16;
 const MAX_LETTERS = 6;
 
 const valueSchema = z.union([z.number(), z.string().min(1).max(MAX_LETTERS)], {
-  error: msg("tree.number_word_most_letters", { maxWord: MAX_LETTERS }),
+  error: schemaText(msg("tree.number_word_most_letters", { maxWord: MAX_LETTERS })),
 });
 
 const valuesSchema = z
@@ -20,10 +21,13 @@ const valuesSchema = z
     if (values.length > MAX_VALUES)
       context.addIssue({
         code: "custom",
-        message: msg("array.values_stay_readable", { length: values.length, maxValues: MAX_VALUES }),
+        message: schemaText(msg("array.values_stay_readable", { length: values.length, maxValues: MAX_VALUES })),
       });
     if (values.length < 2)
-      context.addIssue({ code: "custom", message: msg("array.values_list_has_least", { length: values.length }) });
+      context.addIssue({
+        code: "custom",
+        message: schemaText(msg("array.values_list_has_least", { length: values.length })),
+      });
   })
   .meta({ maxItems: MAX_VALUES })
   .pipe(z.array(valueSchema));

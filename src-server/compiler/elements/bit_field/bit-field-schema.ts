@@ -1,4 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -14,7 +15,7 @@ export const BIT_ALGORITHMS = [
 ] as const;
 
 export const MAX_BITS = 64;
-const bits = z.string().regex(/^[01 ]{1,80}$/, msg("bit_field.only_0_1_bits"));
+const bits = z.string().regex(/^[01 ]{1,80}$/, schemaText(msg("bit_field.only_0_1_bits")));
 
 export const bitFieldSchema = z.object({
   bits: z

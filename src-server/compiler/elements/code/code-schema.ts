@@ -1,4 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { idSchema } from "../../../contract/plan.ts";
 
@@ -14,7 +15,7 @@ export const codeSchema = z.object({
   source: z
     .string()
     .min(1)
-    .max(MAX_SOURCE_LENGTH, msg("code.show_core_call_rest"))
+    .max(MAX_SOURCE_LENGTH, schemaText(msg("code.show_core_call_rest")))
     .meta({ description: "Up to 14 lines of 44 characters." }),
   watch: z
     .array(z.string().min(1).max(24))

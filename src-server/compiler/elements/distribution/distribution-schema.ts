@@ -1,4 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
@@ -52,7 +53,7 @@ const countSchema = z.int().min(0).max(200);
 const observationSchema = z.union(
   [z.literal(0), z.literal(1), z.tuple([countSchema, countSchema]), z.string().max(24)],
   {
-    error: msg("distribution.1_0_successes_tries"),
+    error: schemaText(msg("distribution.1_0_successes_tries")),
   },
 );
 

@@ -1,9 +1,12 @@
 import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 
-const idSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,11}$/, { error: msg("energy_levels.name_up_12_letters") });
+const idSchema = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_]{0,11}$/, { error: schemaText(msg("energy_levels.name_up_12_letters")) });
 const energySchema = z.union([z.number(), z.string().max(40)], {
-  error: msg("energy_levels.number_text_such_13"),
+  error: schemaText(msg("energy_levels.number_text_such_13")),
 });
 const labelSchema = z.string().min(1).max(200);
 
@@ -86,7 +89,7 @@ export const energyLevelsSchema = z.object({
     .meta({ description: "crystal_field: weak field (high spin) or strong field (low spin)." }),
   atom: z
     .string()
-    .regex(/^[A-Z][a-z]?$/, { error: msg("energy_levels.symbol_such_mn_wanted") })
+    .regex(/^[A-Z][a-z]?$/, { error: schemaText(msg("energy_levels.symbol_such_mn_wanted")) })
     .optional()
     .meta({ description: "frost: the element whose oxidation states are compared." }),
   potentials: z

@@ -1,4 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { GRAPH_ALGORITHMS } from "../../../computation/algorithms/graphs/run-graph.ts";
@@ -15,11 +16,11 @@ const nameSchema = z.union(
       .string()
       .min(1)
       .max(MAX_NAME)
-      .regex(/^[^\s/#-]+$/, msg("graph.name_without_spaces")),
+      .regex(/^[^\s/#-]+$/, schemaText(msg("graph.name_without_spaces"))),
     z.int().transform(String),
   ],
   {
-    error: msg("graph.name_most_letters_wanted", { maxName: MAX_NAME }),
+    error: schemaText(msg("graph.name_most_letters_wanted", { maxName: MAX_NAME })),
   },
 );
 
@@ -31,7 +32,7 @@ const listOf = <T extends z.ZodType>(item: T, name: string, limits: { least: num
       if (list.length >= least && list.length <= most) return;
       context.addIssue({
         code: "custom",
-        message: msg("graph.to", { name, length: list.length, least, most, advice }),
+        message: schemaText(msg("graph.to", { name, length: list.length, least, most, advice })),
       });
     })
     .meta({ maxItems: limits.most })
@@ -52,7 +53,7 @@ export const graphSchema = z.object({
     z
       .tuple([nameSchema, nameSchema])
       .rest(z.number())
-      .refine((edge) => edge.length <= 3, msg("graph.one_weight_wanted")),
+      .refine((edge) => edge.length <= 3, schemaText(msg("graph.one_weight_wanted"))),
     "edges",
     { least: 0, most: MAX_EDGES, advice: msg("graph.stay_readable") },
   )
