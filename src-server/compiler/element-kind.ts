@@ -79,14 +79,14 @@ export type ElementView = {
   factsAt?(params: Readonly<Record<string, number>>): Facts;
   /** Executes and shows the next events; an empty list when there is nothing left. */
   step?(request: StepRequest): readonly Transition[];
-  /** Changes fields of the element; a text is the reason why it cannot. */
-  transform?(to: Readonly<Record<string, unknown>>): Transition | string;
+  /** Changes fields of the element; a message is the reason why it cannot. */
+  transform?(to: Readonly<Record<string, unknown>>): Transition | Message;
   /** The element's own clock: its length in its own seconds and the view at a moment of it; `rate` of them pass per second of the picture, 1 where left out. */
   clock?: { seconds: number; at(seconds: number, rate?: number): ElementView };
   /** Turns the camera of a picture in space to angles in degrees: the view at a share of the way, 0 to 1. */
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
-  /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; a text is the reason why it cannot. */
-  zoom?(window: Window): ((share: number) => ElementView) | string;
+  /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; a message is the reason why it cannot. */
+  zoom?(window: Window): ((share: number) => ElementView) | Message;
   /** True where drawings are only right at the moments they are made for, as faces change places; moves draw every frame of it. */
   everyFrame?: boolean;
   /** Reacts to an event of the element named by `follows`. */

@@ -1,4 +1,6 @@
-import { placed, type Message } from "../contract/messages/message.ts";
+import type { z } from "zod";
+import { msg, placed, sentence, type Message } from "../contract/messages/message.ts";
+import { issueMessage } from "../contract/messages/schema-text.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "./element-kind.ts";
 
 /** A view that draws nothing. */
@@ -29,3 +31,17 @@ export const refusalAt = (at: string, message: Message, code?: ElementFinding["c
 /** The same, with its code. */
 export const findingAt = (at: string, code: ElementFinding["code"], message: Message): ElementFinding =>
   refusal(at, placed(at, message), code);
+
+/** Why a change of an element does not fit its schema. */
+export const changeRefusal = (error: z.ZodError): Message => {
+  const [issue] = error.issues;
+  return placed("to", msg("common.sentence", { text: issue ? issueMessage(issue) : msg("element.does_not_fit") }));
+};
+
+/** Why the element that a change would make cannot be drawn: the first of its findings, as a member of `to`. */
+export const changeFinding = (findings: readonly ElementFinding[]): Message => {
+  const [first] = findings;
+  return first
+    ? msg("common.member", { place: "to", text: first.message })
+    : placed("to", sentence(msg("element.does_not_fit")));
+};

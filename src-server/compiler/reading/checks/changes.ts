@@ -1,11 +1,11 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed, sentence, type Message } from "../../../contract/messages/message.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import { stepsOf } from "../../staging/actions/stepping.ts";
 import { nearestName } from "../../../computation/nearest-name.ts";
 import type { Turn } from "./reached-views.ts";
 
-const refuse = (path: string, message: string, code: PlanFinding["code"] = "refused"): PlanFinding[] => [
-  { path, code, severity: "repair", message: `${path}: ${message}` },
+const refuse = (path: string, message: Message, code: PlanFinding["code"] = "refused"): PlanFinding[] => [
+  { path, code, severity: "repair", message: placed(path, message) },
 ];
 
 /** Names of events that are told of in one message. */
@@ -34,7 +34,7 @@ const transformFindings = ({ action, path, id, type, before }: Turn): PlanFindin
   if (typeof action.to !== "object")
     return refuse(`${path}.to`, msg("plan.transform_needs_fields_change", { type, id }));
   const changed = before.transform(action.to);
-  return typeof changed === "string" ? refuse(`${path}.to`, changed.endsWith(".") ? changed : `${changed}.`) : [];
+  return "view" in changed ? [] : refuse(`${path}.to`, sentence(changed));
 };
 
 /** Steps to events that never come, and transforms into what an element cannot be. */
