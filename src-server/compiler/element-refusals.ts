@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { msg, placed, sentence, type Message } from "../contract/messages/message.ts";
+import { about, msg, placed, sentence, type Message } from "../contract/messages/message.ts";
 import { issueMessage } from "../contract/messages/schema-text.ts";
+import type { RunRefusal } from "../computation/algorithms/run-refusal.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "./element-kind.ts";
 
 /** A view that draws nothing. */
@@ -31,6 +32,14 @@ export const refusalAt = (at: string, message: Message, code?: ElementFinding["c
 /** The same, with its code. */
 export const findingAt = (at: string, code: ElementFinding["code"], message: Message): ElementFinding =>
   refusal(at, placed(at, message), code);
+
+/** Why a run cannot be executed; `at` is the member as the element names it, and the message begins with it. */
+export const runFinding = (
+  { data, form }: Pick<RunRefusal, "data" | "form">,
+  at: string,
+  code: ElementFinding["code"] = "run",
+): ElementFinding =>
+  refusal(at, form === "clause" ? placed(at, data) : about(at, data), form === "missing" ? "missing" : code);
 
 /** Why a change of an element does not fit its schema. */
 export const changeRefusal = (error: z.ZodError): Message => {

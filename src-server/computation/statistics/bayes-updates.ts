@@ -53,7 +53,7 @@ const chanceOf = (observation: Observation, value: number, given: { table: Likel
   if (!table) {
     const { successes, tries } = countsOf(observation, at);
     if (!(value >= 0 && value <= 1))
-      throw new RunRefusal("run.likelihood", msg("statistics.missing_no_chance_success", { value }));
+      throw new RunRefusal("run.likelihood", msg("statistics.missing_no_chance_success", { value }), "missing");
     return Math.exp(logWays(tries, successes)) * value ** successes * (1 - value) ** (tries - successes);
   }
   const outcome = "outcome" in observation ? observation.outcome : String(observation.successes);
@@ -65,7 +65,7 @@ const chanceOf = (observation: Observation, value: number, given: { table: Likel
     );
   const chance = Object.entries(row).find(([name]) => Number(name) === value)?.[1];
   if (chance === undefined)
-    throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.has_no_probability", { value }));
+    throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.has_no_probability", { value }), "predicate");
   if (!(chance >= 0 && chance <= 1))
     throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.no_probability_0_1", { chance }));
   return chance;

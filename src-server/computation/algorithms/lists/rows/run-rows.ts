@@ -22,7 +22,7 @@ const numbersOf = (values: readonly ListValue[], algorithm: RowAlgorithm): numbe
   });
 
 const checkKernel = (values: readonly number[], kernel: readonly number[] | undefined): readonly number[] => {
-  if (!kernel) throw new RunRefusal("run.kernel", msg("algorithms.missing_convolution_needs"));
+  if (!kernel) throw new RunRefusal("run.kernel", msg("algorithms.missing_convolution_needs"), "missing");
   const columns = values.length + 2 * (kernel.length - 1);
   if (columns > MAX_COLUMNS)
     throw new RunRefusal(
