@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { about, msg, placed, sentence, type Message } from "../contract/messages/message.ts";
 import { issueMessage } from "../contract/messages/schema-text.ts";
 import type { RunRefusal } from "../computation/algorithms/run-refusal.ts";
+import type { RunRefusal } from "../computation/algorithms/run-refusal.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "./element-kind.ts";
 
 /** A view that draws nothing. */
@@ -54,3 +55,7 @@ export const changeFinding = (findings: readonly ElementFinding[]): Message => {
     ? msg("common.member", { place: "to", text: first.message })
     : placed("to", sentence(msg("element.does_not_fit")));
 };
+
+/** The finding of a run that was refused; `at` is its place in the element. */
+export const runFinding = ({ at: member, data, form }: RunRefusal, at: string = member): ElementFinding =>
+  refusal(at, form === "clause" ? placed(at, data) : about(at, data), form === "missing" ? "missing" : "run");

@@ -21,10 +21,10 @@ export type AreaRunSpec = z.infer<typeof areaRunSchema>;
 const runOf = ({ algorithm, a, b, hypotheses }: AreaRunSpec): StageRun => {
   if (algorithm === "euclid") {
     if (a === undefined || b === undefined)
-      throw new RunRefusal(a === undefined ? "a" : "b", msg("area_model.missing_euclid_needs"));
+      throw new RunRefusal(a === undefined ? "a" : "b", msg("area_model.missing_euclid_needs"), "missing");
     return euclidSquares(a, b);
   }
-  if (!hypotheses) throw new RunRefusal("hypotheses", msg("distribution.missing_bayes_needs"));
+  if (!hypotheses) throw new RunRefusal("hypotheses", msg("distribution.missing_bayes_needs"), "missing");
   return bayesSquare(hypotheses);
 };
 

@@ -43,7 +43,7 @@ const formOf = (spec: DistributionSpec, { main }: DistributionModel): void => {
 
 const beliefsOf = (spec: DistributionSpec, { main }: DistributionModel): Belief[] => {
   const list = (spec.run?.observed ?? []).map(observation);
-  if (list.length === 0) throw new RunRefusal("run.observed", msg("distribution.missing_bayes_needs"));
+  if (list.length === 0) throw new RunRefusal("run.observed", msg("distribution.missing_bayes_needs"), "missing");
   const prior = main.at({});
   if (spec.name === "custom")
     return listedBeliefs(

@@ -9,7 +9,7 @@ import type { GraphFields, GraphRunSpec, GraphSpec } from "./graph-schema.ts";
 const wanted = <Key extends keyof GraphRunSpec>(run: GraphRunSpec, key: Key): NonNullable<GraphRunSpec[Key]> => {
   const value = run[key];
   if (value === undefined || value === null)
-    throw new RunRefusal(`run.${key}`, msg("element.missing_needs", { algorithm: run.algorithm }));
+    throw new RunRefusal(`run.${key}`, msg("element.missing_needs", { algorithm: run.algorithm }), "missing");
   return value;
 };
 
@@ -48,7 +48,7 @@ const butterfly = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
 
 const ring = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
   const { nodes } = fields;
-  if (!nodes) throw new RunRefusal("nodes", msg("graph.missing_graph_needs"));
+  if (!nodes) throw new RunRefusal("nodes", msg("graph.missing_graph_needs"), "missing");
   const bits = run.bits ?? 6;
   const ids = chordIds(nodes, bits);
   const start = wanted(run, "start");
@@ -67,5 +67,5 @@ export const graphOf = (fields: GraphFields): GraphSpec => {
   if (run?.algorithm === "chord_lookup") return ring(fields, run);
   if (nodes && edges && run?.algorithm === "planar_dual") return { ...fields, nodes, edges, layout: "planar" };
   if (nodes && edges) return { ...fields, nodes, edges };
-  throw new RunRefusal(nodes ? "edges" : "nodes", msg("graph.missing_graph_needs"));
+  throw new RunRefusal(nodes ? "edges" : "nodes", msg("graph.missing_graph_needs"), "missing");
 };

@@ -110,8 +110,8 @@ const codingLine = ({ low, high, parts, chosen }: CodingStep, known: boolean): N
   });
 
 const codingMoments = ({ symbols, text }: LineRunSpec): LineMoment[] => {
-  if (!symbols) throw new RunRefusal("symbols", msg("number_line.missing_arithmetic_coding_needs"));
-  if (text === undefined) throw new RunRefusal("text", msg("number_line.missing_arithmetic_coding_needs"));
+  if (!symbols) throw new RunRefusal("symbols", msg("number_line.missing_arithmetic_coding_needs"), "missing");
+  if (text === undefined) throw new RunRefusal("text", msg("number_line.missing_arithmetic_coding_needs"), "missing");
   const code = arithmeticCode(symbols, text);
   const [first] = code.steps;
   const known = (step: CodingStep): Facts => ({
@@ -146,7 +146,7 @@ const functionOf = (text: string): ((x: number) => number) => {
 };
 
 const bisectionMoments = ({ f: text, from, to, steps = 6 }: LineRunSpec): LineMoment[] => {
-  if (text === undefined) throw new RunRefusal("f", msg("number_line.missing_bisection_needs"));
+  if (text === undefined) throw new RunRefusal("f", msg("number_line.missing_bisection_needs"), "missing");
   if (from === undefined || to === undefined || !(from < to))
     throw new RunRefusal("to", msg("number_line.lies_not_right_interval"));
   const f = functionOf(text);

@@ -20,7 +20,7 @@ export const MAX_RUN_ROWS = 10;
 const wanted = <Key extends keyof WorkedSpec>(run: WorkedSpec, key: Key): NonNullable<WorkedSpec[Key]> => {
   const value = run[key];
   if (value === undefined || value === null)
-    throw new RunRefusal(key, msg("element.missing_needs", { algorithm: run.algorithm }));
+    throw new RunRefusal(key, msg("element.missing_needs", { algorithm: run.algorithm }), "missing");
   return value;
 };
 

@@ -60,7 +60,7 @@ export const powerStates = ({ matrix, run, range }: PlaneData): PlaneStates => {
 export const cramerStates = ({ matrix, run, range }: PlaneData): PlaneStates => {
   const right = run.right;
   const whole = determinant2(matrix);
-  if (!right) throw new RunRefusal("right", msg("number_plane.missing_cramers_rule_needs"));
+  if (!right) throw new RunRefusal("right", msg("number_plane.missing_cramers_rule_needs"), "missing");
   if (Math.abs(whole) < 1e-12) throw new RunRefusal("algorithm", msg("number_plane.determinant_0_cramers_rule"));
   const [p, q]: PlanePoint[] = [
     [matrix[0][0], matrix[1][0]],

@@ -52,7 +52,7 @@ export const inverseStates = ({ matrix, show }: PlaneData): PlaneStates => {
 
 /** One map after the other. */
 export const productStates = ({ matrix, run, show }: PlaneData): PlaneStates => {
-  if (!run.by) throw new RunRefusal("by", msg("number_plane.missing_multiply_needs_matrix"));
+  if (!run.by) throw new RunRefusal("by", msg("number_plane.missing_multiply_needs_matrix"), "missing");
   const both = times(matrix, asMatrix(run.by));
   const basis = withBasis(show);
   return {
