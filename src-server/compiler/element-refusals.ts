@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { about, msg, placed, sentence, type Message } from "../contract/messages/message.ts";
 import { issueMessage } from "../contract/messages/schema-text.ts";
 import type { RunRefusal } from "../computation/algorithms/run-refusal.ts";
-import type { RunRefusal } from "../computation/algorithms/run-refusal.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "./element-kind.ts";
 
 /** A view that draws nothing. */
@@ -34,14 +33,6 @@ export const refusalAt = (at: string, message: Message, code?: ElementFinding["c
 export const findingAt = (at: string, code: ElementFinding["code"], message: Message): ElementFinding =>
   refusal(at, placed(at, message), code);
 
-/** Why a run cannot be executed; `at` is the member as the element names it, and the message begins with it. */
-export const runFinding = (
-  { data, form }: Pick<RunRefusal, "data" | "form">,
-  at: string,
-  code: ElementFinding["code"] = "run",
-): ElementFinding =>
-  refusal(at, form === "clause" ? placed(at, data) : about(at, data), form === "missing" ? "missing" : code);
-
 /** Why a change of an element does not fit its schema. */
 export const changeRefusal = (error: z.ZodError): Message => {
   const [issue] = error.issues;
@@ -56,6 +47,10 @@ export const changeFinding = (findings: readonly ElementFinding[]): Message => {
     : placed("to", sentence(msg("element.does_not_fit")));
 };
 
-/** The finding of a run that was refused; `at` is its place in the element. */
-export const runFinding = ({ at: member, data, form }: RunRefusal, at: string = member): ElementFinding =>
-  refusal(at, form === "clause" ? placed(at, data) : about(at, data), form === "missing" ? "missing" : "run");
+/** The finding of a run that was refused; `at` is its place in the element, with which the message begins. */
+export const runFinding = (
+  { at: member, data, form }: RunRefusal,
+  at: string = member,
+  code: ElementFinding["code"] = "run",
+): ElementFinding =>
+  refusal(at, form === "clause" ? placed(at, data) : about(at, data), form === "missing" ? "missing" : code);
