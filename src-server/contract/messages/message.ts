@@ -72,3 +72,7 @@ export const placed = (place: string, text: Message): Message => msg("common.pla
 
 /** The same where the place is the subject of the sentence: `rows[2] is missing`. */
 export const about = (place: string, text: Message): Message => msg("common.about", { place, text });
+
+/** Names or texts as one: `a and b`. */
+export const allOf = (texts: readonly MessageParam[]): MessageParam =>
+  texts.length === 0 ? "" : texts.reduce((a, b) => msg("common.and", { a, b }));

@@ -1,4 +1,5 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed, sentence, type Message } from "../../../contract/messages/message.ts";
+import { issueMessage } from "../../../contract/messages/schema-text.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type {
@@ -29,25 +30,25 @@ type ViewOptions = {
   regrouped?: boolean;
 };
 
-const regroup = (options: ViewOptions, regrouped: boolean): Transition | string =>
+const regroup = (options: ViewOptions, regrouped: boolean): Transition | Message =>
   options.model.variant === "bar"
     ? msg("area_model.regroup_pieces_bars_stay")
     : { view: createView({ ...options, regrouped }), event: "transform", seconds: 1.4 };
 
 /** Changed sides take the place of the old ones; cells with equal addresses glide. */
-const transformed = (options: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = (options: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | Message => {
   const { spec, env } = options;
   if (typeof to["regroup"] === "boolean") return regroup(options, to["regroup"]);
   const parsed = areaModelSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success)
-    return msg("area_model.area_model_changes_rows", {
-      message: parsed.error.issues[0]?.message ?? msg("area_model.does_not_fit"),
-    });
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return msg("area_model.transform_members", { message: issue ? issueMessage(issue) : msg("element.does_not_fit") });
+  }
   const { rows = spec.rows, cols = spec.cols, variant } = parsed.data;
   const changed: AreaModelSpec = { rows, cols, variant };
   const { model, findings } = readAreaModel(changed, env);
   const first = findings[0];
-  if (!model || first) return first?.message ?? msg("area_model.does_not_fit_2");
+  if (!model || first) return first?.message ?? placed("to", sentence(msg("element.does_not_fit")));
   return { view: createView({ spec: changed, model, env }), event: "transform", seconds: 1.2 };
 };
 

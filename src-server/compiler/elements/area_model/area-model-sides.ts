@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
@@ -77,7 +77,7 @@ const LONGEST = 1e9;
 const THINNEST_MODEL = 1 / 40;
 
 const emptyFinding = (reach: AreaModel["reach"], variant: AreaModel["variant"]): ElementFinding[] => {
-  const refuse = (message: string): ElementFinding[] => [{ at: "", code: "refused", severity: "repair", message }];
+  const refuse = (message: Message): ElementFinding[] => [{ at: "", code: "refused", severity: "repair", message }];
   if (!(reach.width > 0) || !(reach.height > 0)) return refuse(msg("area_model.area_model_all_lengths"));
   if (Math.max(reach.width, reach.height) > LONGEST)
     return refuse(msg("area_model.area_model_length_above", { longest: LONGEST }));

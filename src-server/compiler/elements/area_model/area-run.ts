@@ -4,6 +4,7 @@ import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { bayesSquare, euclidSquares } from "../../../computation/geometry/runs/area-runs.ts";
 import type { StageRun } from "../../../computation/geometry/runs/stage-run.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { runFinding } from "../../element-refusals.ts";
 import { runSchema } from "../shared/run-schema.ts";
 import { stageView } from "../shared/stage-figure.ts";
 import { hypothesisSchema } from "../shared/worked-schema.ts";
@@ -28,11 +29,6 @@ const runOf = ({ algorithm, a, b, hypotheses }: AreaRunSpec): StageRun => {
   return bayesSquare(hypotheses);
 };
 
-const finding = ({ at, message }: RunRefusal): ElementFinding =>
-  message.startsWith("is missing")
-    ? { at: `run.${at}`, code: "missing", severity: "repair", message: `run.${at} ${message}` }
-    : { at: `run.${at}`, code: "run", severity: "repair", message: `run.${at}: ${message}` };
-
 /** An area model that a computation draws, or why it cannot. */
 export const openAreaRun = (run: AreaRunSpec, alt: string | undefined): OpenedElement | ElementFinding => {
   try {
@@ -51,7 +47,7 @@ export const openAreaRun = (run: AreaRunSpec, alt: string | undefined): OpenedEl
       ],
     };
   } catch (thrown) {
-    if (thrown instanceof RunRefusal) return finding(thrown);
+    if (thrown instanceof RunRefusal) return runFinding(thrown, `run.${thrown.at}`);
     throw thrown;
   }
 };

@@ -1,4 +1,3 @@
-import { msg } from "../../../contract/messages/message.ts";
 import { isRowAlgorithm } from "../../../computation/algorithms/lists/rows/run-rows.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
@@ -13,7 +12,7 @@ import { arrayView } from "./array-view.ts";
 
 const describe = (spec: ArraySpec, model: ArrayModel): string => {
   const values = model.labels.join(", ");
-  return `${model.labels.length} values in a row: ${values}${spec.run ? msg("bit_field.runs_them", { algorithm: algorithmWords(spec.run.algorithm) }) : ""}.`;
+  return `${model.labels.length} values in a row: ${values}${spec.run ? `; ${algorithmWords(spec.run.algorithm)} runs on them` : ""}.`;
 };
 
 const partNames = (model: ArrayModel): string => {
@@ -58,7 +57,7 @@ export const arrayElement = defineElement<ArrayFields>({
       return open(spec);
     } catch (thrown) {
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedElement([{ at: "run", code: "run", severity: "repair", message: thrown.message }]);
+      return refusedElement([{ at: "run", code: "run", severity: "repair", message: thrown.data }]);
     }
   },
 });

@@ -5,6 +5,7 @@ import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
+import { runFinding } from "../../element-refusals.ts";
 import { createGridModel } from "../grid/grid-model.ts";
 import { gridView } from "../grid/grid-view.ts";
 import type { ArrayFields } from "./array-schema.ts";
@@ -35,11 +36,6 @@ const asArray = (view: ElementView, address: (place: number) => string, facts: F
     })),
 });
 
-const refusal = ({ at, message }: RunRefusal): ElementFinding =>
-  message.startsWith("is missing")
-    ? { at, code: "missing", severity: "repair", message: `${at} ${message}` }
-    : { at, code: "run", severity: "repair", message: `${at}: ${message}` };
-
 const address =
   ({ run }: ArrayFields) =>
   (place: number): string =>
@@ -67,7 +63,7 @@ export const openRows = (spec: ArrayFields): OpenedElement | ElementFinding | un
       ],
     };
   } catch (thrown) {
-    if (thrown instanceof RunRefusal) return refusal(thrown);
+    if (thrown instanceof RunRefusal) return runFinding(thrown);
     throw thrown;
   }
 };

@@ -87,8 +87,8 @@ const valueFindings = (made: Made, { at, findings }: Reader, start: ParamValues)
   if (farthest > FARTHEST)
     return [{ at, code: "range", severity: "repair", message: msg("axes3d.reaches_beyond_1_000", { at }) }];
   if (places.some((place) => place.every(Number.isFinite))) return [];
-  const empty = places.length === 0 ? msg("axes3d.has_nothing_show") : msg("axes3d.has_no_value");
-  return [{ at, code: "no_value", severity: "repair", message: msg("axes3d.first_values_params", { at, empty }) }];
+  const message = places.length === 0 ? msg("axes3d.nothing_to_show", { at }) : msg("axes3d.no_value", { at });
+  return [{ at, code: "no_value", severity: "repair", message }];
 };
 
 /** Faces of all objects that can still be drawn one by one. */

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementFinding, StepRequest } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
@@ -16,8 +16,8 @@ export type SpaceRun = {
 
 type Reading = { run?: SpaceRun; findings: readonly ElementFinding[] };
 
-const refused = (at: string, message: string): Reading => ({
-  findings: [{ at, code: "refused", severity: "repair", message: `${at}: ${message}` }],
+const refused = (at: string, message: Message): Reading => ({
+  findings: [{ at, code: "refused", severity: "repair", message: placed(at, message) }],
 });
 
 /** Reads `run`: each stage doubles the columns a side of the prisms. */

@@ -92,7 +92,7 @@ export const readBarChart = (
       findingAt(
         "values",
         "range",
-        msg("bar_chart.categories", { length: spec.values.length, length2: spec.categories.length }),
+        msg("bar_chart.categories", { length: spec.values.length, categories: spec.categories.length }),
       ),
     );
   }

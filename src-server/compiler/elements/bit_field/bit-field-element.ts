@@ -33,7 +33,7 @@ export const bitFieldElement = defineElement<BitFieldSpec>({
     const count = run.moments[0]?.rows[0]?.bits.length ?? 0;
     const roles = run.fields.map((_, i) => spec.fields?.[i]?.color ?? ROLES[i % ROLES.length] ?? "a");
     const fields = run.fields.map(({ name }) => `, field:${name}`).join("");
-    const ran = spec.run ? msg("bit_field.runs_them", { algorithm: spec.run.algorithm.replaceAll("_", " ") }) : "";
+    const ran = spec.run ? `; ${spec.run.algorithm.replaceAll("_", " ")} runs on them` : "";
     return {
       view: bitFieldView(run, roles),
       facts: bitFacts(run),

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { newBits, recordBits, rowOf, span, type BitRun } from "../../../computation/algorithms/bits/bit-moment.ts";
 import { crcBits, hammingBits, hammingDistance, parityBit } from "../../../computation/algorithms/bits/code-bits.ts";
 import {
@@ -14,7 +14,7 @@ import { MAX_BITS, type BitFieldSpec, type BitRunSpec } from "./bit-field-schema
 
 export type BitReading = { run?: BitRun; findings: readonly ElementFinding[] };
 
-const refused = (at: string, message: string, code: ElementFinding["code"] = "refused"): BitReading => ({
+const refused = (at: string, message: Message, code: ElementFinding["code"] = "refused"): BitReading => ({
   findings: [{ at, code, severity: "repair", message }],
 });
 const ran = (run: BitRun): BitReading => ({ run, findings: [] });
@@ -34,7 +34,7 @@ const twos = (value: number, run: BitRunSpec): BitReading => {
   if (value < -most || value >= most)
     return refused(
       "value",
-      msg("bit_field.value_outside_which_bits", { value, value2: -most, most: most - 1, width }),
+      msg("bit_field.value_outside_which_bits", { value, least: -most, most: most - 1, width }),
       "range",
     );
   return ran(twosComplement(value, width));
@@ -67,7 +67,7 @@ const fromBits = (bits: number[], run: BitRunSpec): BitReading => {
     if (run.with === undefined) return missing("run.with", run);
     const other = bitsOf(run.with);
     if (other.length !== bits.length)
-      return refused("run.with", msg("bit_field.run_bits", { length: other.length, length2: bits.length }));
+      return refused("run.with", msg("bit_field.run_bits", { length: other.length, bits: bits.length }));
     return ran(hammingDistance(bits, other));
   }
   const divisor = bitsOf(run.divisor ?? "1011");

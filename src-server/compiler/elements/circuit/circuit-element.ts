@@ -1,10 +1,10 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { currentMismatch } from "../../../computation/circuits/steady-circuit.ts";
 import { nodesOf } from "../../../computation/circuits/netlist.ts";
 import { ownValue } from "../../../own-value.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../element-refusals.ts";
+import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
 import { circuitFacts } from "./circuit-facts.ts";
 import { createSolver } from "./circuit-model.ts";
 import { circuitSchema, type CircuitSpec } from "./circuit-schema.ts";
@@ -19,7 +19,7 @@ const solutionFindings = (circuit: Circuit): ElementFinding[] => {
   const solve = createSolver(circuit);
   for (const params of circuit.samples) {
     const solved = solve(params);
-    const refuse = (message: string): ElementFinding[] => [
+    const refuse = (message: Message): ElementFinding[] => [
       { at: "parts", code: "refused", severity: "repair", message },
     ];
     if (!solved) return refuse(UNSOLVED);
@@ -39,15 +39,15 @@ const transformed = (
   spec: CircuitSpec,
   env: ElementEnv,
   to: Readonly<Record<string, unknown>>,
-): Transition | string => {
+): Transition | Message => {
   const strange = Object.keys(to).find((name) => !spec.parts.some(({ id }) => id === name));
   if (strange !== undefined)
     return msg("circuit.no_part_circuit_has", { strange, parts: spec.parts.map(({ id }) => id).join(", ") });
   const parsed = circuitSchema.safeParse(withValues(spec, to));
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("circuit.does_not_fit_circuit")}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { circuit, findings } = readCircuit(parsed.data, env);
   const problem = circuit ? solutionFindings(circuit)[0] : findings[0];
-  if (!circuit || problem) return problem?.message ?? msg("circuit.does_not_fit_circuit_2");
+  if (!circuit || problem) return problem?.message ?? changeFinding([]);
   return { view: viewOf(parsed.data, circuit, env), event: "transform", seconds: 1 };
 };
 

@@ -32,7 +32,7 @@ const apart = (parts: readonly PartSpec[]): ElementFinding[] => {
   if (!first) return [];
   const reached = reachedFrom(first.between[0], parts);
   const other = parts.find(({ between }) => !reached.has(between[0]));
-  return other ? [refusalAt("parts", msg("circuit.not_connected", { id: other.id, id2: first.id }))] : [];
+  return other ? [refusalAt("parts", msg("circuit.not_connected", { id: other.id, first: first.id }))] : [];
 };
 
 /** What keeps parts from being one circuit: names twice, loose ends, pieces apart, nothing that drives a current. */

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import type { Part, PartKind } from "../../../computation/circuits/netlist.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
@@ -23,7 +23,7 @@ export type Circuit = {
   samples: readonly ParamValues[];
 };
 
-type ValueRule = QuantityRule & { noun: string; positive: boolean; usual?: string };
+type ValueRule = QuantityRule & { noun: "voltage" | "resistance" | "current" | "capacitance" | "inductance"; positive: boolean; usual?: string };
 const volts: ValueRule = { kind: "voltage", unit: "V", noun: "voltage", positive: false };
 const ohms: ValueRule = { kind: "resistance", unit: "Ω", noun: "resistance", positive: true };
 
@@ -68,13 +68,8 @@ const readValue = (part: PartSpec, at: string, { env, samples }: Reading): Field
     .map((params) => field.at(params))
     .find((v) => !(Math.abs(v) < 1e15) || (rule.positive && v < 1e-15));
   if (bad === undefined) return { field, findings };
-  const message = msg("circuit.wanted", {
-    at,
-    bad: shortNumber(bad),
-    unit: rule.unit,
-    noun: rule.noun,
-    word: rule.positive ? " above 0" : "",
-  });
+  const wanted = { at, value: shortNumber(bad), unit: rule.unit, noun: msg(`word.${rule.noun}`) };
+  const message = rule.positive ? msg("circuit.positive_value_wanted", wanted) : msg("circuit.value_wanted", wanted);
   return { findings: [...findings, { at, code: "range", severity: "repair", message }] };
 };
 
@@ -88,13 +83,18 @@ const readMember = (
   const read = readQuantityField(spec[name] ?? 50, name, rule, Object.keys(env.params));
   const bad = samples.map((params) => read.field?.at(params) ?? 1).find((v) => !(v > 0 && v < 1e12));
   if (bad === undefined) return read;
-  const message = msg("circuit.above_0_wanted", { name, bad: shortNumber(bad), unit: rule.unit, kind: rule.kind });
+  const message = msg("circuit.positive_value_wanted", {
+    at: name,
+    value: shortNumber(bad),
+    unit: rule.unit,
+    noun: msg(`word.${rule.kind}`),
+  });
   return { findings: [...read.findings, { at: name, code: "range", severity: "repair", message }] };
 };
 
 const analysisFindings = ({ analysis = "dc", parts }: CircuitSpec): ElementFinding[] => {
-  const refuse = (message: string): ElementFinding[] => [
-    { at: "analysis", code: "refused", severity: "repair", message: `analysis: ${message}` },
+  const refuse = (message: Message): ElementFinding[] => [
+    { at: "analysis", code: "refused", severity: "repair", message: placed("analysis", message) },
   ];
   const alternating = parts.find(({ kind }) => kind === "source_ac");
   const steady = parts.find(({ kind }) => kind === "battery" || kind === "current_source");

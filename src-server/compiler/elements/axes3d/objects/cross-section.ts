@@ -21,11 +21,10 @@ export const crossSection = (
       at: `${reader.at}.of`,
       code: "refused",
       severity: "repair",
-      message: msg("axes3d.no_object_before_one", {
-        at: reader.at,
-        of: spec.of,
-        word: made.size > 0 ? msg("axes3d.there_are", { value: [...made.keys()].join(", ") }) : "",
-      }),
+      message:
+        made.size > 0
+          ? msg("axes3d.no_object_before", { at: reader.at, of: spec.of, objects: [...made.keys()].join(", ") })
+          : msg("axes3d.no_object_at_all_before", { at: reader.at, of: spec.of }),
     });
   const pieces = (params: ParamValues): (readonly Vector3[])[] => {
     const plane = { normal: NORMALS[spec.axis], offset: at(params) };

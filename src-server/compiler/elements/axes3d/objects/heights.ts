@@ -16,7 +16,7 @@ export const gridCells = (reader: Reader, grid: number): number => {
     at: reader.at,
     code: "range",
     severity: "mend",
-    message: msg("axes3d.faces_2_500_drawn", { at: reader.at, faces, maxCells: MAX_CELLS, maxCells2: MAX_CELLS }),
+    message: msg("axes3d.faces_2_500_drawn", { at: reader.at, faces, cells: MAX_CELLS }),
   });
   return MAX_CELLS;
 };
@@ -34,11 +34,9 @@ export const checkHoles = (reader: Reader, faces: readonly Face[]): void => {
     at: reader.at,
     code: "no_value",
     severity: repair ? "repair" : "mend",
-    message: msg("axes3d.has_values_ground", {
-      at: reader.at,
-      percent,
-      word: repair ? msg("axes3d.choose_another_range") : msg("axes3d.drawn_gaps"),
-    }),
+    message: repair
+      ? msg("axes3d.too_few_values", { at: reader.at, percent })
+      : msg("axes3d.drawn_with_gaps", { at: reader.at, percent }),
   });
 };
 

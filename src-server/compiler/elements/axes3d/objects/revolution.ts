@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, placed, type Message } from "../../../../contract/messages/message.ts";
 import {
   columnOrder,
   convexOrder,
@@ -76,9 +76,9 @@ const shellSkin = (spec: Revolved, { outer, inner, count }: Slices): Skin => {
 };
 
 const checkRevolved = (spec: Revolved, reader: Reader): void => {
-  const refuse = (member: string, message: string): void => {
+  const refuse = (member: string, message: Message): void => {
     const at = `${reader.at}.${member}`;
-    reader.findings.push({ at, code: "refused", severity: "repair", message: `${at}: ${message}` });
+    reader.findings.push({ at, code: "refused", severity: "repair", message: placed(at, message) });
   };
   const method = methodOf(spec);
   if (!(spec.from < spec.to)) refuse("to", msg("axes3d.not_above", { to: spec.to, from: spec.from }));

@@ -36,8 +36,8 @@ export const surface = (spec: ObjectOf<"surface">, reader: Reader, start: ParamV
       severity: "mend",
       message: msg("axes3d.z_grows_beyond_all", {
         at: reader.at,
-        useful: formatNumber(useful[0], { maxDigits: 3 }),
-        useful2: formatNumber(useful[1], { maxDigits: 3 }),
+        low: formatNumber(useful[0], { maxDigits: 3 }),
+        high: formatNumber(useful[1], { maxDigits: 3 }),
       }),
     });
   const shown: SurfacePoint = (params, su, sv) => {
