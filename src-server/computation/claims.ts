@@ -1,4 +1,4 @@
-import { msg } from "../contract/messages/message.ts";
+import { allOf, msg, type Message } from "../contract/messages/message.ts";
 import type { FactLookup, FactValue } from "../contract/fact.ts";
 import type { FindingCode } from "../contract/finding.ts";
 import { ownValue } from "../own-value.ts";
@@ -14,8 +14,8 @@ export { fillFacts } from "./claims/fill-facts.ts";
 
 /** `code` says why a claim does not hold: `false_claim`, or `bad_expr` and `unknown` for what cannot be read. */
 export type ClaimResult =
-  | { readonly holds: true; readonly message: string }
-  | { readonly holds: false; readonly message: string; readonly code: FindingCode };
+  | { readonly holds: true; readonly message: Message }
+  | { readonly holds: false; readonly message: Message; readonly code: FindingCode };
 
 const MAX_CLAIM_LENGTH = 300;
 const RELATION = /==|!=|<=|>=|<|>|~|≈|=|≤|≥|≠/;
@@ -57,7 +57,7 @@ const failure = (claim: string, texts: readonly string[], values: readonly FactV
   const gap = values.findIndex((value) => typeof value === "number" && Number.isNaN(value));
   const message =
     gap === -1
-      ? msg("claim.computed", { claim, shown: shown.join(" and ") })
+      ? msg("claim.computed", { claim, shown: allOf(shown) })
       : msg("claim.has_no_value", { claim, texts: texts[gap] ?? "" });
   return { holds: false, message, code: "false_claim" };
 };
@@ -76,7 +76,7 @@ const judge = (claim: string, lookup: FactLookup): ClaimResult => {
     compare(values[index] ?? false, relationOf(sign), values[index + 1] ?? false),
   );
   const holds = known && (separators.length === 0 ? first === true : related) !== negated;
-  return holds ? { holds, message: claim } : failure(claim, texts, values);
+  return holds ? { holds, message: msg("common.text", { text: claim }) } : failure(claim, texts, values);
 };
 
 /**
@@ -87,8 +87,8 @@ export const checkClaim = (claim: string, lookup: FactLookup): ClaimResult => {
   try {
     return judge(claim.trim(), lookup);
   } catch (error) {
-    if (error instanceof ClaimError) return { holds: false, message: error.message, code: error.findingCode };
-    if (error instanceof ExpressionError) return { holds: false, message: error.message, code: "bad_expr" };
+    if (error instanceof ClaimError) return { holds: false, message: error.data, code: error.findingCode };
+    if (error instanceof ExpressionError) return { holds: false, message: error.data, code: "bad_expr" };
     throw error;
   }
 };

@@ -1,4 +1,3 @@
-import { msg } from "../contract/messages/message.ts";
 const THIN_SPACE = "\u2009";
 const MINUS = "\u2212";
 const SUPERSCRIPTS = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
@@ -67,9 +66,9 @@ export const formatNumber = (value: number, format: NumberFormat = {}): string =
  * `6.02×10^23` outside 10⁻⁴…10¹⁵, the words `infinity` and `no value`.
  */
 export const plainNumber = (value: number, format: NumberFormat = {}): string => {
-  if (Number.isNaN(value)) return msg("unit_circle.no_value");
+  if (Number.isNaN(value)) return "no value";
   const size = Math.abs(value);
-  if (size === Infinity) return value < 0 ? msg("format_number.minus_infinity") : "infinity";
+  if (size === Infinity) return value < 0 ? "minus infinity" : "infinity";
   const significant = format.maxDigits ?? SPEECH_DIGITS;
   if (needsPower(size, format)) {
     const { mantissa, exponent } = inPower(size, significant);

@@ -1,9 +1,9 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import Fraction from "fraction.js";
 import { equationElements, type ReactionEquation, type ReactionTerm } from "./equation.ts";
 
 /** Whole coefficients of the terms, left then right; or the sentence that says why there are none. */
-export type Balance = { coefficients: readonly number[] } | { refused: string };
+export type Balance = { coefficients: readonly number[] } | { refused: Message };
 
 type Row = Fraction[];
 const ZERO = new Fraction(0);
@@ -54,7 +54,7 @@ const toWhole = (solution: readonly Fraction[]): number[] => {
   return whole.map((value) => Number(value / (shared === 0n ? 1n : shared)));
 };
 
-const oneSided = (equation: ReactionEquation): string | undefined => {
+const oneSided = (equation: ReactionEquation): Message | undefined => {
   const has = (terms: readonly ReactionTerm[], element: string): boolean =>
     terms.some((term) => term.formula.atoms.has(element));
   for (const element of equationElements(equation)) {
@@ -64,19 +64,24 @@ const oneSided = (equation: ReactionEquation): string | undefined => {
   return undefined;
 };
 
-const refused = (equation: ReactionEquation, reason?: string): Balance => {
+const refused = (equation: ReactionEquation, reason?: Message): Balance => {
   const why = reason ?? oneSided(equation);
-  return { refused: msg("chemistry.no_whole_numbers_balance", { why: why === undefined ? "" : `; ${why}` }) };
+  return {
+    refused: why === undefined ? msg("chemistry.cannot_balance") : msg("chemistry.cannot_balance_because", { why }),
+  };
 };
 
-const signReason = (equation: ReactionEquation, coefficients: readonly number[]): string | undefined => {
+const signReason = (equation: ReactionEquation, coefficients: readonly number[]): Message | undefined => {
   const index = coefficients.findIndex((value) => value <= 0);
   const term = [...equation.left, ...equation.right][index];
   if (!term) return undefined;
   const name = term.formula.source;
   return coefficients[index] === 0
     ? msg("chemistry.would_have_0", { name })
-    : msg("chemistry.would_have_stand", { name, word: index < equation.left.length ? "right" : "left" });
+    : msg("chemistry.would_have_stand", {
+        name,
+        side: index < equation.left.length ? msg("word.right") : msg("word.left"),
+      });
 };
 
 /**

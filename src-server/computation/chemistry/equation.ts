@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { FormulaError, parseFormula, type ChemicalFormula } from "./formula.ts";
 
 export const REACTION_ARROWS = ["->", "<=>"] as const;
@@ -32,15 +32,15 @@ const readTerm = (text: string): ReactionTerm => {
   return { coefficient: digits === undefined ? undefined : Number(digits), formula: parseFormula(formula), state };
 };
 
-const readSide = (text: string, name: string): ReactionTerm[] => {
+const readSide = (text: string, side: Message): ReactionTerm[] => {
   const terms = text.split(BETWEEN_TERMS);
   if (terms.length > MAX_TERMS)
-    throw new FormulaError(msg("chemistry.formulas_fit", { length: terms.length, name, maxTerms: MAX_TERMS }), 1);
+    throw new FormulaError(msg("chemistry.formulas_fit", { length: terms.length, side, maxTerms: MAX_TERMS }), 1);
   const read = terms.map(readTerm);
   const twice = read.find((term, i) =>
     read.slice(0, i).some((other) => other.formula.source === term.formula.source && other.state === term.state),
   );
-  if (twice) throw new FormulaError(msg("chemistry.stands_twice_add_two", { source: twice.formula.source, name }), 1);
+  if (twice) throw new FormulaError(msg("chemistry.stands_twice_add_two", { source: twice.formula.source, side }), 1);
   return read;
 };
 
@@ -56,7 +56,11 @@ export const parseEquation = (text: string): ReactionEquation => {
   if (left === undefined || arrow === undefined || right === undefined)
     throw new FormulaError(msg("chemistry.no_arrow_write_between"), 1);
   if (parts.length > 3) throw new FormulaError(msg("chemistry.more_one_arrow_one"), 1);
-  return { left: readSide(left, "left"), right: readSide(right, "right"), arrow: /^<|⇌|⇄/.test(arrow) ? "<=>" : "->" };
+  return {
+    left: readSide(left, msg("word.left")),
+    right: readSide(right, msg("word.right")),
+    arrow: /^<|⇌|⇄/.test(arrow) ? "<=>" : "->",
+  };
 };
 
 /** Elements of an equation in order of first use. */

@@ -30,7 +30,7 @@ type Atoms = Map<string, number>;
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
 const MAX_COUNT = 999;
 
-const fail = (reader: Reader, message: string): never => {
+const fail = (reader: Reader, message: Message): never => {
   throw new FormulaError(
     msg("chemistry.cannot_read_character", { text: reader.text.slice(0, 40), at: reader.at + 1, message }),
     reader.at + 1,
@@ -119,11 +119,9 @@ const refuseSlip = (reader: Reader): void => {
     fail(
       reader,
       msg("chemistry.reads_atoms_write_charge", {
-        slip: slip[2],
-        slip2: slip[1],
-        slip3: slip[1],
-        slip4: slip[2],
-        slip5: slip[3],
+        count: String(slip[2]),
+        element: String(slip[1]),
+        sign: String(slip[3]),
       }),
     );
   }

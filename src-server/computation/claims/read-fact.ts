@@ -1,6 +1,5 @@
-import { msg } from "../../contract/messages/message.ts";
+import { messageIn, msg, placed } from "../../contract/messages/message.ts";
 import type { FactLookup, FactValue } from "../../contract/fact.ts";
-import { messageOf } from "../../errors.ts";
 import { ClaimError } from "./claim-error.ts";
 import { closingBracket, splitOutside } from "./split-text.ts";
 
@@ -48,7 +47,7 @@ export const factValue = (
   try {
     return fact(...args);
   } catch (error) {
-    throw new ClaimError("bad_expr", `${element}.${name}(${args.map(String).join(", ")}): ${messageOf(error)}`);
+    throw new ClaimError("bad_expr", placed(`${element}.${name}(${args.map(String).join(", ")})`, messageIn(error)));
   }
 };
 

@@ -49,14 +49,11 @@ const computed = (text: string, facts: readonly FoundFact[], scope: Scope): numb
     const expression = parseExpression(replaced.text, { names: Object.keys(values) });
     const missing = [...expression.variables].find((name) => !Object.hasOwn(values, name));
     if (missing === undefined) return expression.evaluate(values);
-    throw new ClaimError("bad_expr", msg("claim.has_no_value_add", { missing, missing2: missing }));
+    throw new ClaimError("bad_expr", msg("claim.has_no_value_add", { missing }));
   } catch (error) {
-    if (error instanceof ExpressionError && facts.length === 0) throw new ClaimError("bad_expr", error.message);
+    if (error instanceof ExpressionError && facts.length === 0) throw new ClaimError("bad_expr", error.data);
     if (error instanceof ExpressionError)
-      throw new ClaimError(
-        "bad_expr",
-        msg("claim.cannot_compute", { text, message: error.message.replace(/^.*?: /, "") }),
-      );
+      throw new ClaimError("bad_expr", msg("claim.cannot_compute", { text, reason: error.reason }));
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { cannotRead, type ExpressionError } from "./expression-error.ts";
 import type { Node } from "./node.ts";
 import type { Token } from "./tokens.ts";
@@ -41,10 +41,10 @@ export const accept = (cursor: Cursor, sign: string): boolean => {
 };
 
 /** The error that the next token causes. */
-export const fault = (cursor: Cursor, wanted: string): ExpressionError =>
+export const fault = (cursor: Cursor, wanted: Message): ExpressionError =>
   cannotRead(cursor.source, peek(cursor).at, wanted);
 
-export const expectSign = (cursor: Cursor, sign: string, wanted: string): void => {
+export const expectSign = (cursor: Cursor, sign: string, wanted: Message): void => {
   if (!accept(cursor, sign)) throw fault(cursor, wanted);
 };
 

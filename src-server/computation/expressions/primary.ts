@@ -1,7 +1,7 @@
 import { msg } from "../../contract/messages/message.ts";
 import { accept, advance, atSign, type Cursor, expectSign, fault, nested, peek } from "./cursor.ts";
 import { cannotRead } from "./expression-error.ts";
-import { type FunctionName, functionEntry, isFunctionName } from "./functions.ts";
+import { type FunctionName, functionEntry, isFunctionName, valueCount } from "./functions.ts";
 import { canonicalName } from "./names.ts";
 import { call, constant, isConstantName, literalValue, type Node, number, variable } from "./node.ts";
 
@@ -81,11 +81,10 @@ const checkArguments = (
 ): void => {
   const { least, most } = functionEntry(called.name);
   if (called.count >= least && called.count <= most) return;
-  const wanted = least === most ? String(least) : `${least} to ${most}`;
   throw cannotRead(
     cursor.source,
     called.at,
-    msg("expressions.takes_values_not", { name: called.name, wanted, count: called.count }),
+    msg("expressions.takes_values_not", { name: called.name, wanted: valueCount(called.name), count: called.count }),
   );
 };
 

@@ -1,10 +1,10 @@
-import { msg } from "../../contract/messages/message.ts";
+import { allOf, msg, type Message } from "../../contract/messages/message.ts";
 import { ExpressionError } from "../expressions/expression-error.ts";
 import type { Node } from "../expressions/node.ts";
 import { type Assumptions, readAssumptions } from "./assumptions.ts";
 import { compareSolutions, type SolutionRelation } from "./compare-solutions.ts";
 import { checkValues } from "./check-values.ts";
-import { compareValues, type ValueRelation } from "./compare-values.ts";
+import { type Clash, compareValues, valueHere, type ValueRelation } from "./compare-values.ts";
 import { parseTex } from "./read-tex.ts";
 import type { ReadChain } from "./solution-set.ts";
 import { type Chain, isReadable, readableSides, readStatement, type Statement } from "./statement.ts";
@@ -43,8 +43,8 @@ const checkSolutions = (
   assumptions: Assumptions,
 ): StepResult => {
   const [old, current] = [readChains(above), readChains(here)];
-  if (old instanceof ExpressionError) return unchecked(old.message);
-  if (current instanceof ExpressionError) return unchecked(current.message);
+  if (old instanceof ExpressionError) return unchecked(old.data);
+  if (current instanceof ExpressionError) return unchecked(current.data);
   if ([...old, ...current].some(({ signs }) => signs.length === 0))
     return unchecked(msg("tex.joins_equations_inequalities", { relation }));
   return compareSolutions({ above: old, here: current }, { relation, assumptions });
@@ -71,17 +71,18 @@ const checkLimit = (above: Chain, here: Chain, step: Step, assumptions: Assumpti
   const body = above.sides.at(-1);
   const [value] = here.sides;
   if (step.limit === undefined) return unchecked(msg("tex.not_said_which_variable"));
-  if (!isReadable(body)) return unchecked(body?.message ?? msg("tex.line_empty"));
-  if (!isReadable(value)) return unchecked(value?.message ?? msg("tex.line_empty"));
-  const result = compareValues({ above: limitOf(body, step.limit), here: value }, { relation: "=", assumptions });
-  if (result.status !== "false") return result;
-  const goes = msg("tex.goes", { var: step.limit.var, to: String(step.limit.to) });
-  return {
-    status: "false",
-    message: result.message
-      .replace("not equal to the line above", `not the limit of the line above ${goes}`)
-      .replace(", above ", ", the limit "),
-  };
+  if (!isReadable(body)) return unchecked(body?.data ?? msg("tex.line_empty"));
+  if (!isReadable(value)) return unchecked(value?.data ?? msg("tex.line_empty"));
+  const { var: variable, to } = step.limit;
+  const describe = (clash: Clash): Message =>
+    msg("tex.differs_from_limit", {
+      variable,
+      to,
+      point: clash.point,
+      value: valueHere(clash),
+      limit: clash.above,
+    });
+  return compareValues({ above: limitOf(body, step.limit), here: value }, { relation: "=", assumptions, describe });
 };
 
 /** Whether both lines are equations or inequalities, so that `=` can only mean that they say the same. */
@@ -119,11 +120,9 @@ export const checkStep = (step: Step): StepResult => {
     const assumptions = readAssumptions(step.assume ?? []);
     const result = check(step, above, here, assumptions);
     const replaced = result.status === "false" ? replacedLetters(above, here, assumptions) : [];
-    return replaced.length === 0
-      ? result
-      : unchecked(msg("tex.values_were_put_assume", { replaced: replaced.join(" and ") }));
+    return replaced.length === 0 ? result : unchecked(msg("tex.values_were_put_assume", { replaced: allOf(replaced) }));
   } catch (error) {
-    if (error instanceof ExpressionError) return unchecked(error.message);
+    if (error instanceof ExpressionError) return unchecked(error.data);
     throw error;
   }
 };

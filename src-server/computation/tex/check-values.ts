@@ -29,8 +29,8 @@ export const checkValues = (
   return worst(
     relations.map((each, index) => {
       const [left, right] = [sides[index], sides[index + 1]];
-      if (!isReadable(left)) return unchecked(left?.message ?? msg("tex.line_empty"));
-      if (!isReadable(right)) return unchecked(right?.message ?? msg("tex.line_empty"));
+      if (!isReadable(left)) return unchecked(left?.data ?? msg("tex.line_empty"));
+      if (!isReadable(right)) return unchecked(right?.data ?? msg("tex.line_empty"));
       return each === undefined
         ? unchecked(msg("tex.says_nothing_about_values"))
         : compareValues({ above: left, here: right }, { relation: each, assumptions });

@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import { freeVariables } from "../expressions/node.ts";
 import { plainNumber } from "../format-number.ts";
 import { linspace } from "../numerics/linspace.ts";
@@ -6,7 +6,7 @@ import { type Assumptions, satisfies } from "./assumptions.ts";
 import { binderDepth } from "./binder-depth.ts";
 import { samplePoints, type Values } from "./sample-points.ts";
 import { boundaryOf, type ReadChain, statementHolds } from "./solution-set.ts";
-import { atPoint, PROVED, type StepResult, unchecked, wrong } from "./step-result.ts";
+import { pointText, PROVED, type StepResult, unchecked, wrong } from "./step-result.ts";
 
 /** `<=>`: both lines have the same solutions; `=>`: every solution of the line above solves this one. */
 export type SolutionRelation = "<=>" | "=>";
@@ -50,9 +50,10 @@ const candidates = (
   return { values: [...meeting, ...nearby, ...SCAN], complete };
 };
 
-const sidesText = (unknown: string, value: number, others: Values): string => {
-  const where = atPoint(others).replace(/^at /, "").trim();
-  return `${unknown} = ${plainNumber(value)}${where === "" ? "" : msg("tex.with", { where })}`;
+const solutionText = (unknown: string, value: number, others: Values): MessageParam => {
+  const solution = `${unknown} = ${plainNumber(value)}`;
+  const where = pointText(others);
+  return where === "" ? solution : msg("tex.solution_with", { solution, where });
 };
 
 const disagreement = (lines: Lines, point: Values, relation: SolutionRelation): "lost" | "gained" | undefined => {
@@ -61,7 +62,7 @@ const disagreement = (lines: Lines, point: Values, relation: SolutionRelation): 
   return !old && current && relation === "<=>" ? "gained" : undefined;
 };
 
-const explain = (relation: SolutionRelation, kind: "lost" | "gained", solution: string): string => {
+const explain = (relation: SolutionRelation, kind: "lost" | "gained", solution: MessageParam): Message => {
   const start = relation === "<=>" ? msg("tex.not_equivalent_line_above") : msg("tex.does_not_follow_line");
   return kind === "lost" ? msg("tex.solves_not", { start, solution }) : msg("tex.solves_not_2", { start, solution });
 };
@@ -73,7 +74,7 @@ interface Question {
 }
 
 interface Findings {
-  readonly fault: string | undefined;
+  readonly fault: Message | undefined;
   /** Whether a solution was met, or none exists for certain. */
   readonly decided: boolean;
 }
@@ -86,7 +87,8 @@ const tryCandidates = (lines: Lines, others: Values, { unknown, relation, assump
     const point = { ...others, [unknown]: value };
     if (!satisfies(assumptions, point) || !inRange(assumptions, unknown, value)) continue;
     const kind = disagreement(lines, point, relation);
-    if (kind !== undefined) return { fault: explain(relation, kind, sidesText(unknown, value, others)), decided: true };
+    if (kind !== undefined)
+      return { fault: explain(relation, kind, solutionText(unknown, value, others)), decided: true };
     decided ||= statementHolds(lines.above, point);
   }
   return { fault: undefined, decided };

@@ -62,7 +62,7 @@ const readNext = (cursor: TexCursor, left: Node): Node => {
     right.kind === "call" &&
     right.name === "divide" &&
     right.args.every((arg) => arg.kind === "number");
-  if (mixed) throw cannotRead(cursor.source, at, "a mixed number; write + or \\cdot before the fraction");
+  if (mixed) throw cannotRead(cursor.source, at, msg("tex.mixed_number"));
   return right;
 };
 

@@ -98,9 +98,9 @@ const readLimitValue = (cursor: TexCursor): Node => {
 export const readLimit = (cursor: TexCursor): Node => {
   advance(cursor);
   expectMark(cursor, "_", msg("tex.where_limit_goes_wanted"));
-  expectMark(cursor, "{", "the limit is wanted as {x \\to 0}");
+  expectMark(cursor, "{", msg("tex.limit_form_wanted"));
   const name = readName(cursor);
-  expectMark(cursor, "→", "\\to is wanted");
+  expectMark(cursor, "→", msg("tex.to_wanted"));
   const target = readTarget(cursor);
   const side = sideOf(cursor);
   expectMark(cursor, "}", msg("tex.brace_never_closed"));

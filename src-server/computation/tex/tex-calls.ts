@@ -1,5 +1,5 @@
 import { msg } from "../../contract/messages/message.ts";
-import { type FunctionName, functionEntry, isFunctionName } from "../expressions/functions.ts";
+import { type FunctionName, functionEntry, isFunctionName, valueCount } from "../expressions/functions.ts";
 import { canonicalName } from "../expressions/names.ts";
 import { call, literalValue, type Node, number } from "../expressions/node.ts";
 import { accept, advance, atMark, fault, nested, peek, readEnclosed, type TexCursor } from "./tex-cursor.ts";
@@ -146,6 +146,6 @@ export const readFunction = (cursor: TexCursor, name: FunctionName): Node => {
   const all = base === undefined ? args : [base, ...args];
   const { least, most } = functionEntry(name);
   if (all.length < least || all.length > most)
-    throw fault(cursor, msg("tex.takes_values", { name, least: least === most ? least : `${least} to ${most}` }));
+    throw fault(cursor, msg("tex.takes_values", { name, count: valueCount(name) }));
   return raised(call(name, ...all), name, exponent);
 };

@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { cannotRead, type ExpressionError } from "../expressions/expression-error.ts";
 import type { Node } from "../expressions/node.ts";
 import type { TexToken } from "./tex-tokens.ts";
@@ -56,10 +56,10 @@ export const accept = (cursor: TexCursor, mark: string): boolean => {
 };
 
 /** The error that the next token causes. */
-export const fault = (cursor: TexCursor, wanted: string): ExpressionError =>
+export const fault = (cursor: TexCursor, wanted: Message): ExpressionError =>
   cannotRead(cursor.source, peek(cursor).at, wanted);
 
-export const expectMark = (cursor: TexCursor, mark: string, wanted: string): void => {
+export const expectMark = (cursor: TexCursor, mark: string, wanted: Message): void => {
   if (!accept(cursor, mark)) throw fault(cursor, wanted);
 };
 

@@ -25,7 +25,7 @@ export const powerQuantity = (a: Quantity, exponent: number): Quantity =>
 /** The sum, in SI base units. Throws QuantityError for different dimensions. */
 export const addQuantities = (a: Quantity, b: Quantity): Quantity => {
   if (sameDimension(a, b)) return inSi(a.value + b.value, a.dimension);
-  const [first, second] = [a, b].map((of) => describeDimension(of.dimension, of.unit));
+  const [first, second] = [describeDimension(a.dimension, a.unit), describeDimension(b.dimension, b.unit)];
   throw new QuantityError(msg("units.cannot_added", { first, second }));
 };
 

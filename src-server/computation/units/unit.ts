@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { type Dimension, divideDimensions, multiplyDimensions, PLAIN, powerDimension } from "./dimension.ts";
 import { QuantityError } from "./quantity-error.ts";
 import { findUnit } from "./find-unit.ts";
@@ -31,7 +31,7 @@ const powerValue = (text: string): number => {
   return Number(top) / Number(bottom);
 };
 
-const unreadable = (unit: string, why: string): QuantityError =>
+const unreadable = (unit: string, why: Message): QuantityError =>
   new QuantityError(msg("units.cannot_read_unit", { unit: unit.slice(0, MAX_UNIT_LENGTH), why }));
 
 const tokensOf = (unit: string): Token[] => {

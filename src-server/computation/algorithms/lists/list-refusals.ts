@@ -1,11 +1,11 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { compareValues, type ListValue } from "./list-moment.ts";
 import { isListSearch, type ListAlgorithm, type ListData } from "./run-list.ts";
 
 /** Most bins that stay readable beside one another. */
 const MAX_BINS = 12;
 /** A member of the run or the list, and why it will not do. */
-export type ListRefusal = { at: string; message: string };
+export type ListRefusal = { at: string; message: Message };
 
 const kindRefusals = (values: readonly ListValue[]): ListRefusal[] => {
   const first = typeof values[0];
@@ -68,8 +68,8 @@ const searchRefusals = (
       at: `values[${fall}]`,
       message: msg("algorithms.values_after_needs_sorted", {
         fall,
-        values: values[fall],
-        values2: values[fall - 1],
+        values: String(values[fall]),
+        values2: String(values[fall - 1]),
         algorithm,
       }),
     });

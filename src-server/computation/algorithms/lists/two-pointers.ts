@@ -1,4 +1,3 @@
-import { msg } from "../../../contract/messages/message.ts";
 import { formatNumber } from "../../format-number.ts";
 import type { ListTape } from "./list-tape.ts";
 
@@ -31,6 +30,6 @@ export const twoPointers = (tape: ListTape, target: number): void => {
     tape.note("narrow", lo, hi);
   }
   tape.point({});
-  tape.say(msg("algorithms.no_pair_has_sum", { target: formatNumber(target) }));
+  tape.say(`no pair has the sum ${formatNumber(target)}`);
   tape.note("absent");
 };

@@ -65,7 +65,7 @@ export const empiricalFormula = (masses: Readonly<Record<string, number>>, molar
     ...(done > count + 1 ? { atoms: of("atoms"), formula: hillFormula(atoms), ...more } : {}),
   });
   return {
-    columns: ["element", "mass", msg("algorithms.molar_mass"), "moles", "ratio", "atoms"],
+    columns: ["element", "mass", "molar mass", "moles", "ratio", "atoms"],
     rows: shares.map((share): WorkedCell[] => [
       share.element,
       share.mass,

@@ -27,7 +27,7 @@ export const faradayElectrolysis = ({ element, electrons, current, time }: Elect
       { cells: ["charge", "$Q = I\\,t$", shown(charge, "C")], facts: { charge } },
       { cells: ["electrons", "$n_e = Q/F$", shown(moles, "mol")], facts: { moles_of_electrons: moles } },
       {
-        cells: [msg("algorithms.atoms", { element }), `$n = n_e/${electrons}$`, shown(deposited, "mol")],
+        cells: [`atoms of ${element}`, `$n = n_e/${electrons}$`, shown(deposited, "mol")],
         facts: { moles: deposited },
       },
       { cells: ["mass", `$m = n\\cdot ${weight}\\,\\mathrm{g/mol}$`, shown(mass, "g")], facts: { mass }, marked: [2] },

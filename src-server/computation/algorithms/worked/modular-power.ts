@@ -27,7 +27,7 @@ export const modularPower = (data: { base: number; exponent: number; modulus: nu
   const last = rows.pop();
   if (last) rows.push({ ...last, marked: [3] });
   const ones = [...exponent.toString(2)].filter((bit) => bit === "1").length;
-  return rowByRow(["bit", msg("algorithms.exponent_far"), "squared", "times $b$ if 1"], rows, {
+  return rowByRow(["bit", "exponent so far", "squared", "times $b$ if 1"], rows, {
     result,
     bits: exponent.toString(2),
     multiplications: rows.length + ones,

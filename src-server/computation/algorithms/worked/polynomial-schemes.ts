@@ -38,7 +38,7 @@ const schemeRun = (coefficients: readonly number[], at: number): Omit<WorkedRun,
   const numbers = coefficients.map((_, i) => i + 1);
   const rows: WorkedCell[][] = [
     ["coefficients", ...coefficients],
-    [msg("algorithms.times", { at: formatNumber(at) }), "", ...products.slice(1)],
+    [`times ${formatNumber(at)}`, "", ...products.slice(1)],
     ["sum", ...sums],
   ];
   return {

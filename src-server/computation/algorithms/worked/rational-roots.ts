@@ -46,7 +46,7 @@ export const rationalRootTest = (coefficients: readonly number[]): WorkedRun => 
   if (odd >= 0)
     throw new RunRefusal(
       `coefficients[${odd}]`,
-      msg("algorithms.whole_number_up_1", { coefficients: coefficients[odd] }),
+      msg("algorithms.whole_number_up_1", { coefficient: Number(coefficients[odd]) }),
     );
   if (coefficients.at(-1) === 0) throw new RunRefusal("coefficients", msg("algorithms.last_0_0_root"));
   const degree = coefficients.length - 1;

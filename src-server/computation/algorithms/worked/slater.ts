@@ -19,7 +19,7 @@ export const slaterTable = (element: string, subshell?: string): WorkedRun => {
   if (!target || !names.includes(target.name))
     throw new RunRefusal(
       "subshell",
-      msg("algorithms.has_no_electron_has", { subshell, element, names: names.join(", ") }),
+      msg("algorithms.has_no_electron_has", { subshell: String(subshell), element, names: names.join(", ") }),
     );
   const { parts, shielding, effectiveCharge } = slaterShielding(charge, occupation, target);
   const rows = parts.map((part): WorkedRow => ({
@@ -30,7 +30,7 @@ export const slaterTable = (element: string, subshell?: string): WorkedRun => {
     cells: [`$${charge} - ${shielding}$`, "", "$Z_{\\text{eff}}$", effectiveCharge],
     marked: [3],
   };
-  return rowByRow([msg("algorithms.other_electrons"), "number", "share", "shielding"], [...rows, answer], {
+  return rowByRow(["other electrons", "number", "share", "shielding"], [...rows, answer], {
     shielding,
     effective_charge: effectiveCharge,
   });

@@ -38,7 +38,9 @@ const isConnected = (matrix: readonly (readonly number[])[]): boolean => {
 const check = (molecule: Molecule, atoms: readonly number[], matrix: readonly (readonly number[])[]): void => {
   const strange = atoms.find((atom) => molecule.atoms[atom]?.element !== "C");
   if (strange !== undefined)
-    throw new LevelsError(msg("chemistry.huckel_knows_chains_rings", { element: molecule.atoms[strange]?.element }));
+    throw new LevelsError(
+      msg("chemistry.huckel_knows_chains_rings", { element: String(molecule.atoms[strange]?.element) }),
+    );
   if (atoms.length < 2) throw new LevelsError(msg("chemistry.huckel_needs_double_bonds"));
   if (atoms.length > MAX_ATOMS)
     throw new LevelsError(msg("chemistry.atoms_double_bonds_stay", { length: atoms.length, maxAtoms: MAX_ATOMS }));

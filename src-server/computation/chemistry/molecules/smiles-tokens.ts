@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { MoleculeError } from "./molecule.ts";
 
@@ -21,7 +21,7 @@ const PLAIN = /^(Br|Cl|[BCNOPSFI]|[bcnops])/;
 const BRACKET =
   /^\[(\d{1,3})?(Br|Cl|Si|[A-Z][a-z]?|[bcnops])(@(?:TH|AL|SP|TB|OH)\d{1,2}|@{1,2})?(H\d?)?((?:\+\d|-\d)|\+{1,3}|-{1,3})?(:\d+)?\]/;
 
-const fail = (text: string, at: number, wanted: string): never => {
+const fail = (text: string, at: number, wanted: Message): never => {
   throw new MoleculeError(msg("chemistry.cannot_read_character_2", { text: text.slice(0, 40), at: at + 1, wanted }));
 };
 

@@ -1,4 +1,3 @@
-import { msg } from "../../../contract/messages/message.ts";
 import type { Node } from "../node.ts";
 import {
   addRational,
@@ -109,7 +108,7 @@ const MAX_KEY_LENGTH = 2500;
 
 const keyOf = (base: Node): string => {
   const key = base.kind === "variable" ? base.name : JSON.stringify(base);
-  if (key.length > MAX_KEY_LENGTH) throw new TooLargeError(msg("expressions.too_large_simplify"));
+  if (key.length > MAX_KEY_LENGTH) throw new TooLargeError("too large to simplify");
   return key;
 };
 
