@@ -7,9 +7,9 @@ import {
   type Observation,
 } from "../../../computation/statistics/bayes-updates.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { runFinding } from "../../element-refusals.ts";
 import { highest, type DistributionModel } from "./distribution-model.ts";
 import type { DistributionSpec } from "./distribution-schema.ts";
-import { repair } from "./reading-tools.ts";
 
 type Observed = NonNullable<NonNullable<DistributionSpec["run"]>["observed"]>[number];
 
@@ -34,9 +34,9 @@ const formOf = (spec: DistributionSpec, { main }: DistributionModel): void => {
   if (spec.name !== "beta" && !(spec.name === "custom" && spec.pmf))
     throw new RunRefusal("run", msg("distribution.bayes_wants_prior_beta", { name: spec.name }));
   const other = NOT_TOGETHER.find((name) => spec[name] !== undefined);
-  if (other) throw new RunRefusal(other, msg("distribution.cannot_where_bayes_runs"));
+  if (other) throw new RunRefusal(other, msg("distribution.cannot_where_bayes_runs"), "predicate");
   if (main.uses.length > 0)
-    throw new RunRefusal("run", msg("distribution.bayes_wants_prior_fixed", { uses: main.uses[0] }));
+    throw new RunRefusal("run", msg("distribution.bayes_wants_prior_fixed", { uses: main.uses[0] ?? "" }));
   if (spec.run?.likelihood && spec.name === "beta")
     throw new RunRefusal("run.likelihood", msg("distribution.beta_prior_has_own"));
 };
@@ -81,11 +81,6 @@ const updatingOf = (model: DistributionModel, beliefs: readonly Belief[]): Updat
   };
 };
 
-const findingOf = ({ at, message }: RunRefusal): ElementFinding =>
-  message.startsWith("is missing") || message.startsWith("has no") || message.startsWith("cannot")
-    ? repair(at, message.startsWith("is missing") ? "missing" : "refused", ` ${message}`)
-    : repair(at, "refused", `: ${message}`);
-
 /** Updates the prior of an element by what it observes; none where nothing runs. */
 export const readBayes = (model: DistributionModel): { updating?: Updating; findings: readonly ElementFinding[] } => {
   const { spec } = model;
@@ -95,6 +90,6 @@ export const readBayes = (model: DistributionModel): { updating?: Updating; find
     return { findings: [], updating: updatingOf(model, beliefsOf(spec, model)) };
   } catch (thrown) {
     if (!(thrown instanceof RunRefusal)) throw thrown;
-    return { findings: [findingOf(thrown)] };
+    return { findings: [runFinding(thrown, thrown.at, "refused")] };
   }
 };

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { about, msg, sentence } from "../../../contract/messages/message.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { Distribution } from "../../../computation/statistics/distribution.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -8,7 +8,8 @@ import { shortNumber } from "../../figure/short-number.ts";
 import { DISTRIBUTION_RULES, type ParameterRule } from "./distribution-rules.ts";
 import type { OneSpec } from "./distribution-schema.ts";
 import { readDensity, readList } from "./read-custom.ts";
-import { memberOf, repair, type OneReading, type Setting } from "./reading-tools.ts";
+import { findingAt, refusal } from "../../element-refusals.ts";
+import { memberOf, type OneReading, type Setting } from "./reading-tools.ts";
 
 const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples }: Setting) => {
   const at = memberOf(path, rule.name);
@@ -16,7 +17,7 @@ const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples 
   const article = /^[aeiou]/.test(spec.name) ? "an" : "a";
   if (value === undefined) {
     return {
-      findings: [repair(at, "missing", msg("distribution.missing_distribution_needs", { article, name: spec.name }))],
+      findings: [refusal(at, about(at, msg("distribution.missing_distribution_needs", { article, name: spec.name })), "missing")],
     };
   }
   const params = Object.keys(env.params);
@@ -25,9 +26,9 @@ const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples 
     : readNum(value, at, params);
   if (!field) return { findings };
   const bad = samples.map((now) => field.at(now)).find((found) => !rule.fits(found));
-  return bad === undefined
-    ? { field, findings }
-    : { findings: [repair(at, "range", `: ${Number.isNaN(bad) ? field.source : shortNumber(bad)} ${rule.wrong}.`)] };
+  if (bad === undefined) return { field, findings };
+  const shown = Number.isNaN(bad) ? field.source : shortNumber(bad);
+  return { findings: [findingAt(at, "range", sentence(about(shown, rule.wrong)))] };
 };
 
 /** Distributions are kept for the newest values of their parameters. */
@@ -53,11 +54,8 @@ const readNamed = (spec: OneSpec & { name: Exclude<OneSpec["name"], "custom"> },
   const [from, to] = fields.map((field) => field.at(setting.samples[0] ?? {}));
   if (spec.name === "uniform" && !((from ?? 0) < (to ?? 0))) {
     const at = memberOf(setting.path, "to");
-    return {
-      findings: [
-        repair(at, "range", msg("distribution.not_above", { to: shortNumber(to ?? 0), from: shortNumber(from ?? 0) })),
-      ],
-    };
+    const ends = { to: shortNumber(to ?? 0), from: shortNumber(from ?? 0) };
+    return { findings: [findingAt(at, "range", msg("axes3d.not_above", ends))] };
   }
   const make = remembered(rule.make);
   const uses = [...new Set(fields.flatMap((field) => field.uses))];
@@ -99,6 +97,9 @@ const extraFindings = (spec: OneSpec, path: string): ElementFinding[] => {
   }));
 };
 
+const noDensity = (at: string): ElementFinding =>
+  refusal(at, about(at, msg("distribution.missing_custom_distribution_needs")), "missing");
+
 /** Reads one distribution; `path` is "" or `with`. */
 export const readOne = (spec: OneSpec, setting: Setting): OneReading => {
   const extra = extraFindings(spec, setting.path);
@@ -109,11 +110,7 @@ export const readOne = (spec: OneSpec, setting: Setting): OneReading => {
       : spec.pmf
         ? readList(spec.pmf, setting.path)
         : spec.pdf === undefined
-          ? {
-              findings: [
-                repair(memberOf(setting.path, "pmf"), "missing", msg("distribution.missing_custom_distribution_needs")),
-              ],
-            }
+          ? { findings: [noDensity(memberOf(setting.path, "pmf"))] }
           : readDensity(spec.pdf, setting);
   return { ...reading, findings: [...extra, ...reading.findings] };
 };

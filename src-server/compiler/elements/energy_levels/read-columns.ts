@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, sentence } from "../../../contract/messages/message.ts";
 import { fillOrder } from "../../../computation/chemistry/levels/fill-levels.ts";
 import { parseQuantity, QuantityError, sameDimension, type Quantity } from "../../../computation/units/quantity.ts";
 import type { EnergyLevelsSpec } from "./energy-levels-schema.ts";
@@ -21,7 +21,7 @@ const energyOf = (value: number | string | undefined, at: string, read: Read): n
     );
   } catch (thrown) {
     if (thrown instanceof QuantityError)
-      throw new LevelsRefusal(at, `: ${thrown.message.replace(/\.?$/, ".")}`, "bad_unit");
+      throw new LevelsRefusal(at, sentence(thrown.data), "bad_unit");
     throw thrown;
   }
 };

@@ -1,10 +1,10 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, sentence } from "../../../contract/messages/message.ts";
 import { FormulaError } from "../../../computation/chemistry/formula.ts";
 import { LevelsError } from "../../../computation/chemistry/levels/mo-diatomic.ts";
 import { MoleculeError } from "../../../computation/chemistry/molecules/molecule.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { texFindings } from "../../figure/tex-field.ts";
-import { refusal } from "../../element-refusals.ts";
+import { refusal, refusalAt } from "../../element-refusals.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import type { EnergyLevelsSpec } from "./energy-levels-schema.ts";
 import { LevelsRefusal, type LevelsModel } from "./levels-model.ts";
@@ -77,9 +77,9 @@ const doubleNames = (spec: EnergyLevelsSpec): ElementFinding[] => {
 
 /** A problem of the plan that was thrown, as a finding. */
 export const thrownFinding = (thrown: unknown): ElementFinding => {
-  if (thrown instanceof LevelsRefusal) return refusal(thrown.at, thrown.message, thrown.code);
+  if (thrown instanceof LevelsRefusal) return refusal(thrown.at, thrown.data, thrown.code);
   if (thrown instanceof LevelsError || thrown instanceof MoleculeError || thrown instanceof FormulaError)
-    return refusal("molecule", `molecule: ${thrown.message.replace(/\.?$/, ".")}`);
+    return refusalAt("molecule", sentence(thrown.data));
   throw thrown;
 };
 

@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, sentence } from "../../../../contract/messages/message.ts";
 import { parseFormula } from "../../../../computation/chemistry/formula.ts";
 import { FormulaError } from "../../../../computation/chemistry/formula.ts";
 import {
@@ -25,7 +25,7 @@ const numberIn = (species: string, atom: string, at: string): number => {
       throw new LevelsRefusal(at, msg("energy_levels.oxidation_number_not_clear", { atom, species }));
     return number.valueOf();
   } catch (thrown) {
-    if (thrown instanceof FormulaError) throw new LevelsRefusal(at, `: ${thrown.message.replace(/\.?$/, ".")}`);
+    if (thrown instanceof FormulaError) throw new LevelsRefusal(at, sentence(thrown.data));
     throw thrown;
   }
 };
@@ -36,7 +36,7 @@ const voltsOf = (potential: Given["potential"], at: string): number => {
     return inUnit(readQuantity(potential, "voltage"), "V");
   } catch (thrown) {
     if (!(thrown instanceof QuantityError)) throw thrown;
-    throw new LevelsRefusal(at, `: ${thrown.message.replace(/\.?$/, ".")}`, "bad_unit");
+    throw new LevelsRefusal(at, sentence(thrown.data), "bad_unit");
   }
 };
 
@@ -44,7 +44,7 @@ const coupleOf = ({ from, to, potential }: Given, i: number, numbers: ReadonlyMa
   if ((numbers.get(from) ?? 0) <= (numbers.get(to) ?? 0))
     throw new LevelsRefusal(
       `potentials[${i}].to`,
-      msg("energy_levels.no_reduction", { from, to, from2: numbers.get(from), to2: numbers.get(to) }),
+      msg("energy_levels.no_reduction", { from, to, first: numbers.get(from) ?? 0, second: numbers.get(to) ?? 0 }),
     );
   return { from, to, potential: voltsOf(potential, `potentials[${i}].potential`) };
 };
@@ -58,7 +58,7 @@ const statesOf = (potentials: readonly Given[], atom: string): OxidationState[] 
   const states = [...numbers].map(([species, number]) => ({ species, number }));
   const twin = states.find(({ number }, i) => states.findIndex((other) => other.number === number) < i);
   if (twin) {
-    const first = states.find(({ number }) => number === twin.number)?.species;
+    const first = states.find(({ number }) => number === twin.number)?.species ?? "";
     throw new LevelsRefusal(
       "potentials",
       msg("energy_levels.have_same_oxidation_number", { first, species: twin.species }),

@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, sentence } from "../../../../contract/messages/message.ts";
 import { bornHaber } from "../../../../computation/chemistry/levels/born-haber.ts";
 import { hessSum, type HessSum } from "../../../../computation/chemistry/levels/hess-sum.ts";
 import { formatNumber } from "../../../../computation/format-number.ts";
@@ -19,7 +19,7 @@ const quantityOf = (value: number | string, at: string): { magnitude: number; un
     return parseQuantity(value);
   } catch (thrown) {
     if (!(thrown instanceof QuantityError)) throw thrown;
-    throw new LevelsRefusal(at, `: ${thrown.message.replace(/\.?$/, ".")}`, "bad_unit");
+    throw new LevelsRefusal(at, sentence(thrown.data), "bad_unit");
   }
 };
 
@@ -32,7 +32,7 @@ const readChanges = (spec: EnergyLevelsSpec): Pick<Cycle, "changes" | "unit"> =>
     if (unit !== "" && read.unit !== unit)
       throw new LevelsRefusal(
         at,
-        msg("energy_levels.counted_others_give_all", { unit: read.unit || "nothing", unit2: unit }),
+        msg("energy_levels.counted_others_give_all", { unit: read.unit || msg("energy_levels.no_unit"), others: unit }),
         "bad_unit",
       );
     unit ||= read.unit;
@@ -73,8 +73,7 @@ const solve = ({ states, changes, unit }: Cycle): Extract<HessSum, { kind: "solv
     throw new LevelsRefusal(
       "cycle",
       msg("energy_levels.arrows_sum_not_0", {
-        sum: formatNumber(sum.sum, { maxDigits: 4 }),
-        unit: unit === "" ? "" : ` ${unit}`,
+        sum: `${formatNumber(sum.sum, { maxDigits: 4 })}${unit === "" ? "" : ` ${unit}`}`,
       }),
     );
   if (sum.kind === "unknown")

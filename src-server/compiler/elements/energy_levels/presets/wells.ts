@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, sentence } from "../../../../contract/messages/message.ts";
 import { wavelengthNm, wellEnergy } from "../../../../computation/chemistry/levels/one-electron.ts";
 import { formatNumber } from "../../../../computation/format-number.ts";
 import { inUnit, QuantityError, readQuantity } from "../../../../computation/units/quantity.ts";
@@ -14,7 +14,7 @@ const widthOf = (text: string): number => {
     throw new LevelsRefusal("width", msg("energy_levels.outside_1_pm_1", { text }));
   } catch (thrown) {
     if (thrown instanceof QuantityError)
-      throw new LevelsRefusal("width", `: ${thrown.message.replace(/\.?$/, ".")}`, "bad_unit");
+      throw new LevelsRefusal("width", sentence(thrown.data), "bad_unit");
     throw thrown;
   }
 };
