@@ -49,7 +49,7 @@ export const changeFinding = (findings: readonly ElementFinding[]): Message => {
 
 /** The finding of a run that was refused; `at` is its place in the element, with which the message begins. */
 export const runFinding = (
-  { at: member, data, form }: RunRefusal,
+  { at: member, data, form }: Pick<RunRefusal, "at" | "data" | "form">,
   at: string = member,
   code: ElementFinding["code"] = "run",
 ): ElementFinding =>

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { GraphAlgorithm } from "../../../computation/algorithms/graphs/run-graph.ts";
 import type { GraphModel } from "./graph-model.ts";
@@ -23,7 +23,7 @@ const COMPARED: readonly GraphAlgorithm[] = ["bfs", "dfs", "dijkstra"];
 /** Compares what a run found with an independent method; a depth-first way need not be short, only possible. */
 export const checkGraphRun = (
   model: GraphModel,
-): { checks?: { name: string; checked: number }[]; findings: ElementFinding[] } => {
+): { checks?: { name: Message; checked: number }[]; findings: ElementFinding[] } => {
   const last = model.run.moments.at(-1);
   if (!model.algorithm || !COMPARED.includes(model.algorithm) || !last) return { findings: [] };
   const lengths = shortestLengths(model);
@@ -68,10 +68,7 @@ export const planarFindings = (model: GraphModel): ElementFinding[] => {
       at: "layout",
       code: "refused",
       severity: "mend",
-      message: msg("graph.layout_no_drawing_without", {
-        crossings,
-        word: crossings === 1 ? msg("graph.pair_edges_crosses") : msg("graph.pairs_edges_cross"),
-      }),
+      message: crossings === 1 ? msg("graph.layout_one_crossing") : msg("graph.layout_crossings", { crossings }),
     },
   ];
 };

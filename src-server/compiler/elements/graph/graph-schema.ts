@@ -24,15 +24,15 @@ const nameSchema = z.union(
   },
 );
 
-const listOf = <T extends z.ZodType>(item: T, name: string, limits: { least: number; most: number; advice: string }) =>
+const listOf = <T extends z.ZodType>(item: T, name: string, limits: { least: number; most: number }) =>
   z
     .array(z.unknown())
     .superRefine((list, context) => {
-      const { least, most, advice } = limits;
+      const { least, most } = limits;
       if (list.length >= least && list.length <= most) return;
       context.addIssue({
         code: "custom",
-        message: schemaText(msg("graph.to", { name, length: list.length, least, most, advice })),
+        message: schemaText(msg("graph.list_size", { name, count: list.length, least, most })),
       });
     })
     .meta({ maxItems: limits.most })
@@ -46,7 +46,7 @@ const chancesSchema = recordOf(
 );
 
 export const graphSchema = z.object({
-  nodes: listOf(nameSchema, "nodes", { least: 2, most: MAX_NODES, advice: msg("graph.stay_readable") })
+  nodes: listOf(nameSchema, "nodes", { least: 2, most: MAX_NODES })
     .optional()
     .meta({ description: "2 to 14 names. Wanted where the run does not make the graph." }),
   edges: listOf(
@@ -55,7 +55,7 @@ export const graphSchema = z.object({
       .rest(z.number())
       .refine((edge) => edge.length <= 3, schemaText(msg("graph.one_weight_wanted"))),
     "edges",
-    { least: 0, most: MAX_EDGES, advice: msg("graph.stay_readable") },
+    { least: 0, most: MAX_EDGES },
   )
     .optional()
     .meta({ description: "Up to 30 edges as [from, to] or [from, to, weight]." }),

@@ -39,6 +39,7 @@ const sizeFindings = (spec: GridSpec, model: GridModel): ElementFinding[] => {
   const sized = ["knapsack_01", "longest_common_subsequence", "edit_distance", "coin_change", "fibonacci"];
   const board = model.boards[0];
   if (!board || !spec.run || !sized.includes(spec.run.algorithm)) return [];
+  const { algorithm } = spec.run;
   return (["rows", "cols"] as const).flatMap((side): ElementFinding[] =>
     spec[side] === board[side]
       ? []
@@ -50,7 +51,7 @@ const sizeFindings = (spec: GridSpec, model: GridModel): ElementFinding[] => {
             message: msg("grid.data_make_taken", {
               side,
               spec: spec[side],
-              algorithm: spec.run?.algorithm,
+              algorithm,
               board: board[side],
             }),
           },
@@ -116,7 +117,7 @@ export const gridElement = defineElement<GridSpec>({
       return open(spec, env.type);
     } catch (thrown) {
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedElement([refusal("run", thrown.message, "run")]);
+      return refusedElement([refusal("run", thrown.data, "run")]);
     }
   },
 });

@@ -43,7 +43,10 @@ const convolution = (image: number[][], run: GridRunSpec): RunReading => {
   const wide = kernel[0]?.length ?? 0;
   const ragged = kernel.findIndex((row) => row.length !== wide);
   if (ragged > 0)
-    return refused("run.kernel", msg("grid.run_kernel_numbers_row", { ragged, length: kernel[ragged]?.length, wide }));
+    return refused(
+      "run.kernel",
+      msg("grid.run_kernel_numbers_row", { ragged, length: kernel[ragged]?.length ?? 0, wide }),
+    );
   if (kernel.length > image.length || wide > (image[0]?.length ?? 0))
     return refused("run.kernel", msg("grid.run_kernel_larger_picture", { length: kernel.length, wide }));
   return ran(convolve(image, kernel));

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { floydWarshallTable } from "../../../computation/algorithms/grids/floyd-warshall.ts";
 import type { GridRun } from "../../../computation/algorithms/grids/grid-moment.ts";
 import { pageReplacement } from "../../../computation/algorithms/grids/page-replacement.ts";
@@ -11,7 +11,7 @@ import { refusal } from "../../element-refusals.ts";
 import type { GridAlgorithm, GridRunSpec, GridSpec } from "./grid-schema.ts";
 
 export type RunReading = { run?: GridRun; findings: readonly ElementFinding[] };
-export const refused = (at: string, message: string, code?: ElementFinding["code"]): RunReading => ({
+export const refused = (at: string, message: Message, code?: ElementFinding["code"]): RunReading => ({
   findings: [refusal(at, message, code)],
 });
 const ran = (run: GridRun): RunReading => ({ run, findings: [] });

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { createRandom } from "../../../computation/numerics/random.ts";
 import { chooseBins } from "../../../computation/statistics/choose-bins.ts";
 import type { Binning } from "../../../computation/statistics/describe.ts";
@@ -28,11 +28,11 @@ const USUAL: Readonly<Record<Exclude<DistributionName, "custom">, Omit<OneSpec, 
   maxwell_boltzmann: { temperature: "300 K", molar_mass: "28 g/mol" },
 };
 
-const repair = (at: string, code: ElementFinding["code"], text: string): ElementFinding => ({
+const repair = (at: string, code: ElementFinding["code"], message: Message): ElementFinding => ({
   at,
   code,
   severity: "repair",
-  message: `${at}${text}`,
+  message: code === "missing" ? about(at, message) : placed(at, message),
 });
 
 const sampleOf = (
@@ -61,7 +61,7 @@ const formFindings = (spec: HistogramSpec): ElementFinding[] => {
         "range",
         bins < 4
           ? msg("histogram.shows_nothing_4_40", { bins: shortNumber(bins) })
-          : `: ${shortNumber(bins)}; 4 to 40.`,
+          : msg("histogram.bins_outside", { bins: shortNumber(bins) }),
       ),
     );
   if (!data && !sample) found.push(repair("data", "missing", msg("histogram.missing_histogram_needs_data")));

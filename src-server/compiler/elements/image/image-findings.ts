@@ -1,14 +1,14 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { lineFindings, textFindings } from "../shared/text-findings.ts";
 import type { ImageSpec } from "./image-schema.ts";
 
-const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+const finding = (at: string, code: ElementFinding["code"], message: Message): ElementFinding => ({
   at,
   code,
   severity: "repair",
-  message: `${at}${message}`,
+  message: code === "missing" ? about(at, message) : placed(at, message),
 });
 
 const assetFindings = ({ asset }: ImageSpec, { pictures }: ElementEnv): ElementFinding[] => {
@@ -18,7 +18,9 @@ const assetFindings = ({ asset }: ImageSpec, { pictures }: ElementEnv): ElementF
   }
   const picture = ownValue(pictures, asset);
   if (!picture) return [finding("asset", "no_target", msg("image.not_one_lectures_pictures", { asset }))];
-  return "fault" in picture ? [finding("asset", "refused", `: "${asset}" ${picture.fault}.`)] : [];
+  return "fault" in picture
+    ? [finding("asset", "refused", msg("image.cannot_be_shown", { asset, fault: picture.fault }))]
+    : [];
 };
 
 /** What keeps a picture from being shown. */

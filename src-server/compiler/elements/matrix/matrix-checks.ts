@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import Fraction from "fraction.js";
 import type { OpenedElement } from "../../element-kind.ts";
 import {
@@ -84,7 +84,7 @@ const exponentialHolds = (matrix: ExactMatrix): boolean => {
 
 type CheckedRun = Exclude<MatrixRun, "power_iteration">;
 
-const holds = (run: CheckedRun, { matrix, by, augment }: Data): { name: string; checked: number; right: boolean } => {
+const holds = (run: CheckedRun, { matrix, by, augment }: Data): { name: Message; checked: number; right: boolean } => {
   const size = matrix.length;
   switch (run) {
     case "determinant":

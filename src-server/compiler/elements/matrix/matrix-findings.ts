@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import { determinantOf } from "../../../computation/matrices/determinant.ts";
 import { matrixExponential, MAX_TERMS } from "../../../computation/matrices/matrix-exponential.ts";
@@ -22,7 +22,7 @@ const raggedFindings = (rows: Rows | undefined, name: string): ElementFinding[] 
     return [refusalAt(`${name}[${r}]`, msg("matrix.row_1_has", { found, wanted }))];
   });
 
-const squareFindings = (rows: Rows, what: string): ElementFinding[] =>
+const squareFindings = (rows: Rows, what: Message): ElementFinding[] =>
   rows.length === countOf(rows)
     ? []
     : [refusalAt("rows", msg("matrix.needs_many_rows_columns", { rows: shapeOf(rows), what }))];
@@ -36,7 +36,7 @@ const cramerFindings = ({ rows, by }: MatrixSpec): ElementFinding[] => {
       : [refusalAt("by", msg("matrix.right_hand_side_rows", { length: rows.length }), "missing")];
   if (countOf(by) !== 1 || by.length !== rows.length)
     return [refusalAt("by", msg("matrix.column_wanted", { by: shapeOf(by), length: rows.length }))];
-  return squareFindings(rows, "Cramer's rule");
+  return squareFindings(rows, msg("matrix.cramers_rule"));
 };
 
 const multiplyFindings = ({ rows, by }: MatrixSpec): ElementFinding[] => {
@@ -69,7 +69,7 @@ const runFindings = (spec: MatrixSpec): ElementFinding[] => {
     case "row_reduction":
       return [];
     case "determinant":
-      return squareFindings(spec.rows, "a determinant");
+      return squareFindings(spec.rows, msg("matrix.determinant"));
     case "inverse":
       if (spec.rows.length > MAX_TO_INVERT)
         return [refusalAt("rows", msg("matrix.inverse_up_5_5", { rows: shapeOf(spec.rows) }), "range")];

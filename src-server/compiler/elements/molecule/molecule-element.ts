@@ -5,7 +5,7 @@ import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
-import { refusedElement } from "../../element-refusals.ts";
+import { refusalAt, refusedElement } from "../../element-refusals.ts";
 import { condensedShapes, measureCondensed } from "./molecule-condensed.ts";
 import { measureMolecule } from "./molecule-fit.ts";
 import { createMoleculeModel, moleculeFacts, type MoleculeModel } from "./molecule-model.ts";
@@ -76,9 +76,7 @@ export const moleculeElement = defineElement<MoleculeSpec>({
       return open(spec, env);
     } catch (thrown) {
       if (!(thrown instanceof MoleculeError)) throw thrown;
-      return refusedElement([
-        { at: "smiles", code: "refused", severity: "repair", message: `smiles: ${thrown.message}` },
-      ]);
+      return refusedElement([refusalAt("smiles", thrown.data)]);
     }
   },
 });

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
@@ -6,7 +6,7 @@ import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } fr
 import { MIN_WIDTH } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { emptyView } from "../../element-refusals.ts";
+import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
 import { openLineRun, UNREAD } from "./line-run-view.ts";
 import { axisLineShapes, tickKey } from "./number-line-axis.ts";
 import { jumpShapes } from "./number-line-jumps.ts";
@@ -67,12 +67,12 @@ const factsAt = (line: NumberLine, params: ParamValues): Facts => {
 
 type ViewOptions = { spec: NumberLineSpec; line: NumberLine; env: ElementEnv };
 
-const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | Message => {
   const parsed = numberLineSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("number_line.does_not_fit_number")}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const changed: NumberLineSpec = { ...parsed.data, range: parsed.data.range ?? spec.range };
   const { line, findings } = readNumberLine(changed, env);
-  if (!line) return findings[0]?.message ?? msg("number_line.does_not_fit_number_line");
+  if (!line) return findings[0]?.message ?? changeFinding(findings);
   return { view: createView({ spec: changed, line, env }), event: "transform", seconds: 1.2 };
 };
 

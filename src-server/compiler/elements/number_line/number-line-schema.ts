@@ -140,7 +140,7 @@ const functionOf = (text: string): ((x: number) => number) => {
     if (stranger !== undefined) throw new RunRefusal("f", msg("number_line.uses_only_x_known", { stranger }));
     return (x) => expression.evaluate({ x });
   } catch (thrown) {
-    if (thrown instanceof ExpressionError) throw new RunRefusal("f", `${thrown.message}.`);
+    if (thrown instanceof ExpressionError) throw new RunRefusal("f", msg("common.sentence", { text: thrown.data }));
     throw thrown;
   }
 };

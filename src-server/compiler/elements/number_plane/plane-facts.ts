@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { MessageError, msg } from "../../../contract/messages/message.ts";
 import { trace2 } from "../../../computation/matrices/eigen-2x2.ts";
 import type { Facts, FactValue } from "../../../contract/fact.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
@@ -8,16 +8,13 @@ import type { PlanePoint } from "./plane-map.ts";
 
 const tipOf = (state: PlaneState, id: FactValue | undefined): PlanePoint => {
   const found = state.vectors.find(({ vector }) => vector.id === id);
-  if (!found) throw new Error(msg("number_plane.no_vector", { id: String(id) }));
+  if (!found) throw new MessageError(msg("number_plane.no_vector", { id: String(id) }));
   return found.tip;
 };
 
 const matrixFacts = ({ matrix, determinant, eigen }: PlaneState): Facts => {
   if (!matrix || determinant === undefined || !eigen) return {};
-  const missing = msg("number_plane.real_eigenvalue", {
-    length: eigen.pairs.length,
-    word: eigen.pairs.length === 1 ? "" : "s",
-  });
+  const missing = `${eigen.pairs.length} real eigenvalue${eigen.pairs.length === 1 ? "" : "s"}`;
   return {
     determinant,
     trace: trace2(matrix),

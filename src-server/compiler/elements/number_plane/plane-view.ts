@@ -1,6 +1,7 @@
-import { msg } from "../../../contract/messages/message.ts";
+import type { Message } from "../../../contract/messages/message.ts";
 import type { Drawing, Shape } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
+import { changeFinding, changeRefusal } from "../../element-refusals.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { ORDERS, planeArrows } from "./plane-arrows.ts";
@@ -68,12 +69,12 @@ const transformed = (
   spec: NumberPlaneSpec,
   env: ElementEnv,
   to: Readonly<Record<string, unknown>>,
-): Transition | string => {
+): Transition | Message => {
   const change = to["matrix"] !== undefined ? { map: undefined } : to["map"] !== undefined ? { matrix: undefined } : {};
   const parsed = numberPlaneSchema.safeParse({ ...spec, ...change, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("number_plane.does_not_fit_number")}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { model, findings } = readPlane(parsed.data, env);
-  if (!model) return `to.${findings[0]?.message ?? msg("number_plane.matrix_does_not_fit")}`;
+  if (!model) return changeFinding(findings);
   return { view: planeView(model, env), event: "transform", seconds: 1.6 };
 };
 

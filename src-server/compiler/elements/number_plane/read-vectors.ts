@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
@@ -32,7 +32,7 @@ const defaultTex = (spec: VectorSpec): string => {
 type Known = ReadonlyMap<string, Pick<PlaneVector, "start">>;
 type Start = { start?: PlaneVector["start"]; findings: readonly ElementFinding[] };
 
-const others = (known: Known): string =>
+const others = (known: Known): Message =>
   known.size === 0
     ? msg("number_plane.none_comes_before")
     : msg("number_plane.come_before", { value: [...known.keys()].join(", ") });
@@ -76,7 +76,11 @@ const readStart = (spec: VectorSpec, at: string, known: Known, env: ElementEnv):
     ? { findings: [], start: source.start }
     : {
         findings: [
-          refusalAt(`${at}.of`, msg("number_plane.no_vector_2", { id: spec.of, known: others(known) }), "unknown"),
+          refusalAt(
+            `${at}.of`,
+            msg("number_plane.no_vector_2", { id: spec.of ?? "", known: others(known) }),
+            "unknown",
+          ),
         ],
       };
 };

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { atomicNumberOf } from "../../../computation/chemistry/elements.ts";
 import { groundState } from "../../../computation/chemistry/electrons/ground-state.ts";
 import { FILLING_ORDER, findSubshell, type Occupation } from "../../../computation/chemistry/electrons/subshells.ts";
@@ -8,13 +8,18 @@ import type { OrbitalBoxesSpec } from "./orbital-boxes-schema.ts";
 const LAST_ELEMENT = 118;
 /** Ions of more charges are not met in lessons, and the rules used here do not hold for them. */
 const MAX_CHARGES = 8;
-const ORDINALS: Readonly<Record<number, string>> = { 2: "third", 6: "seventh", 10: "eleventh", 14: "fifteenth" };
+const ORDINALS: Readonly<Record<number, Message>> = {
+  2: msg("word.third"),
+  6: msg("word.seventh"),
+  10: msg("word.eleventh"),
+  14: msg("word.fifteenth"),
+};
 
-const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
+const finding = (at: string, message: Message, code: ElementFinding["code"] = "refused"): ElementFinding => ({
   at,
   code,
   severity: "repair",
-  message: `${at}${message}`,
+  message: code === "missing" ? about(at, message) : placed(at, message),
 });
 
 const subshellFindings = (electrons: Readonly<Record<string, number>>): ElementFinding[] =>
@@ -32,7 +37,7 @@ const subshellFindings = (electrons: Readonly<Record<string, number>>): ElementF
       finding(
         "electrons",
         msg("orbital_boxes.one_breaks_exclusion_principle", {
-          ordinals: ORDINALS[subshell.capacity] ?? "further",
+          ordinals: ORDINALS[subshell.capacity] ?? msg("word.further"),
           name,
         }),
       ),
@@ -49,7 +54,7 @@ const chargeFindings = (spec: OrbitalBoxesSpec, atomicNumber: number): ElementFi
           "electrons",
           msg("orbital_boxes.which_has_ion_charge", {
             electrons: spec.electrons,
-            element: spec.element,
+            element: spec.element ?? "",
             atomicNumber,
             word: charge > 0 ? "+" : "−",
             charge: Math.abs(charge),
@@ -72,15 +77,11 @@ const runFindings = (spec: OrbitalBoxesSpec): ElementFinding[] => {
   if (spec.run.algorithm === "aufbau_fill")
     return typeof spec.electrons === "object" ? [finding("run", msg("orbital_boxes.aufbau_fill_finds_electrons"))] : [];
   const { target } = spec.run;
-  const held = target === undefined ? undefined : (occupationOfSpec(spec).get(target) ?? 0);
-  return held === 0
-    ? [
-        finding(
-          "run.target",
-          msg("orbital_boxes.no_electron_some", { target, value: [...occupationOfSpec(spec).keys()].join(", ") }),
-        ),
-      ]
-    : [];
+  const occupation = occupationOfSpec(spec);
+  if (target === undefined || (occupation.get(target) ?? 0) > 0) return [];
+  return [
+    finding("run.target", msg("orbital_boxes.no_electron_some", { target, known: [...occupation.keys()].join(", ") })),
+  ];
 };
 
 /** What is wrong with orbital boxes whose form is right. */

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { quantity } from "../../../computation/units/quantity.ts";
 import type { Num } from "../../../contract/plan.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -44,23 +44,18 @@ const limits = (at: Name, field: NumField, samples: readonly ParamValues[]): Ele
   const unit = quantity(1, RULES[at].unit).value;
   const bad = samples.map((now) => field.at(now) / unit).find((value) => !(value > 0 && value <= LARGEST[at]));
   if (bad === undefined || Number.isNaN(bad)) return [];
+  const found = { at, bad: shortNumber(bad), unit: RULES[at].unit };
   const message =
     bad > 0
-      ? msg("particles.more", {
-          at,
-          bad: shortNumber(bad),
-          unit: RULES[at].unit,
-          largest: shortNumber(LARGEST[at]),
-          unit2: RULES[at].unit,
-        })
-      : msg("particles.above_0_wanted", { at, bad: shortNumber(bad), unit: RULES[at].unit, unit2: RULES[at].unit });
+      ? msg("particles.more", { ...found, largest: shortNumber(LARGEST[at]) })
+      : msg("particles.above_0_wanted", found);
   return [{ at, code: "range", severity: "repair", message }];
 };
 
 const speciesFindings = (spec: ParticlesSpec, env: ElementEnv): ElementFinding[] => {
   const { species } = spec;
   const count = species.reduce((sum, one) => sum + one.count, 0);
-  const refuse = (message: string): ElementFinding[] => [
+  const refuse = (message: Message): ElementFinding[] => [
     { at: "species", code: "refused", severity: "repair", message },
   ];
   return [

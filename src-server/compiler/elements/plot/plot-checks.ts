@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { sampleFunction } from "../../../computation/numerics/sample-function.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -29,7 +29,7 @@ const finiteShare = (curve: Curve, params: ParamValues, spec: PlotSpec): number 
 };
 
 /** The widest part without a value, and from or up to where the curve is drawn beside it. */
-const missingPart = (curve: Curve, params: ParamValues, whole: Span): string => {
+const missingPart = (curve: Curve, params: ParamValues, whole: Span): { gap: string; tail: Message } => {
   const f = (t: number): number => curve.at(t, params)[curve.along === "y" ? 0 : 1];
   const { lines } = sampleFunction({ f, from: whole[0], to: whole[1], pixels: 480 });
   const ends = lines.map((line): Span => [line[0]?.[0] ?? whole[0], line.at(-1)?.[0] ?? whole[1]]);
@@ -47,10 +47,10 @@ const missingPart = (curve: Curve, params: ParamValues, whole: Span): string => 
       : widest[1] >= whole[1]
         ? msg("plot.drawn_up", { low: shortNumber(low) })
         : msg("plot.drawn_both_sides");
-  return msg("plot.has_no_value", { span: span([low, high]), tail });
+  return { gap: span([low, high]), tail };
 };
 
-type Subject = { layer: Layer; curve: Curve; at: string; name: string };
+type Subject = { layer: Layer; curve: Curve; at: string; name: string | Message };
 
 const valueFindings = (
   { curve, at, name }: Subject,
@@ -75,7 +75,7 @@ const valueFindings = (
       at,
       code: "no_value",
       severity: "mend",
-      message: `${at}: ${name} ${missingPart(curve, start, drawnSpan(curve, start, spec))}`,
+      message: msg("plot.curve_has_gap", { at, name, ...missingPart(curve, start, drawnSpan(curve, start, spec)) }),
     },
   ];
 };
@@ -91,17 +91,16 @@ const seenShare = (curve: Curve, params: ParamValues, spec: PlotSpec, y: Span): 
 const windowFindings = ({ curve, at, name }: Subject, { spec, samples, y, better }: Window): ElementFinding[] => {
   const best = Math.max(...samples.map((params) => seenShare(curve, params, spec, y)));
   if (best >= MIN_SEEN) return [];
-  const found = best === 0 ? "nothing" : msg("plot.only", { best: Math.round(best * 100) });
-  const instead =
-    best === 0
-      ? msg("plot.along_y_would_show", { better: span(better) })
-      : msg("plot.drawn_along_y_instead", { better: span(better) });
+  const shown = { at, name, x: span(spec.x), y: span(y), better: span(better) };
   return [
     {
       at,
       code: "range",
       severity: best === 0 ? "repair" : "mend",
-      message: msg("plot.inside_window", { at, found, name, x: span(spec.x), y: span(y), instead }),
+      message:
+        best === 0
+          ? msg("plot.nothing_inside_window", shown)
+          : msg("plot.little_inside_window", { ...shown, percent: Math.round(best * 100) }),
     },
   ];
 };

@@ -1,7 +1,7 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementKind, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../element-refusals.ts";
+import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { axesMeasure } from "./axes-measure.ts";
 import { drawPlot } from "./draw-plot.ts";
@@ -23,7 +23,7 @@ const changedSpec = (spec: PlotSpec, to: Readonly<Record<string, unknown>>): unk
 
 type Changing = Pick<ViewOptions, "spec" | "env" | "taken" | "window"> & { before: LayoutFor };
 
-const transformed = ({ before, ...options }: Changing, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = ({ before, ...options }: Changing, to: Readonly<Record<string, unknown>>): Transition | Message => {
   const { spec, env, window } = options;
   const { layer: wanted } = to;
   if (wanted !== undefined && !spec.layers.some((layer) => layer.id === wanted)) {
@@ -33,10 +33,10 @@ const transformed = ({ before, ...options }: Changing, to: Readonly<Record<strin
     });
   }
   const parsed = plotSchema.safeParse(changedSpec(spec, to));
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? msg("plot.does_not_fit_plot")}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { model, findings } = readPlot(parsed.data, env);
   const wrong = findings.find((finding) => finding.severity === "repair");
-  if (!model || wrong) return wrong?.message ?? msg("plot.does_not_fit_plot_2");
+  if (!model || wrong) return wrong?.message ?? changeFinding(findings);
   const kept = to["x"] === undefined && to["y"] === undefined ? window : undefined;
   const changed = kept ? withRanges(model, kept) : model;
   const view = createView({

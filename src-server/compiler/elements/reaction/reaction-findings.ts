@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { balanceEquation } from "../../../computation/chemistry/balance.ts";
 import { CHARGE, conserved, tallyOf } from "../../../computation/chemistry/balance-steps.ts";
 import { parseEquation, type ReactionEquation } from "../../../computation/chemistry/equation.ts";
@@ -10,7 +10,7 @@ import { firstImbalance, type ReactionModel } from "./reaction-model.ts";
 import { countAtoms, MAX_ATOMS } from "./reaction-particles.ts";
 import type { ReactionSpec } from "./reaction-schema.ts";
 
-const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+const finding = (at: string, code: ElementFinding["code"], message: Message): ElementFinding => ({
   at,
   code,
   severity: "repair",
@@ -42,7 +42,8 @@ const orderFindings = (spec: ReactionSpec, equation: ReactionEquation): ElementF
 
 const balanced = (spec: ReactionSpec, equation: ReactionEquation): ReactionReading => {
   const balance = balanceEquation(equation);
-  if ("refused" in balance) return { findings: [finding("equation", "false_step", `equation: ${balance.refused}`)] };
+  if ("refused" in balance)
+    return { findings: [finding("equation", "false_step", placed("equation", balance.refused))] };
   const findings = orderFindings(spec, equation);
   return findings.length > 0 ? { findings } : { equation, balanced: balance.coefficients };
 };
@@ -56,11 +57,13 @@ export const readReaction = (spec: ReactionSpec, type: Typesetter): ReactionRead
     return isBalancing(spec) ? balanced(spec, equation) : { equation, balanced: undefined };
   } catch (thrown) {
     if (!(thrown instanceof FormulaError)) throw thrown;
-    return { findings: [finding("equation", "refused", `equation: ${thrown.message}.`)] };
+    return {
+      findings: [finding("equation", "refused", placed("equation", msg("common.sentence", { text: thrown.data })))],
+    };
   }
 };
 
-const amount = (element: string, value: string): string =>
+const amount = (element: string, value: string): string | Message =>
   element === CHARGE ? msg("reaction.charge", { value }) : `${value} ${element}`;
 
 /** An equation that stands as it is must keep every element and the charge. */

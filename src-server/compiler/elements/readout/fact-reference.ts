@@ -39,7 +39,7 @@ export const referenceFindings = (reference: FactReference, at: string, env: Ele
     near === undefined
       ? msg("readout.scene_has_no_other")
       : names.length > 0
-        ? `${near} has ${names.join(", ")}`
+        ? msg("readout.has_facts", { near, names: names.join(", ") })
         : msg("readout.has_no_such_fact", { near });
   return [
     {

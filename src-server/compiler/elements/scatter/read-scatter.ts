@@ -8,7 +8,7 @@ import { rangeFindings } from "../../figure/range-findings.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import { automaticRange } from "../plot/plot-range.ts";
-import { repair, runMoments, type Cloud } from "./run-moments.ts";
+import { missing, repair, runMoments, type Cloud } from "./run-moments.ts";
 import type { ScatterMoment } from "./scatter-run.ts";
 import type { ScatterSpec } from "./scatter-schema.ts";
 
@@ -42,7 +42,7 @@ const cloudOf = ({ points, clusters, seed }: ScatterSpec): Cloud => {
 };
 
 const cloudFindings = (spec: ScatterSpec, { points, classes }: Cloud): ElementFinding[] => {
-  if (!spec.points && !spec.clusters) return [repair("points", "missing", msg("scatter.missing_scatter_needs_points"))];
+  if (!spec.points && !spec.clusters) return [missing("points", msg("scatter.missing_scatter_needs_points"))];
   const far = points.findIndex(([x, y]) => Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST);
   const fits = spec.fit !== "none" || spec.run?.algorithm === "linear_regression";
   return [

@@ -1,7 +1,8 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import type { Point } from "../../../computation/numerics/real-function.ts";
 import { fitCurve } from "../../../computation/statistics/fit-curve.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal } from "../../element-refusals.ts";
 import { readNums } from "../plot/layers/read-curve.ts";
 import { mixtureMoments, principalMoments } from "./cloud-runs.ts";
 import {
@@ -14,12 +15,15 @@ import {
 import type { ScatterSpec } from "./scatter-schema.ts";
 
 /** A finding that the author has to mend. */
-export const repair = (at: string, code: ElementFinding["code"], text: string): ElementFinding => ({
+export const repair = (at: string, code: ElementFinding["code"], message: Message): ElementFinding => ({
   at,
   code,
   severity: "repair",
-  message: `${at}${text}`,
+  message: placed(at, message),
 });
+
+/** A finding about a member that is missing. */
+export const missing = (at: string, message: Message): ElementFinding => refusal(at, about(at, message), "missing");
 
 /** Points with the classes they belong to. */
 export type Cloud = { points: readonly Point[]; groups: readonly number[]; classes: readonly string[] };
@@ -74,7 +78,7 @@ export const runMoments = ({
   const [x, y] = (fields ?? []).map((field) => field.at({}));
   if (findings.length > 0) return { findings };
   if (x === undefined || y === undefined)
-    return { findings: [repair("run.at", "missing", msg("scatter.missing_place_classified_wanted"))] };
+    return { findings: [missing("run.at", msg("scatter.missing_place_classified_wanted"))] };
   const k = run.k ?? 3;
   if (k > points.length)
     return { findings: [repair("run.k", "range", msg("scatter.neighbours_points", { k, length: points.length }))] };

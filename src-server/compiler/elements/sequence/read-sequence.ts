@@ -1,11 +1,10 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { parseExpression } from "../../../computation/expressions/expression.ts";
 import { iterates, limitOfSums, limitOfTerms } from "../../../computation/series/sequence-limit.ts";
-import { messageOf } from "../../../errors.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type ParamValues } from "../../figure/num-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
-import { refusal } from "../../element-refusals.ts";
+import { refusal, refusalAt } from "../../element-refusals.ts";
 import type { SequenceModel } from "./sequence-model.ts";
 import { MAX_TERMS, type SequenceSpec } from "./sequence-schema.ts";
 
@@ -16,7 +15,7 @@ type TermReading = { termAt?: SequenceModel["termAt"]; uses: readonly string[]; 
 const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading => {
   const { term, show } = spec;
   if (typeof term !== "string") {
-    const wrong = show === "cobweb" ? [refusal("term", "term: a cobweb needs a formula in x, not a list.")] : [];
+    const wrong = show === "cobweb" ? [refusal("term", msg("sequence.cobweb_list"))] : [];
     return { termAt: (n) => term[n - spec.n[0]] ?? Number.NaN, uses: [], findings: wrong };
   }
   const name = show === "cobweb" ? "x" : "n";
@@ -36,7 +35,7 @@ const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading =>
       findings: [],
     };
   } catch (thrown) {
-    return { uses: [], findings: [refusal("term", `term: ${messageOf(thrown)}`, "bad_expr")] };
+    return { uses: [], findings: [refusalAt("term", messageIn(thrown), "bad_expr")] };
   }
 };
 
@@ -88,7 +87,7 @@ const readLimit = (
   const settled = Number.isFinite(found);
   if (settled && Math.abs(found - claimed) <= NEAR * Math.max(1, Math.abs(claimed)))
     return { limit: claimed, findings: [] };
-  const what = sums ? "sums" : "terms";
+  const what = sums ? msg("word.sums") : msg("word.terms");
   const seen = settled
     ? msg("sequence.settle_near", { what, found: shortNumber(found) })
     : msg("sequence.do_not_settle", { what });

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { refusal } from "../../element-refusals.ts";
 
@@ -6,17 +6,15 @@ import { refusal } from "../../element-refusals.ts";
 export const linkFindings = (
   names: readonly string[],
   edges: readonly (readonly string[])[],
-  words: { list: string; what: string; all: string },
+  words: { list: string; what: Message; all: Message },
 ): ElementFinding[] => {
   const seen = new Set<string>();
   return edges.flatMap(([from = "", to = ""], i): ElementFinding[] => {
-    const at = `${words.list}[${i}]`;
+    const at = `${list}[${i}]`;
     const strangers = [from, to].filter((name) => !names.includes(name));
     if (strangers.length > 0)
-      return strangers.map((name) =>
-        refusal(at, msg("element.no", { at, name, what: words.what, all: words.all, names: names.join(", ") })),
-      );
-    if (from === to) return [refusal(at, msg("element.leads_back_itself_name", { at, from, what: words.what }))];
+      return strangers.map((name) => refusal(at, msg(`element.no_${kind}`, { at, name, names: names.join(", ") })));
+    if (from === to) return [refusal(at, msg(`element.${kind}_leads_to_itself`, { at, from }))];
     const name = `${from}-${to}`;
     const twice = seen.has(name);
     seen.add(name);

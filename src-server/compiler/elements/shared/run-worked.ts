@@ -12,6 +12,7 @@ import type { WorkedRun } from "../../../computation/algorithms/worked/worked-ru
 import { QuantityError, readQuantity } from "../../../computation/units/quantity.ts";
 import type { DimensionName } from "../../../computation/units/dimension-names.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal, runFinding } from "../../element-refusals.ts";
 import type { WorkedSpec } from "./worked-schema.ts";
 
 /** Most rows a computed table may have. */
@@ -28,7 +29,7 @@ const quantity = (run: WorkedSpec, key: "current" | "time", kind: DimensionName)
   try {
     return readQuantity(wanted(run, key), kind).value;
   } catch (thrown) {
-    if (thrown instanceof QuantityError) throw new RunRefusal(key, `${thrown.message}.`);
+    if (thrown instanceof QuantityError) throw new RunRefusal(key, msg("common.sentence", { text: thrown.data }));
     throw thrown;
   }
 };
@@ -53,28 +54,18 @@ const RUNS: Readonly<Record<WorkedSpec["algorithm"], (run: WorkedSpec) => Worked
     }),
 };
 
-const finding = (at: string, message: string, code: ElementFinding["code"]): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
-
 /** Executes a computation; what it cannot run on becomes a finding. */
 export const runWorked = (run: WorkedSpec): WorkedRun | ElementFinding => {
   try {
     const worked = RUNS[run.algorithm](run);
     if (worked.rows.length <= MAX_RUN_ROWS) return worked;
-    return finding(
+    return refusal(
       "run",
       msg("element.run_rows_stay_readable", { length: worked.rows.length, maxRunRows: MAX_RUN_ROWS }),
       "range",
     );
   } catch (thrown) {
     if (!(thrown instanceof RunRefusal)) throw thrown;
-    const at = `run.${thrown.at}`;
-    return thrown.message.startsWith("is missing")
-      ? finding(at, `${at} ${thrown.message}`, "missing")
-      : finding(at, `${at}: ${thrown.message}`, "run");
+    return runFinding(thrown, `run.${thrown.at}`);
   }
 };

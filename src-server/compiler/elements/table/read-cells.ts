@@ -1,6 +1,5 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
-import { messageOf } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { findingAt } from "../../element-refusals.ts";
@@ -39,7 +38,7 @@ const readDraft = (cell: TableCellSpec, at: string, findings: ElementFinding[]):
   try {
     return draftOf(cell);
   } catch (thrown) {
-    findings.push(findingAt(at, "bad_expr", messageOf(thrown)));
+    findings.push(findingAt(at, "bad_expr", messageIn(thrown)));
     return undefined;
   }
 };
@@ -49,8 +48,14 @@ const nameFinding = (formula: Formula, at: string, row: Row): ElementFinding | u
     const column = Number(COLUMN.exec(name)?.[1]);
     if (row.params.includes(name)) continue;
     if (!(column >= 1 && column <= row.drafts.length)) {
-      const params = row.params.length > 0 ? msg("table.scenes_params", { params: row.params.join(", ") }) : "";
-      return findingAt(at, "bad_expr", msg("table.neither_column_c1_c", { name, length: row.drafts.length, params }));
+      const known = { name, columns: row.drafts.length };
+      return findingAt(
+        at,
+        "bad_expr",
+        row.params.length > 0
+          ? msg("table.no_column_param_function", { ...known, params: row.params.join(", ") })
+          : msg("table.no_column_function", known),
+      );
     }
     const draft = row.drafts[column - 1];
     if (draft && "words" in draft) return findingAt(at, "no_value", msg("table.holds_words_only_numbers", { name }));

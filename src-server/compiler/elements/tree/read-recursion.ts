@@ -1,9 +1,8 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import type { Recursion } from "../../../computation/algorithms/trees/recursion.ts";
-import { messageOf } from "../../../errors.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-refusals.ts";
+import { refusal, refusalAt } from "../../element-refusals.ts";
 import type { TreeRunSpec } from "./tree-schema.ts";
 
 type Known = { name: string; calls: string[]; base: number; cost: string; result?: { base: string; combine: string } };
@@ -46,7 +45,7 @@ const inN = (text: string, at: string, findings: ElementFinding[]): Expression |
     if (strange === undefined) return expression;
     findings.push(refusal(at, msg("tree.unknown_expression_n_wanted", { at, strange }), "bad_expr"));
   } catch (thrown) {
-    findings.push(refusal(at, `${at}: ${messageOf(thrown)}`, "bad_expr"));
+    findings.push(refusalAt(at, messageIn(thrown), "bad_expr"));
   }
   return undefined;
 };

@@ -1,7 +1,8 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { freshId, setChild } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeNode, TreeValue } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal } from "../../element-refusals.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { MAX_TREE_NODES } from "./tree-schema.ts";
 
@@ -15,8 +16,13 @@ type Reading = {
   binary: boolean;
 };
 
-const refuse = (reading: Reading, at: string, message: string, code: ElementFinding["code"] = "refused"): undefined => {
-  reading.findings.push({ at, code, severity: "repair", message: `${at}: ${message}` });
+const refuse = (
+  reading: Reading,
+  at: string,
+  message: Message,
+  code: ElementFinding["code"] = "refused",
+): undefined => {
+  reading.findings.push({ at, code, severity: "repair", message: placed(at, message) });
 };
 
 /** Name of a node: `name`, or `value`; "" for inner nodes of games that have none. */
@@ -70,9 +76,8 @@ const readNode = (reading: Reading, value: unknown, at: string, level: number): 
   if (level > MAX_LEVELS)
     return refuse(reading, at, msg("tree.level_levels_stay_readable", { level, maxLevels: MAX_LEVELS }));
   if (reading.nodes.size >= MAX_TREE_NODES) {
-    const message = msg("tree.root_more_nodes_stay", { maxTreeNodes: MAX_TREE_NODES, maxTreeNodes2: MAX_TREE_NODES });
-    if (!reading.findings.some((finding) => finding.message === message))
-      reading.findings.push({ at: "root", code: "range", severity: "repair", message });
+    if (!reading.findings.some(({ message }) => message.code === "tree.too_many_nodes"))
+      reading.findings.push(refusal("root", msg("tree.too_many_nodes", { most: MAX_TREE_NODES }), "range"));
     return undefined;
   }
   const name = nameOf(reading, value, at);

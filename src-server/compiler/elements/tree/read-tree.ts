@@ -1,12 +1,11 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { messageIn, msg, sentence } from "../../../contract/messages/message.ts";
 import { avlInserted } from "../../../computation/algorithms/trees/avl.ts";
 import { completeTree, idsFor, levelTree, searchTree } from "../../../computation/algorithms/trees/build-tree.ts";
 import { EMPTY_TREE } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeValue } from "../../../computation/algorithms/trees/tree-moment.ts";
 import { trieOf } from "../../../computation/algorithms/trees/tries.ts";
-import { messageOf } from "../../../errors.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-refusals.ts";
+import { refusal, refusalAt } from "../../element-refusals.ts";
 import { expressionTree } from "./expression-tree.ts";
 import { readRoot } from "./read-root.ts";
 import { brokenRule } from "./tree-rules.ts";
@@ -57,9 +56,9 @@ const fromExpression = (values: readonly (TreeValue | null)[]): TreeReading => {
       values.length === 1
         ? msg("tree.nodes_stay_readable", { size: tree.nodes.size, maxTreeNodes: MAX_TREE_NODES })
         : msg("tree.one_expression_wanted");
-    return { tree: EMPTY_TREE, findings: [refusal("values", `values: ${found}.`, "range")] };
+    return { tree: EMPTY_TREE, findings: [refusalAt("values", sentence(found), "range")] };
   } catch (thrown) {
-    return { tree: EMPTY_TREE, findings: [refusal("values[0]", `values[0]: ${messageOf(thrown)}`, "bad_expr")] };
+    return { tree: EMPTY_TREE, findings: [refusalAt("values[0]", messageIn(thrown), "bad_expr")] };
   }
 };
 

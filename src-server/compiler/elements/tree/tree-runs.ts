@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { heapOf } from "../../../computation/algorithms/trees/heaps.ts";
 import { countCharacters, huffman, type Weights } from "../../../computation/algorithms/trees/huffman.ts";
 import { idsFor } from "../../../computation/algorithms/trees/build-tree.ts";
@@ -25,7 +25,7 @@ import { readRecursion } from "./read-recursion.ts";
 import { MAX_TREE_NODES, type TreeAlgorithm, type TreeRunSpec, type TreeSpec } from "./tree-schema.ts";
 
 export type RunReading = { run?: TreeRun; findings: readonly ElementFinding[] };
-const refused = (at: string, message: string, code?: ElementFinding["code"]): RunReading => ({
+const refused = (at: string, message: Message, code?: ElementFinding["code"]): RunReading => ({
   findings: [refusal(at, message, code)],
 });
 

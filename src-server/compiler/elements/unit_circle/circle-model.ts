@@ -1,4 +1,3 @@
-import { msg } from "../../../contract/messages/message.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { NumField, ParamValues } from "../../figure/num-field.ts";
@@ -63,7 +62,7 @@ export const circleFacts = ({ angle }: Pick<CircleModel, "angle">, params: Param
     degrees: (at * 180) / Math.PI,
     sin: Math.sin(at),
     cos: Math.cos(at),
-    tan: Number.isNaN(tangent) ? msg("unit_circle.no_value") : tangent,
+    tan: Number.isNaN(tangent) ? "no value" : tangent,
     x: Math.cos(at),
     y: Math.sin(at),
     quadrant: (Math.floor((((at / (Math.PI / 2)) % 4) + 4) % 4) % 4) + 1,

@@ -1,4 +1,3 @@
-import { msg } from "../../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import { cramersRule, type CramerTerm } from "../../../../computation/matrices/cramers-rule.ts";
 import { determinantOf } from "../../../../computation/matrices/determinant.ts";
@@ -47,7 +46,7 @@ export const runCramer = (data: RunData & { by: ExactMatrix }): MatrixRunResult 
   const whole = determinantOf(matrix);
   const terms = [...cramersRule(matrix, columnOf(by, 0))];
   const values = terms.map((term) => term.value);
-  const few = msg("matrix.unknowns", { size });
+  const few = `there are ${size} unknowns`;
   return {
     frames: [
       { name: "cell", rows: size, columns: size, brackets },

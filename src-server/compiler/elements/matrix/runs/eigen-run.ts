@@ -1,4 +1,3 @@
-import { msg } from "../../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import {
   characteristicOf,
@@ -104,7 +103,7 @@ const momentsOf = (form: Characteristic, found: readonly Found[], data: RunData)
 
 const factsOf = (form: Characteristic, matrix: ExactMatrix): Facts => {
   const { pairs } = eigen2x2(floats(matrix));
-  const missing = msg("matrix.real_eigenvalues", { length: pairs.length });
+  const missing = `${pairs.length} real eigenvalues`;
   return {
     discriminant: form.discriminant.valueOf(),
     real_eigenvalues: pairs.length,

@@ -1,4 +1,3 @@
-import { msg } from "../../../../contract/messages/message.ts";
 import { columnCount, entryOf } from "../../../../computation/matrices/exact-matrix.ts";
 import { reduceRows, runRows } from "../../../../computation/matrices/row-reduction.ts";
 import { readSolution, type Solution } from "../../../../computation/matrices/solve-system.ts";
@@ -25,8 +24,7 @@ const solutionFacts = (solution: Solution): Facts => ({
   ...(solution.kind === "unique"
     ? {
         solution: solution.values.map((value) => value.valueOf()),
-        unknown: (n) =>
-          solution.values[Number(n) - 1]?.valueOf() ?? msg("matrix.unknowns", { size: solution.values.length }),
+        unknown: (n) => solution.values[Number(n) - 1]?.valueOf() ?? `there are ${solution.values.length} unknowns`,
       }
     : {}),
 });

@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import { plainNumber } from "../../../../computation/format-number.ts";
 import { quantity } from "../../../../computation/units/quantity.ts";
 import type { Num } from "../../../../contract/plan.ts";
@@ -16,7 +16,7 @@ export type MemberReading = {
   findings: readonly ElementFinding[];
 };
 
-type Reading = { env: ElementEnv; samples: readonly ParamValues[]; noun: string; system: string };
+type Reading = { env: ElementEnv; samples: readonly ParamValues[]; noun: Message; system: string };
 
 const NOTHING: MemberReading = { numbers: [], formulas: [], flag: false, findings: [] };
 

@@ -42,11 +42,11 @@ const strangers = (
 
 const runFindings = ({ run }: MechanicsSpec, { name, algorithm }: System): ElementFinding[] => {
   if (!run || run.algorithm === algorithm) return [];
-  const message = msg("mechanics.run_has_no", {
-    name,
-    algorithm: run.algorithm,
-    algorithm2: algorithm === undefined ? "" : msg("mechanics.has", { algorithm }),
-  });
+  const asked = run.algorithm;
+  const message =
+    algorithm === undefined
+      ? msg("mechanics.runs_nothing", { name, asked })
+      : msg("mechanics.runs_other", { name, asked, algorithm });
   return [{ at: "run", code: "refused", severity: "repair", message }];
 };
 

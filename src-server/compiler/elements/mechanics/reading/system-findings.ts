@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import { ENERGY_TOLERANCE } from "../../../../computation/mechanics/check-motion.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { Thing } from "../picture/thing.ts";
@@ -10,7 +10,7 @@ const MOMENTS = 40;
 /** When a system is looked at for what it can show, as a share of its time. */
 const LATER = 0.37;
 
-const refused = (at: string, message: string): ElementFinding[] => [
+const refused = (at: string, message: Message): ElementFinding[] => [
   { at, code: "refused", severity: "repair", message },
 ];
 
@@ -27,7 +27,7 @@ const keptFindings = ({ duration, energies, kept }: SystemModel): ElementFinding
     const { kinetic = 0, potential = 0, heat = 0 } = energies?.(seconds) ?? {};
     return kinetic + potential + heat;
   };
-  const lost = energies && !(driftOf(total, duration) <= ENERGY_TOLERANCE) ? "energy" : undefined;
+  const lost = energies && !(driftOf(total, duration) <= ENERGY_TOLERANCE) ? msg("word.energy") : undefined;
   const other = kept && !(driftOf(kept.value, duration, kept.size) <= ENERGY_TOLERANCE) ? kept.name : undefined;
   const name = lost ?? other;
   if (name === undefined) return [];

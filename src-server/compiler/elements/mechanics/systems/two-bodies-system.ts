@@ -64,7 +64,7 @@ const model = (values: Values): SystemModel => {
     things: (t, show) => things(motion, [m, n], t, show),
     readings: [readingTex("m_1", m, "kg"), readingTex("m_2", n, "kg"), timeTex("T", period)],
     kept: {
-      name: "momentum",
+      name: msg("word.momentum"),
       size: m * speeds[0] + n * speeds[1],
       value: (t) => {
         const [first, second] = motion.at(t);

@@ -1,8 +1,7 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { messageIn, msg, placed, sentence } from "../../../../contract/messages/message.ts";
 import { readEquation } from "../../../../computation/expressions/inequality.ts";
 import { contourLines } from "../../../../computation/numerics/contour-lines.ts";
 import { sampleGrid, type PlaneFunction } from "../../../../computation/numerics/plane-grid.ts";
-import { messageOf } from "../../../../errors.ts";
 import type { Span } from "../../../figure/axis-scale.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import { severalField, strangerFindings, type SeveralField } from "../../../figure/several-field.ts";
@@ -46,7 +45,7 @@ const readZero = (spec: LayerOf<"implicit">, context: LayerContext): { field?: S
     const findings = strangerFindings(expression, at, wanted);
     return findings.length > 0 ? { findings } : { field: severalField(expression, VARIABLES), findings };
   } catch (thrown) {
-    const message = `${at}: ${messageOf(thrown).replace(/\.?$/, ".")}`;
+    const message = placed(at, sentence(messageIn(thrown)));
     return { findings: [{ at, code: "bad_expr", severity: "repair", message }] };
   }
 };

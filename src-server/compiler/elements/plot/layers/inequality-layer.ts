@@ -1,6 +1,5 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { messageIn, msg, placed, sentence } from "../../../../contract/messages/message.ts";
 import { readInequality, type Inequality } from "../../../../computation/expressions/inequality.ts";
-import { messageOf } from "../../../../errors.ts";
 import { sampleGrid, type PlaneFunction } from "../../../../computation/numerics/plane-grid.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
@@ -32,7 +31,7 @@ const readRegion = (spec: LayerOf<"inequality">, context: LayerContext): { regio
     const findings = strangerFindings(inequality.region, at, wanted);
     return findings.length > 0 ? { findings } : { region: regionOf(inequality), findings };
   } catch (thrown) {
-    const message = `${at}: ${messageOf(thrown).replace(/\.?$/, ".")}`;
+    const message = placed(at, sentence(messageIn(thrown)));
     return { findings: [{ at, code: "bad_expr", severity: "repair", message }] };
   }
 };

@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, placed, type Message } from "../../../../contract/messages/message.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
@@ -17,8 +17,8 @@ const lineOf = (spec: LayerOf<"line">, fields: readonly NumField[]): ((params: P
 };
 
 const lineFinding = (spec: LayerOf<"line">, path: string): LayerReading["findings"] => {
-  const refuse = (message: string): LayerReading["findings"] => [
-    { at: path, code: "refused", severity: "repair", message: `${path}: ${message}` },
+  const refuse = (message: Message): LayerReading["findings"] => [
+    { at: path, code: "refused", severity: "repair", message: placed(path, message) },
   ];
   if (spec.x === undefined && spec.y === undefined && spec.slope === undefined)
     return refuse(msg("plot.line_needs_x_y"));

@@ -1,10 +1,11 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import type { ColorRole } from "../../../../contract/style.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import { arrowHeadPath } from "../../../shapes.ts";
 import { solveOde, type OdeSolution } from "../../../../computation/numerics/solve-ode.ts";
 import { ownValue } from "../../../../own-value.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
+import { refusalAt } from "../../../element-refusals.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import { readSeveral, type SeveralField } from "../../../figure/several-field.ts";
 import { shortNumber } from "../../../figure/short-number.ts";
@@ -157,12 +158,7 @@ const rememberedSolution = ({ rates, starts, span, uses }: Parts): Ode["solution
 
 const nameFindings = (spec: LayerOf<"ode">, path: string): ElementFinding[] => {
   const names = Object.keys(spec.equations);
-  const refuse = (at: string, message: string): ElementFinding => ({
-    at: `${path}.${at}`,
-    code: "refused",
-    severity: "repair",
-    message: `${path}.${at}: ${message}`,
-  });
+  const refuse = (at: string, message: Message): ElementFinding => refusalAt(`${path}.${at}`, message);
   return [
     ...(names.length === 0 || names.length > MAX_UNKNOWNS
       ? [refuse("equations", msg("plot.unknowns_1_can_followed", { length: names.length, maxUnknowns: MAX_UNKNOWNS }))]

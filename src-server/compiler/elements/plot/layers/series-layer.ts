@@ -1,7 +1,8 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { about, msg } from "../../../../contract/messages/message.ts";
 import { fourierCoefficients, type FourierCoefficients } from "../../../../computation/series/fourier-coefficients.ts";
 import { taylorCoefficients } from "../../../../computation/series/taylor-coefficients.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
+import { refusalAt } from "../../../element-refusals.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { Curve, LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
@@ -84,9 +85,11 @@ const movesFinding = (
 };
 
 const emptyFinding = (spec: LayerOf<"series">, path: string, about: number): ElementFinding[] => {
-  const why =
-    spec.of === "taylor" ? msg("plot.cannot_developed_about_choose", { about }) : msg("plot.has_no_value_every_part");
-  return [{ at: `${path}.f`, code: "no_value", severity: "repair", message: `${path}.f: ${spec.f} ${why}.` }];
+  const message =
+    spec.of === "taylor"
+      ? msg("plot.no_taylor_series", { f: spec.f, about })
+      : msg("plot.no_fourier_series", { f: spec.f });
+  return [refusalAt(`${path}.f`, message, "no_value")];
 };
 
 /** Partial sums of a Taylor or Fourier series. */

@@ -46,7 +46,7 @@ const odeSteps =
     const to = given(numbers.to) ? numbers.to : x[1];
     return to > x0
       ? odeStepsRun(slope, { method, start: [x0, y0], to, steps: spec.run.steps ?? 8 })
-      : { member: "run.to", message: msg("plot.lies_before_start_steps") };
+      : { member: "run.to", message: msg("plot.lies_before_start_steps"), form: "predicate" };
   };
 
 const strips =
@@ -98,7 +98,7 @@ const MAKERS: Readonly<Record<RunSpec["run"]["algorithm"], Make>> = {
           steps,
           span: (0.02 * (to - from) ** 2) / rate,
         })
-      : { member: "run.rate", message: msg("plot.must_above_0_heat") };
+      : { member: "run.rate", message: msg("plot.must_above_0_heat"), form: "predicate" };
   },
   equilibrium: (request) =>
     startOf(request, (start) => {

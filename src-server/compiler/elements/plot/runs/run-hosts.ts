@@ -1,5 +1,6 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { about, msg, type Message } from "../../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
+import { refusal, refusalAt } from "../../../element-refusals.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { Curve, LayerContext, Plane } from "../layer-model.ts";
 import type { PlotAlgorithm, RunSpec } from "../run-layer-schema.ts";
@@ -18,7 +19,7 @@ const WANTS: Readonly<Record<PlotAlgorithm, Want>> = {
   secant_method: { on: "graph" },
   fixed_point: { on: "graph" },
   bisection: { on: "graph" },
-  gradient_descent: { on: msg("plot.graph_height") },
+  gradient_descent: { on: "graph or height" },
   euler_method: { on: "slope" },
   runge_kutta: { on: "slope" },
   trapezoid: { on: "graph" },
@@ -39,7 +40,7 @@ const WANTS: Readonly<Record<PlotAlgorithm, Want>> = {
   round_robin: {},
 };
 
-const NAMES: Readonly<Record<NonNullable<Want["on"]>, string>> = {
+const NAMES: Readonly<Record<NonNullable<Want["on"]>, Message>> = {
   graph: msg("plot.curve_y_x_kind"),
   path: msg("plot.path_kind_parametric_polar"),
   height: msg("plot.layer_kind_contour"),
@@ -65,15 +66,13 @@ const hostFor = (
 ): Found => {
   if (want === undefined) return { findings: [] };
   const at = `${context.path}.${member}`;
-  const refuse = (code: "missing" | "refused", text: string): Found => ({
-    findings: [{ at, code, severity: "repair", message: `${at}${text}` }],
-  });
+  const refuse = (message: Message): Found => ({ findings: [refusalAt(at, message)] });
   const needs = msg("plot.works", { algorithm: spec.run.algorithm, names: NAMES[want] });
-  if (id === undefined) return refuse("missing", msg("plot.missing", { needs }));
+  if (id === undefined) return { findings: [refusal(at, about(at, msg("plot.missing", { needs })), "missing")] };
   const found: Found = context.hostOf(id);
   if (found.findings.length > 0) return found;
-  if (!found.curve && !found.plane) return refuse("refused", msg("plot.no_such_layer", { id, needs }));
-  return fits(want, found) ? found : refuse("refused", msg("plot.does_not_fit", { id, needs }));
+  if (!found.curve && !found.plane) return refuse(msg("plot.no_such_layer", { id, needs }));
+  return fits(want, found) ? found : refuse(msg("plot.does_not_fit", { id, needs }));
 };
 
 /** The layers a run works on, or why it has none. */

@@ -90,7 +90,7 @@ export const boxRun = (
     ([px, py]) => Number.isFinite(px) && Number.isFinite(py),
   );
   const lowest = Math.min(...places.map(([, y]) => y));
-  if (places.length < 2) return { member: "on", message: msg("plot.nowhere_domain_nothing_cover") };
+  if (places.length < 2) return { member: "on", message: msg("plot.nowhere_domain_nothing_cover"), form: "predicate" };
   const origin: DataPoint = [x[0], lowest];
   const first = (x[1] - x[0]) / 4;
   const covers = Array.from({ length: steps }, (_, k) => coverBoxes(places, first / 2 ** k, origin));

@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, sentence } from "../../../../contract/messages/message.ts";
 import { atomicWeight } from "../../../../computation/chemistry/elements.ts";
 import { parseFormula } from "../../../../computation/chemistry/formula.ts";
 import { inUnit, parseQuantity, QuantityError, type Quantity } from "../../../../computation/units/quantity.ts";
@@ -32,7 +32,7 @@ const readAmount = (value: number | string, at: string, species: ReactionSpecies
       msg("reaction.no_amount_wanted", { value, word: unit === "mol" ? msg("reaction.mol_g") : "mol/L" }),
     );
   } catch (thrown) {
-    if (thrown instanceof QuantityError) throw new RunRefusal(at, thrown.message.replace(/\.?$/, "."));
+    if (thrown instanceof QuantityError) throw new RunRefusal(at, sentence(thrown.data));
     throw thrown;
   }
 };

@@ -1,3 +1,4 @@
+import { MessageError, placed, type Message } from "../../../../contract/messages/message.ts";
 import type { Facts } from "../../../../contract/fact.ts";
 import type { ColorRole } from "../../../../contract/style.ts";
 

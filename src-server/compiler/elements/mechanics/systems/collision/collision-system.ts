@@ -46,7 +46,9 @@ const model = (values: Values): SystemModel => {
     leastScale: 0.75,
     energies,
     graph: { name: "v_1", value: (t) => stateAt(states, t).speeds[0] },
-    ...(wall ? {} : { kept: { name: "momentum", size, value: (t) => momentum(masses, stateAt(states, t).speeds) } }),
+    ...(wall
+      ? {}
+      : { kept: { name: msg("word.momentum"), size, value: (t) => momentum(masses, stateAt(states, t).speeds) } }),
     readings: wall ? given : [...given, readingTex("p", momentum(masses, before), "kg\\,m/s")],
     facts: factsOf(masses, before, states.at(-1)),
     factsAt: (t) => ({ collisions: stateAt(states, t).contacts }),

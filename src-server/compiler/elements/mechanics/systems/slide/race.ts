@@ -1,4 +1,4 @@
-import { msg } from "../../../../../contract/messages/message.ts";
+import { msg, placed, type Message } from "../../../../../contract/messages/message.ts";
 import { brachistochrone } from "../../../../../computation/mechanics/brachistochrone.ts";
 import { beadRun, curvePoints, type BeadRun } from "../../../../../computation/mechanics/slide-curve.ts";
 import { plainNumber } from "../../../../../computation/format-number.ts";
@@ -35,9 +35,9 @@ export const raceOf = (values: Values): Race => {
   return { lanes: all, duration: slowest * 1.05, gravity, ...(fastest ? { cycloid: fastest } : {}) };
 };
 
-const refused = (i: number, message: string): SystemModel["refusal"] => ({
+const refused = (i: number, message: Message): SystemModel["refusal"] => ({
   at: `curves[${i}]`,
-  message: `curves[${i}]: ${message}`,
+  message: placed(`curves[${i}]`, message),
 });
 
 const shown = (value: number): string => plainNumber(value, { maxDigits: 3 });
