@@ -29,7 +29,7 @@ export const blockDiagramFindings = (spec: BlockDiagramSpec, type: Typesetter): 
   const names = spec.blocks.map(({ id }) => id);
   return [
     ...nameFindings(names, "blocks"),
-    ...linkFindings(names, spec.links, { list: "links", what: msg("word.block"), all: msg("word.blocks") }),
+    ...linkFindings(names, spec.links, { list: "links", kind: "block" }),
     ...blockFindings(spec),
     ...spec.blocks.flatMap(({ text }, i) => textFindings(type, { at: `blocks[${i}].text`, text })),
     ...spec.links.flatMap((link, i) => textFindings(type, { at: `links[${i}][2]`, text: link[2] })),

@@ -24,13 +24,14 @@ const followFindings = ({ follows, watch }: CodeSpec, env: ElementEnv): ElementF
   const ids = env.siblings.map((sibling) => sibling.id);
   if (ids.includes(follows)) return [];
   const nearest = nearestName(follows, ids);
-  const hint = nearest ? `nearest "${nearest.name}"` : msg("code.scene_has_no_other");
   return [
     {
       at: "follows",
       code: "unknown",
       severity: "repair",
-      message: msg("code.follows_no_element_scene", { follows, hint }),
+      message: nearest
+        ? msg("code.follows_no_element_nearest", { follows, nearest: nearest.name })
+        : msg("code.follows_no_other_element", { follows }),
     },
   ];
 };

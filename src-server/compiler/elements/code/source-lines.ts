@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 const MAX_LINES = 14;
 const MAX_LINE_LENGTH = 44;
 const TAB = "    ";
@@ -15,7 +15,7 @@ export const sourceLines = (source: string): string[] => {
 };
 
 /** Why a source is too large to be read on a screen; undefined where it is not. */
-export const sizeRefusal = (lines: readonly string[]): string | undefined => {
+export const sizeRefusal = (lines: readonly string[]): Message | undefined => {
   if (lines.length === 0) return msg("code.source_no_code");
   if (lines.length > MAX_LINES) return msg("code.source_lines_fit_show", { length: lines.length, maxLines: MAX_LINES });
   const long = lines.findIndex((line) => [...line].length > MAX_LINE_LENGTH);

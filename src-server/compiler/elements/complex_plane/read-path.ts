@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import { type Complex } from "../../../computation/complex/complex-functions.ts";
 import { polesIn } from "../../../computation/complex/poles.ts";
@@ -43,17 +43,18 @@ export const polesOf = (map: ComplexField | undefined, half: number, reading: Pl
   if (!map) return [];
   const poles = polesIn(map.of(reading.start), { centre: [0, 0], half: [half, half] });
   const [first] = poles;
-  if (first)
+  if (first) {
+    const shown = { pole: shownNumber(first), gap: POLE_GAP };
     reading.findings.push({
       at: "map",
       code: "no_value",
       severity: "mend",
-      message: msg("complex_plane.map_z_inside_window", {
-        length: poles.length > 1 ? msg("complex_plane.poles_one", { length: poles.length }) : "pole",
-        first: shownNumber(first),
-        poleGap: POLE_GAP,
-      }),
+      message:
+        poles.length > 1
+          ? msg("complex_plane.map_poles_inside", { ...shown, count: poles.length })
+          : msg("complex_plane.map_pole_inside", shown),
     });
+  }
   return poles;
 };
 
@@ -70,8 +71,8 @@ export const pathFindings = (
   const told = (
     severity: ElementFinding["severity"],
     code: ElementFinding["code"],
-    message: string,
-  ): ElementFinding[] => [{ at: "path", code, severity, message: `path: ${message}` }];
+    message: Message,
+  ): ElementFinding[] => [{ at: "path", code, severity, message: placed("path", message) }];
   if (meets) return told("repair", "refused", msg("complex_plane.goes_through_has_no", { about: shownNumber(about) }));
   return closed ? [] : told("mend", "refused", msg("complex_plane.does_not_end_where"));
 };

@@ -1,7 +1,6 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { messageIn, msg, placed, sentence } from "../../../contract/messages/message.ts";
 import { readAssumptions } from "../../../computation/tex/assumptions.ts";
 import { checkStep, type StepResult } from "../../../computation/tex/check-step.ts";
-import { messageOf } from "../../../errors.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import type { DerivationSpec } from "./derivation-schema.ts";
 import { relationOf } from "./relation-tex.ts";
@@ -21,7 +20,7 @@ const assumeFindings = ({ assume }: DerivationSpec): ElementFinding[] =>
       return [];
     } catch (thrown) {
       return [
-        { at: `assume[${i}]`, code: "bad_expr", severity: "repair", message: `assume[${i}]: ${messageOf(thrown)}` },
+        { at: `assume[${i}]`, code: "bad_expr", severity: "repair", message: placed(`assume[${i}]`, messageIn(thrown)) },
       ];
     }
   });
@@ -40,8 +39,6 @@ const resultOf = (spec: DerivationSpec, index: number): StepResult => {
   });
 };
 
-const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
-
 /** Checks every line of a derivation against the line above; what cannot be checked is listed, not refused. */
 export const checkSteps = (spec: DerivationSpec): CheckedSteps => {
   const bad = assumeFindings(spec);
@@ -55,7 +52,7 @@ export const checkSteps = (spec: DerivationSpec): CheckedSteps => {
             at: `steps[${place}]`,
             code: "false_step",
             severity: "repair",
-            message: sentence(`steps[${place}]: ${result.message}`),
+            message: sentence(placed(`steps[${place}]`, result.message)),
           },
         ],
   );

@@ -58,7 +58,7 @@ const within = (name: ParameterRule["name"], tex: string, [low, high]: readonly 
   name,
   tex,
   fits: (value) => value >= low && value <= high,
-  wrong: msg("wave.outside", { least: low, most: high }),
+  wrong: msg("distribution.outside", { least: low, most: high }),
 });
 
 const rule = (

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { countFormula } from "../../../computation/counting/count-formulas.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import { defineElement } from "../../define-element.ts";
@@ -14,7 +14,7 @@ const MAX_N = 8;
 /** Larger numbers have no count that could be written out. */
 const MAX_COUNTED_N = 18;
 
-const finding = (at: string, message: string, code: ElementFinding["code"] = "range"): ElementFinding => ({
+const finding = (at: string, message: Message, code: ElementFinding["code"] = "range"): ElementFinding => ({
   at,
   code,
   severity: "repair",
@@ -23,11 +23,9 @@ const finding = (at: string, message: string, code: ElementFinding["code"] = "ra
 
 const sizeFindings = ({ of, n, k }: EnumerationSpec): ElementFinding[] => {
   if (n > MAX_N) {
-    const count =
-      n <= MAX_COUNTED_N
-        ? ` gives ${formatNumber(countFormula(of, n, k).count).replaceAll("\u2009", " ")} objects`
-        : "";
-    return [finding("n", msg("enumeration.n_list_most_n", { n, count, maxN: MAX_N }))];
+    if (n > MAX_COUNTED_N) return [finding("n", msg("enumeration.n_far_too_large", { n, most: MAX_N }))];
+    const count = formatNumber(countFormula(of, n, k).count).replaceAll("\u2009", " ");
+    return [finding("n", msg("enumeration.n_too_large", { n, count, most: MAX_N }))];
   }
   const chosen = of === "permutations" || of === "combinations" || /partitions/.test(of);
   if (of === "combinations" && k === undefined)
@@ -43,7 +41,7 @@ const groupFindings = ({ of, n, k, group_by }: EnumerationSpec): ElementFinding[
   for (const item of enumerate(of, n, k)) {
     if (item.kind === "set" && item.numbers.length === 0) continue;
     return groupOf(item, group_by) === undefined
-      ? [finding("group_by", msg("enumeration.group_have_no", { of, groupby: group_by }), "refused")]
+      ? [finding("group_by", msg("enumeration.group_have_no", { of, groups: group_by }), "refused")]
       : [];
   }
   return [];

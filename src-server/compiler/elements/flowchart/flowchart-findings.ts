@@ -27,7 +27,7 @@ export const flowchartFindings = (spec: FlowchartSpec, type: Typesetter): Elemen
   ];
   return [
     ...nameFindings(names, "nodes"),
-    ...linkFindings(names, spec.edges, { list: "edges", what: msg("word.node"), all: msg("word.nodes") }),
+    ...linkFindings(names, spec.edges, { list: "edges", kind: "node" }),
     ...nodeFindings(spec),
     ...texts,
   ];

@@ -1,4 +1,4 @@
-import { msg, type Message } from "../../../contract/messages/message.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { refusal } from "../../element-refusals.ts";
 
@@ -6,7 +6,7 @@ import { refusal } from "../../element-refusals.ts";
 export const linkFindings = (
   names: readonly string[],
   edges: readonly (readonly string[])[],
-  words: { list: string; what: Message; all: Message },
+  { list, kind }: { list: string; kind: "node" | "block" },
 ): ElementFinding[] => {
   const seen = new Set<string>();
   return edges.flatMap(([from = "", to = ""], i): ElementFinding[] => {

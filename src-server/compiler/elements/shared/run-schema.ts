@@ -1,6 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { schemaText } from "../../../contract/messages/schema-text.ts";
-import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 
 /**

@@ -23,7 +23,7 @@ const wholeRefusals = (algorithm: ListAlgorithm, values: readonly ListValue[]): 
   values.flatMap((value, index) => {
     const legal = Number.isSafeInteger(value) && (algorithm === "counting_sort" || Number(value) >= 0);
     const wanted =
-      algorithm === "counting_sort" ? msg("derivation.whole_numbers") : msg("algorithms.whole_numbers_0_more");
+      algorithm === "counting_sort" ? msg("algorithms.whole_numbers") : msg("algorithms.whole_numbers_0_more");
     return legal
       ? []
       : [

@@ -1,4 +1,3 @@
-import { msg } from "../../../../contract/messages/message.ts";
 import { atomicWeight, atomicNumberOf } from "../../../../computation/chemistry/elements.ts";
 import { numberTex } from "../../../../computation/expressions/number-tex.ts";
 import type { WorkedRun } from "../../../../computation/algorithms/worked/worked-run.ts";
@@ -52,7 +51,7 @@ export const empiricalLines = ({ masses = {} }: WorkedSpec, { rows, facts }: Wor
     },
     { ...free(ratio(rows.map((row) => short(Number(row[3])))), "moles"), relation: "~" },
     { ...free(ratio(rows.map((row) => short(Number(row[4])))), "by the smallest"), relation: "~" },
-    { ...free(ratio(rows.map((row) => String(row[5]))), msg("derivation.whole_numbers")), relation: "~" },
+    { ...free(ratio(rows.map((row) => String(row[5]))), "whole numbers"), relation: "~" },
     free(`\\ce{${String(facts.at(-1)?.["formula"])}}`, "empirical formula"),
   ];
 };
