@@ -27,7 +27,8 @@ const reaching = ({ spec, env, model }: Plot, x: Span): Pick<Plot, "spec" | "mod
   const wider = { ...spec, x: wide };
   const read = readPlot(wider, env);
   const wrong = read.findings.find((finding) => finding.severity === "repair");
-  if (!read.model || wrong) return wrong ?? { at: "window", message: placed("window", msg("plot.window_does_not_fit")) };
+  if (!read.model || wrong)
+    return wrong ?? { at: "window", message: placed("window", msg("plot.window_does_not_fit")) };
   return { spec: wider, model: read.model };
 };
 

@@ -1,4 +1,4 @@
-import { about, msg } from "../../../../contract/messages/message.ts";
+import { msg } from "../../../../contract/messages/message.ts";
 import { fourierCoefficients, type FourierCoefficients } from "../../../../computation/series/fourier-coefficients.ts";
 import { taylorCoefficients } from "../../../../computation/series/taylor-coefficients.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
