@@ -1,4 +1,4 @@
-import type { DrawFrame, ElementKind, OpenedElement } from "../../src-server/compiler/element-kind.ts";
+import type { DrawFrame, ElementFinding, ElementKind, OpenedElement } from "../../src-server/compiler/element-kind.ts";
 import { elementSchema } from "../../src-server/contract/plan.ts";
 import type { LecturePictures } from "../../src-server/contract/pictures.ts";
 import type { Aspect, ThemeName } from "../../src-server/contract/style.ts";
@@ -6,12 +6,19 @@ import type { Box } from "../../src-server/contract/timeline.ts";
 import { THEMES } from "../../src-server/compiler/themes.ts";
 import { createTypesetter } from "../../src-server/compiler/typography/create-typesetter.ts";
 import type { Typesetter } from "../../src-server/compiler/typography/typesetter.ts";
+import { checksInEnglish, inEnglish, type InEnglish } from "./in-english.ts";
 
 const U = 30;
 
 /** A typesetter of a theme's letters; close it when the test is over. */
 export const typesetterFor = (theme: ThemeName = "midnight"): Typesetter & { close(): void } =>
   createTypesetter({ textFont: THEMES[theme].textFont });
+
+/** An opened element whose messages are English texts. */
+export type OpenedInEnglish = Omit<OpenedElement, "findings" | "checks"> & {
+  findings: InEnglish<ElementFinding>[];
+  checks?: { name: string; checked: number }[];
+};
 
 /** Opens an element outside a plan; `id` and `zone` are added. */
 export const openElement = (
@@ -23,16 +30,22 @@ export const openElement = (
     siblings?: readonly { id: string; type: string }[];
     pictures?: LecturePictures;
   },
-): OpenedElement =>
-  kind.open(elementSchema.parse({ id: "e", zone: "main", ...element, type: kind.type }), {
-    type: options.type,
-    params: options.params ?? {},
-    symbols: [],
-    facts: () => undefined,
-    siblings: options.siblings ?? [],
-    language: "en",
-    pictures: options.pictures,
-  });
+): OpenedInEnglish => {
+  const { findings, checks, ...opened } = kind.open(
+    elementSchema.parse({ id: "e", zone: "main", ...element, type: kind.type }),
+    {
+      type: options.type,
+      params: options.params ?? {},
+      symbols: [],
+      facts: () => undefined,
+      siblings: options.siblings ?? [],
+      language: "en",
+      pictures: options.pictures,
+    },
+  );
+  const named = checksInEnglish(checks);
+  return { ...opened, findings: inEnglish(findings), ...(named ? { checks: named } : {}) };
+};
 
 /** A frame of a zone of the given size in stage units. */
 export const frameOf = (options: {
