@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { pathLength, sharpestAngle } from "../../../computation/geometry/figures.ts";
 import { angleAt, distance, type Vec } from "../../../computation/geometry/plane-vector.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -10,17 +10,12 @@ import type { GeometryValue } from "./geometry-value.ts";
 /** A finding about an item of the construction; `member` is the part of it, "" for the whole. */
 export const itemFinding = (
   index: number,
-  message: string,
+  message: Message,
   { member = "", code = "refused" }: { member?: string; code?: ElementFinding["code"] } = {},
 ): ElementFinding => {
   const at = `construct[${index}]${member === "" ? "" : `.${member}`}`;
-  const missing = message.startsWith("is missing");
-  return {
-    at,
-    code: missing ? "missing" : code,
-    severity: "repair",
-    message: `${at}${missing ? " " : ": "}${message}.`,
-  };
+  const text = code === "missing" ? about(at, message) : placed(at, message);
+  return { at, code, severity: "repair", message: msg("common.sentence", { text }) };
 };
 
 /** Angles and sides under these cannot be seen: degrees, and share of the longest way. */

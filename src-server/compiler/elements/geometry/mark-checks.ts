@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { angleAt, cross, distance, lengthOf, subtract, type Vec } from "../../../computation/geometry/plane-vector.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { shortNumber } from "../../figure/short-number.ts";
@@ -27,7 +27,7 @@ const degreesOf = (value: GeometryValue): number | undefined =>
 
 type Marked = { index: number; item: ConstructItem; value: GeometryValue };
 
-const falseStep = (index: number, message: string): ElementFinding =>
+const falseStep = (index: number, message: Message): ElementFinding =>
   itemFinding(index, message, { member: "mark", code: "false_step" });
 
 const rightFindings = ({ index, value }: Marked): ElementFinding[] => {
@@ -65,7 +65,7 @@ const equalFindings = (marked: readonly Marked[], mark: string): ElementFinding[
       ? [
           falseStep(
             other.index,
-            msg("geometry.stands_they_not_equal", { mark, shown: first.shown, shown2: other.shown }),
+            msg("geometry.stands_they_not_equal", { mark, shown: first.shown, other: other.shown }),
           ),
         ]
       : [];

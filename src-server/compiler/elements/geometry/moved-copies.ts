@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { footOf } from "../../../computation/geometry/figures.ts";
 import {
   add,
@@ -44,16 +44,16 @@ const nameList = (value: unknown, made: Construction): readonly Vec[] | undefine
   return found.length > 0 && found.length === points.length ? found : undefined;
 };
 
-/** Reads a `transform` that moves a copy of a polygon; a text says why it cannot. */
-export const readCopyMove = (to: Readonly<Record<string, unknown>>, made: Construction): CopyMove | string => {
+/** Reads a `transform` that moves a copy of a polygon; a message says why it cannot. */
+export const readCopyMove = (to: Readonly<Record<string, unknown>>, made: Construction): CopyMove | Message => {
   const { of, about, along } = to;
   const object = typeof of === "string" ? made.objects.get(of) : undefined;
   if (typeof of !== "string" || object?.value.kind !== "polygon") {
     const polygons = [...made.objects].filter(([, built]) => built.value.kind === "polygon").map(([id]) => id);
-    return msg("geometry.no_polygon_construction_has", {
-      of: JSON.stringify(of),
-      polygons: polygons.join(", ") || "none",
-    });
+    const shown = JSON.stringify(of);
+    return polygons.length === 0
+      ? msg("geometry.no_polygon_at_all", { of: shown })
+      : msg("geometry.no_polygon_construction_has", { of: shown, polygons: polygons.join(", ") });
   }
   const change = changeOf(to);
   if (!change) return msg("geometry.rotate_degrees_translate_dx");

@@ -69,17 +69,20 @@ const intersection = (scope: Scope): Built => {
   if (!first || !second || list.length !== 2) throw new GeometryError(msg("geometry.two_objects_wanted"), "of");
   for (const value of [first, second])
     if (!straight(value) && value.kind !== "circle" && value.kind !== "arc")
-      throw new GeometryError(msg("geometry.cannot_intersected_lines_circles", { value: nameOf(value) }), "of");
+      throw new GeometryError(msg("geometry.cannot_intersected_lines_circles", { kind: nameOf(value) }), "of");
   const found = crossings(first, second).filter((at) => liesOn(first, at) && liesOn(second, at));
   const chosen = found[scope.item.which - 1];
   if (chosen) return pointAs(chosen);
-  const names = [first, second].map(nameOf).toSorted((a, b) => (a === "circle" ? 1 : b === "circle" ? -1 : 0));
+  const [one = "", other = ""] = [first, second]
+    .map(nameOf)
+    .toSorted((a, b) => (a === "circle" ? 1 : b === "circle" ? -1 : 0));
   throw new GeometryError(
     found.length === 0
-      ? msg("geometry.do_not_meet", { names: names.join(" and ") })
+      ? msg("geometry.do_not_meet", { one, other })
       : msg("geometry.meet_no_second_point", {
-          names: names.join(" and "),
-          word: found.length === 1 ? "once" : "twice",
+          one,
+          other,
+          times: found.length === 1 ? msg("word.once") : msg("word.twice"),
         }),
   );
 };

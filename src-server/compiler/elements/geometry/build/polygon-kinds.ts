@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import { add, polar, subtract, turnAbout, type Vec } from "../../../../computation/geometry/plane-vector.ts";
 import {
   rightTriangle,
@@ -18,7 +18,7 @@ const madePolygon = (scope: Scope, points: readonly Vec[], fallback = ""): Built
   const names = namesIn(scope.item.vertices ?? fallback, new Map());
   if (names.length > 0 && names.length !== points.length)
     throw new GeometryError(
-      msg("geometry.names_corners", { length: names.length, length2: points.length }),
+      msg("geometry.names_corners", { names: names.length, corners: points.length }),
       "vertices",
     );
   return {
@@ -55,7 +55,7 @@ const triangle = (scope: Scope): Built => {
   }
   if (item.corners) return polygon(scope);
   const of = (name: "sss" | "sas" | "asa" | "right") => (i: number) => scope.num(`${name}[${i}]`);
-  const make = (corners: Corners | undefined, why: string): Built => {
+  const make = (corners: Corners | undefined, why: Message): Built => {
     if (!corners) throw new GeometryError(why);
     return madePolygon(scope, moved(scope, corners), "ABC");
   };

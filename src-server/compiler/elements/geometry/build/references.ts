@@ -1,4 +1,4 @@
-import { msg } from "../../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import type { Circle, Line } from "../../../../computation/geometry/figures.ts";
 import type { Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { ConstructItem } from "../geometry-schema.ts";
@@ -16,20 +16,19 @@ export const namesIn = (text: string, known: { has(name: string): boolean }): st
 /** A member that the kind of object cannot do without. */
 export const wanted = <T>(scope: Scope, member: keyof ConstructItem, value: T | undefined): T => {
   if (value === undefined)
-    throw new GeometryError(msg("geometry.missing_needs", { kind: article(scope.item.kind) }), member);
+    throw new GeometryError(msg("geometry.missing_needs", { kind: article(scope.item.kind) }), member, "missing");
   return value;
 };
 
-const article = (kind: string): string => `${/^[aei]/.test(kind) ? "an" : "a"} ${kind}`;
+const article = (kind: string): Message =>
+  /^[aei]/.test(kind) ? msg("common.an", { noun: kind }) : msg("common.a", { noun: kind });
 
 const unknownName = (scope: Scope, text: string, member: string): GeometryError => {
   const known = [...scope.points.keys(), ...[...scope.objects.keys()].filter((id) => !scope.points.has(id))];
   return new GeometryError(
-    msg("geometry.not_made_before", {
-      text,
-      known:
-        known.length === 0 ? msg("geometry.nothing") : msg("geometry.are", { known: known.slice(0, 12).join(", ") }),
-    }),
+    known.length === 0
+      ? msg("geometry.nothing_made_before", { text })
+      : msg("geometry.not_made_before", { text, known: known.slice(0, 12).join(", ") }),
     member,
   );
 };
@@ -137,7 +136,7 @@ export const objectsOfItem = (scope: Scope): readonly { id: string; built: Built
   });
 
 /** A number above 0. */
-export const positive = (scope: Scope, member: string, name = member): number => {
+export const positive = (scope: Scope, member: string, name: string | Message = member): number => {
   const value = scope.num(member);
   if (!(value > 0))
     throw new GeometryError(

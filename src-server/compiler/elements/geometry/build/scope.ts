@@ -1,3 +1,4 @@
+import { MessageError, type Message } from "../../../../contract/messages/message.ts";
 import type { Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { ConstructItem } from "../geometry-schema.ts";
 import type { GeometryValue } from "../geometry-value.ts";
@@ -5,9 +6,11 @@ import type { GeometryValue } from "../geometry-value.ts";
 /** Why an object of a construction does not exist; `message` ends a finding, `member` is where it lies. */
 export class GeometryError extends MessageError {
   readonly member: string;
-  constructor(message: Message, member = "") {
+  readonly code: "refused" | "missing";
+  constructor(message: Message, member = "", code: GeometryError["code"] = "refused") {
     super(message);
     this.member = member;
+    this.code = code;
   }
 }
 
