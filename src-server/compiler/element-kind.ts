@@ -85,8 +85,8 @@ export type ElementView = {
   clock?: { seconds: number; at(seconds: number, rate?: number): ElementView };
   /** Turns the camera of a picture in space to angles in degrees: the view at a share of the way, 0 to 1. */
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
-  /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; a message is the reason why it cannot. */
-  zoom?(window: Window): ((share: number) => ElementView) | Message;
+  /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; else why it cannot. */
+  zoom?(window: Window): ((share: number) => ElementView) | ZoomRefusal;
   /** True where drawings are only right at the moments they are made for, as faces change places; moves draw every frame of it. */
   everyFrame?: boolean;
   /** Reacts to an event of the element named by `follows`. */
@@ -94,6 +94,9 @@ export type ElementView = {
 };
 
 /** Something wrong with one element. `at` is the member, as `layers[1].y`; "" for the element itself. */
+/** Why a window cannot be shown; `at` is the member of the action, with which the message begins. */
+export type ZoomRefusal = { at: string; message: Message };
+
 export type ElementFinding = { at: string; code: FindingCode; severity: "mend" | "repair"; message: Message };
 
 /** An element read from a plan: its first state, what it computed, what is wrong with it. */

@@ -18,13 +18,16 @@ const SHARE = 0.06;
 const areaOf = (box: Box): number => Math.max(1, (box[2] - box[0]) * (box[3] - box[1]));
 const nameOf = (figure: Figure): string => `${figure.node.element}/${figure.shape.label ?? figure.shape.key}`;
 
-const overlapFinding = (picture: Picture, a: Figure, b: Figure, how: string): PlanFinding => {
+/** How one thing disturbs another. */
+type Contact = "covers" | "crosses" | "hides" | "runs_into";
+
+const overlapFinding = (picture: Picture, a: Figure, b: Figure, how: Contact): PlanFinding => {
   const [first, second] = [nameOf(a), nameOf(b)].sort();
   return {
     path: `${picture.request.scene.id}: ${first} ${second}`,
     code: "overlap",
     severity: "repair",
-    message: msg("audit.scene", { id: picture.request.scene.id, a: nameOf(a), how, b: nameOf(b) }),
+    message: msg(`audit.${how}`, { id: picture.request.scene.id, a: nameOf(a), b: nameOf(b) }),
   };
 };
 
@@ -105,7 +108,7 @@ const movingFindings = (picture: Picture): PlanFinding[] =>
             other.node.element !== glyph.node.element && overlaps(other.bounds, glyph.bounds) && collide(glyph, other),
         )
         .slice(0, 1)
-        .map((other) => overlapFinding(picture, glyph, other, msg("audit.runs_into"))),
+        .map((other) => overlapFinding(picture, glyph, other, "runs_into")),
     );
 
 /** Letters smaller than a figure's labels may be, 1.1 u. */

@@ -1,7 +1,6 @@
-import { msg } from "../../contract/messages/message.ts";
+import { messageIn, msg, placed } from "../../contract/messages/message.ts";
 import { parseExpression } from "../../computation/expressions/expression.ts";
 import type { Num } from "../../contract/plan.ts";
-import { messageOf } from "../../errors.ts";
 import type { ElementFinding } from "../element-kind.ts";
 
 export type ParamValues = Readonly<Record<string, number>>;
@@ -41,6 +40,6 @@ export const readNum = (value: Num, at: string, params: readonly string[]): Fiel
     if (unknown.length > 0) return { findings: unknown.map((name) => stranger(at, name, params)) };
     return { field: { at: (values) => expression.evaluate(values), uses, source: value }, findings: [] };
   } catch (thrown) {
-    return { findings: [{ at, code: "bad_expr", severity: "repair", message: `${at}: ${messageOf(thrown)}` }] };
+    return { findings: [{ at, code: "bad_expr", severity: "repair", message: placed(at, messageIn(thrown)) }] };
   }
 };

@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { about, msg, placed, type Message } from "../../contract/messages/message.ts";
 import type { ElementFinding } from "../element-kind.ts";
 import type { Span } from "./axis-scale.ts";
 import { shortNumber } from "./short-number.ts";
@@ -11,8 +11,8 @@ const FINEST = 1e-9;
 export const rangeFindings = (range: Span, at: string, log = false): ElementFinding[] => {
   const [low, high] = range;
   const shown = `${shortNumber(low)}…${shortNumber(high)}`;
-  const refuse = (message: string): ElementFinding[] => [
-    { at, code: "range", severity: "repair", message: `${at}: ${shown} ${message}` },
+  const refuse = (message: Message): ElementFinding[] => [
+    { at, code: "range", severity: "repair", message: placed(at, about(shown, message)) },
   ];
   if (!(low < high)) return refuse(msg("figure.no_range_first_number"));
   if (log && low <= 0) return refuse(msg("figure.reaches_0_below_log"));

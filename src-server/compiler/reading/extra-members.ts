@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type MessageParam } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import type { PlanFinding } from "../../contract/finding.ts";
 import {
@@ -12,17 +12,19 @@ import {
 import { isRecord } from "../../kit/json.ts";
 import { kindOf } from "./open-scene.ts";
 
-const extrasOf = (value: unknown, known: ReadonlySet<string>, path: string, what: string): PlanFinding[] =>
+const memberOf = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
+
+const extrasOf = (value: unknown, known: ReadonlySet<string>, path: string, what: MessageParam): PlanFinding[] =>
   !isRecord(value)
     ? []
     : Object.keys(value)
         .filter((key) => !known.has(key))
         .slice(0, 20)
         .map((key): PlanFinding => ({
-          path: `${path}${path === "" ? "" : "."}${key}`,
+          path: memberOf(path, key),
           code: "extra",
           severity: "mend",
-          message: msg("plan.has_no_such_field", { path, word: path === "" ? "" : ".", key: key.slice(0, 40), what }),
+          message: msg("plan.has_no_such_field", { path: memberOf(path, key.slice(0, 40)), what }),
         }));
 
 const keysOf = (schema: z.ZodObject): ReadonlySet<string> => new Set(Object.keys(schema.shape));
@@ -40,13 +42,13 @@ const sceneExtras = (scene: unknown, path: string): PlanFinding[] =>
   !isRecord(scene)
     ? []
     : [
-        ...extrasOf(scene, keysOf(sceneSchema), path, "a scene"),
+        ...extrasOf(scene, keysOf(sceneSchema), path, msg("plan.a_scene")),
         ...eachOf(scene["elements"], (element, i) => elementExtras(element, `${path}.elements[${i}]`)),
         ...eachOf(scene["beats"], (beat, i) => [
-          ...extrasOf(beat, keysOf(beatSchema), `${path}.beats[${i}]`, "a beat"),
+          ...extrasOf(beat, keysOf(beatSchema), `${path}.beats[${i}]`, msg("plan.a_beat")),
           ...(isRecord(beat)
             ? eachOf(beat["do"], (action, k) =>
-                extrasOf(action, keysOf(actionSchema), `${path}.beats[${i}].do[${k}]`, msg("plan.action")),
+                extrasOf(action, keysOf(actionSchema), `${path}.beats[${i}].do[${k}]`, msg("plan.an_action")),
               )
             : []),
         ]),
@@ -57,7 +59,9 @@ export const extraMembers = (raw: unknown): PlanFinding[] =>
   !isRecord(raw)
     ? []
     : [
-        ...extrasOf(raw, keysOf(lecturePlanSchema), "", "a plan"),
-        ...eachOf(raw["symbols"], (symbol, i) => extrasOf(symbol, keysOf(symbolSchema), `symbols[${i}]`, "a symbol")),
+        ...extrasOf(raw, keysOf(lecturePlanSchema), "", msg("plan.a_plan")),
+        ...eachOf(raw["symbols"], (symbol, i) =>
+          extrasOf(symbol, keysOf(symbolSchema), `symbols[${i}]`, msg("plan.a_symbol")),
+        ),
         ...eachOf(raw["scenes"], (scene, i) => sceneExtras(scene, `scenes[${i}]`)),
       ];

@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import type { PlanBeat, PlanElement, PlanScene, PlanAction, LecturePlan } from "../../contract/plan.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
@@ -176,22 +176,17 @@ export const fitOne = (scene: PlanScene, opened: OpenedScene, setting: Setting, 
 
 type Fitting = { plan: LecturePlan; setting: Setting; path: string; findings: PlanFinding[] };
 
-const crowdedMessage = (fit: Fit, path: string): string => {
+const crowdedMessage = (fit: Fit, path: string): MessageParam => {
   const { crowded } = fit.placement;
   if (!crowded) return "";
   const { zone, needs, has, elements } = crowded;
-  return msg("plan.zone_element_need_u", {
-    path,
-    zone,
-    elements,
-    word: elements === 1 ? "" : "s",
-    word2: elements === 1 ? "s" : "",
-    needs: needs.toFixed(0),
-    has: has.toFixed(0),
-  });
+  const place = { path, zone, needs: needs.toFixed(0), has: has.toFixed(0) };
+  return elements === 1
+    ? msg("plan.zone_element_needs", place)
+    : msg("plan.zone_elements_need", { ...place, elements });
 };
 
-const mended = (fitting: Fitting, message: string): void => {
+const mended = (fitting: Fitting, message: Message): void => {
   fitting.findings.push({ path: fitting.path, code: "crowded", severity: "mend", message });
 };
 

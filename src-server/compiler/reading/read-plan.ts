@@ -1,4 +1,5 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, placed, sentence } from "../../contract/messages/message.ts";
+import { issueMessage } from "../../contract/messages/schema-text.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
 import { lecturePlanSchema, type LecturePlan, type PlanScene } from "../../contract/plan.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
@@ -66,7 +67,7 @@ const formFindings = (raw: unknown): { plan?: LecturePlan; findings: PlanFinding
         path,
         code: issue.code === "invalid_type" ? "missing" : "range",
         severity: "repair",
-        message: `${path === "" ? "plan" : path}: ${issue.message}.`,
+        message: sentence(placed(path === "" ? "plan" : path, issueMessage(issue))),
       };
     }),
   };
@@ -78,7 +79,7 @@ const elementFindings = ({ scene, opened, path }: SceneContext): PlanFinding[] =
       path: `${path}.elements[${i}]${finding.at === "" ? "" : "."}${finding.at}`,
       code: finding.code,
       severity: finding.severity,
-      message: `${path}.elements[${i}].${finding.message}`,
+      message: msg("common.member", { place: `${path}.elements[${i}]`, text: finding.message }),
     })),
   );
 

@@ -1,9 +1,9 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
 import type { LecturePlan, PlanElement, PlanScene } from "../../contract/plan.ts";
 
 /** Why an element cannot come over from the scene before; undefined where it can. */
-const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): string | undefined => {
+const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): Message | undefined => {
   if (!before) return msg("plan.no_scene_comes_before");
   const same = before.elements.find(({ id }) => id === element.id);
   if (!same) return msg("plan.scene_before_has", { elements: before.elements.map(({ id }) => id).join(", ") });

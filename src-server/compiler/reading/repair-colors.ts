@@ -35,7 +35,7 @@ const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>)
   if (free === undefined)
     return [{ ...finding, severity: "repair", message: msg("plan.give_one_them_another", { shared }) }];
   for (const spot of spots.filter(({ role }) => role === "c")) Reflect.set(spot.owner, spot.member, free);
-  return [{ ...finding, severity: "mend", message: `${shared}; "c" became "${free}".` }];
+  return [{ ...finding, severity: "mend", message: msg("plan.c_became", { shared, free }) }];
 };
 
 /** Gives `c` another colour, in place, in scenes where `good` stands beside it: they look the same. */

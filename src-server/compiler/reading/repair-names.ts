@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type MessageParam } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import { ownValue } from "../../own-value.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
@@ -127,7 +127,7 @@ type Raw = Record<string, unknown>;
 const isRaw = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-type Naming = { what: string; /** Who else tells of a name that is not nearly known. */ silent?: boolean };
+type Naming = { what: MessageParam; /** Who else tells of a name that is not nearly known. */ silent?: boolean };
 
 /** Corrects a name that is nearly known; says so, or says what is unknown. */
 const repairName = (
@@ -151,7 +151,7 @@ const repairName = (
 const repairMember = (
   owner: Raw,
   member: string,
-  options: { path: string; what: string; names: readonly string[] },
+  options: { path: string; what: MessageParam; names: readonly string[] },
 ): PlanFinding[] => {
   const value = ownValue(owner, member);
   if (typeof value !== "string" || options.names.includes(value)) return [];

@@ -1,3 +1,4 @@
+import { MessageError } from "../../contract/messages/message.ts";
 import type { Box } from "../../contract/timeline.ts";
 
 /** `text` and `strong` follow the theme (sans or chalk hand); `code` is monospaced. */

@@ -39,8 +39,8 @@ export const readComplex = (value: number | string, reading: Reading): ComplexFi
       const used = { name: stranger, wanted: wantedText(variable) };
       return refuse(
         params.length > 0
-          ? msg("complex_plane.uses_stranger_with_params", { ...used, params: params.join(", ") })
-          : msg("complex_plane.uses_stranger", used),
+          ? msg("figure.uses_stranger_with_params", { ...used, params: params.join(", ") })
+          : msg("figure.uses_stranger", used),
       );
     }
     const key = variable ?? "";

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { ElementView } from "../../element-kind.ts";
@@ -59,7 +59,7 @@ export const addressFinding = (address: string, path: string, search: Search): P
   const { id, part } = splitAddress(address);
   const { context } = search;
   const entry = context.opened.elements.get(id);
-  const finding = (rest: string): PlanFinding[] => [
+  const finding = (rest: Message): PlanFinding[] => [
     {
       path,
       code: "no_target",
@@ -73,5 +73,5 @@ export const addressFinding = (address: string, path: string, search: Search): P
   }
   return part === "" || findPart(address, search)
     ? []
-    : finding(`${id} has ${partsThere(id, entry.opened.partNames, search)}`);
+    : finding(msg("plan.has", { id, names: partsThere(id, entry.opened.partNames, search) }));
 };

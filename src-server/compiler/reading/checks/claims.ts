@@ -1,3 +1,4 @@
+import { placed, sentence } from "../../../contract/messages/message.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import { checkClaim } from "../../../computation/claims.ts";
 import type { SceneContext } from "./plan-context.ts";
@@ -12,7 +13,7 @@ export const claimFindings = ({ scene, opened, path }: SceneContext): PlanFindin
         path: `${path}.claims[${i}]`,
         code: "false_claim",
         severity: "repair",
-        message: `${path}.claims[${i}]: ${result.message}.`,
+        message: sentence(placed(`${path}.claims[${i}]`, result.message)),
       },
     ];
   });

@@ -91,7 +91,7 @@ export const readingLevelFindings = (plan: LecturePlan, opened: readonly OpenedS
         path,
         sentence: sentence.slice(0, 40),
         grade: Math.round(grade),
-        level: plan.level.replace("_", " "),
+        level: msg(`level.${plan.level}`),
       }),
     }));
 };

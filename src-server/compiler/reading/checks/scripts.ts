@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import { TypesetError, type Typesetter } from "../../typography/typesetter.ts";
 import type { SceneContext } from "./plan-context.ts";
@@ -23,7 +23,7 @@ const inFormula = (type: Typesetter, tex: string): readonly string[] => {
   }
 };
 
-const finding = (path: string, scripts: readonly string[], rest: string): PlanFinding[] =>
+const finding = (path: string, scripts: readonly string[], rest: Message): PlanFinding[] =>
   [...new Set(scripts)].map((script): PlanFinding => ({
     path,
     code: "script",

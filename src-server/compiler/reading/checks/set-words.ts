@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed } from "../../../contract/messages/message.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import { TypesetError, type Typesetter } from "../../typography/typesetter.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
@@ -18,7 +18,7 @@ const unsettable = ({ path, text, tex = false }: Words, type: Typesetter): PlanF
     return [];
   } catch (thrown) {
     if (!(thrown instanceof TypesetError)) throw thrown;
-    return [{ path, code: thrown.code, severity: "repair", message: `${path}: ${thrown.message}` }];
+    return [{ path, code: thrown.code, severity: "repair", message: placed(path, thrown.data) }];
   }
 };
 

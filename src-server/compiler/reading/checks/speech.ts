@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import { fillFacts } from "../../../computation/claims.ts";
 import { findCue, readCue } from "../../timing/cues.ts";
@@ -53,11 +53,11 @@ export const factFindings = ({ scene, opened, path }: SceneContext): PlanFinding
     })),
   );
 
-const factNames = (opened: SceneContext["opened"], fact: string): string => {
+const factNames = (opened: SceneContext["opened"], fact: string): Message => {
   const id = fact.split(".")[0] ?? "";
   const entry = opened.elements.get(id);
   return entry
-    ? `${id} has ${Object.keys(entry.opened.facts).slice(0, 12).join(", ") || "none"}`
+    ? msg("plan.has", { id, names: Object.keys(entry.opened.facts).slice(0, 12).join(", ") || msg("plan.none") })
     : msg("plan.elements", { value: [...opened.elements.keys()].join(", ") });
 };
 

@@ -1,9 +1,9 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type MessageParam } from "../../../contract/messages/message.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import type { SceneContext } from "./plan-context.ts";
 
 /** What nobody says or reads, and what it is called. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
+const SIGNS: readonly (readonly [RegExp, MessageParam])[] = [
   [/```/u, msg("plan.fence_code")],
   [/\\(?:[A-Za-z]{2,}|[[(])|\$\$/u, msg("plan.latex_outside")],
   [

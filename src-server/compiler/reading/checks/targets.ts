@@ -1,5 +1,6 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed, sentence, type Message } from "../../../contract/messages/message.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
+import type { ZoomRefusal } from "../../element-kind.ts";
 import type { PlanAction } from "../../../contract/plan.ts";
 import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
 import { SCENE_ELEMENT } from "../../staging/set-scene.ts";
@@ -10,27 +11,32 @@ import { addressFinding, findPart, type Search, type DrawOf } from "./addresses.
 import { changeFindings } from "./changes.ts";
 import { playThrough } from "./reached-views.ts";
 
-const windowFinding = ({ window }: PlanAction, address: string, context: SceneContext): string | undefined => {
+const zoomRefusal = (at: string, message: Message): ZoomRefusal => ({ at, message: placed(at, message) });
+
+const windowReason = ({ window }: PlanAction, address: string, context: SceneContext): ZoomRefusal | undefined => {
   const { id } = splitAddress(address);
   const entry = context.opened.elements.get(id);
   if (!window || !entry) return undefined;
   const { zoom } = entry.opened.view;
-  if (!zoom) return msg("plan.window_has_no_axes", { type: entry.kind.type, id });
+  if (!zoom) return zoomRefusal("window", msg("plan.window_has_no_axes", { type: entry.kind.type, id }));
   const zoomed = zoom(window);
-  return typeof zoomed === "string" ? zoomed : undefined;
+  return typeof zoomed === "function" ? undefined : zoomed;
 };
 
-const reasonsAgainst = (action: PlanAction, context: SceneContext): (string | undefined)[] => {
+const reasonsAgainst = (action: PlanAction, context: SceneContext): (ZoomRefusal | undefined)[] => {
   const { factor, window } = action;
   const targets = addressesOf(action);
   if (targets.includes(SCENE_ELEMENT)) {
     const more = factor !== undefined || window !== undefined || targets.length > 1;
-    return [more ? msg("plan.target_goes_back_whole", { sceneElement: SCENE_ELEMENT }) : undefined];
+    return [
+      more ? zoomRefusal("target", msg("plan.target_goes_back_whole", { sceneElement: SCENE_ELEMENT })) : undefined,
+    ];
   }
-  if (factor !== undefined && window) return [msg("plan.factor_window_says_already")];
-  if (window && !window.x && !window.y) return [msg("plan.window_x_y_both")];
-  if (targets.length > 1) return [msg("plan.target_camera_closes_one", { length: targets.length })];
-  return targets.map((address) => windowFinding(action, address, context));
+  if (factor !== undefined && window) return [zoomRefusal("factor", msg("plan.factor_window_says_already"))];
+  if (window && !window.x && !window.y) return [zoomRefusal("window", msg("plan.window_x_y_both"))];
+  if (targets.length > 1)
+    return [zoomRefusal("target", msg("plan.target_camera_closes_one", { length: targets.length }))];
+  return targets.map((address) => windowReason(action, address, context));
 };
 
 /** Zooms that no camera and no axes can do. */
@@ -41,17 +47,17 @@ const zoomFindings = (action: PlanAction, path: string, context: SceneContext): 
           ? []
           : [
               {
-                path: `${path}.${reason.split(":")[0] ?? ""}`,
+                path: `${path}.${reason.at}`,
                 code: "refused",
                 severity: "repair",
-                message: `${path}.${reason}`,
+                message: msg("common.member", { place: path, text: reason.message }),
               },
             ],
       )
     : [];
 
-const refuse = (path: string, message: string): PlanFinding[] => [
-  { path, code: "refused", severity: "repair", message: `${path}: ${message}` },
+const refuse = (path: string, message: Message): PlanFinding[] => [
+  { path, code: "refused", severity: "repair", message: placed(path, message) },
 ];
 
 /** Why nothing can run along an address. */
@@ -60,7 +66,7 @@ const traceFindings = (address: string, path: string, search: Search): PlanFindi
   const entry = search.context.opened.elements.get(id);
   if (!entry) return [];
   const names = entry.opened.partNames;
-  if (part === "") return refuse(path, msg("plan.whole_element_trace_runs", { id, id2: id, names }));
+  if (part === "") return refuse(path, msg("plan.whole_element_trace_runs", { id, names }));
   const unknown = addressFinding(address, path, search);
   if (unknown.length > 0) return unknown;
   const found = findPart(address, search);
@@ -86,8 +92,8 @@ const pathFindings = (action: PlanAction, path: string, search: Search): PlanFin
 };
 
 const abilityFinding = (action: PlanAction, path: string, context: SceneContext): PlanFinding[] => {
-  const refuse = (message: string): PlanFinding[] => [
-    { path, code: "refused", severity: "repair", message: `${path}: ${message}.` },
+  const refuse = (message: Message): PlanFinding[] => [
+    { path, code: "refused", severity: "repair", message: sentence(placed(path, message)) },
   ];
   if (action.action === "sweep") {
     const names = Object.keys(context.scene.params);

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, placed, sentence, type Message } from "../../../contract/messages/message.ts";
 import { spokenItems, type SpokenItem, type SpokenNumber } from "../../../computation/statements/spoken-items.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
@@ -130,8 +130,8 @@ const factFinding = (told: ToldFact, place: string, context: SceneContext): Plan
   const [only] = all;
   if (only === undefined || all.length > 1) return [];
   const quoted = `{{${only.id}.${told.fact}}}`;
-  const finding = (code: PlanFinding["code"], message: string): PlanFinding[] => [
-    { path: place, code, severity: "repair", message: `${place}: ${message}.` },
+  const finding = (code: PlanFinding["code"], message: Message): PlanFinding[] => [
+    { path: place, code, severity: "repair", message: sentence(placed(place, message)) },
   ];
   if (agrees(told, only.final)) {
     const claimed = context.scene.claims.some((claim) => claim.includes(`${only.id}.${told.fact}`));
@@ -269,10 +269,10 @@ const statedShareFindings = (context: SceneContext): PlanFinding[] => {
   const whole = shares.percent ? 100 : 1;
   const gap = shares.total - whole;
   if (Math.abs(gap) <= ROOM * whole * Math.max(1, shares.count / 2) || !isToldWhole(context)) return totals;
+  const total = plainNumber(shares.total);
   const message = msg("plan.they_said_make_whole", {
     path: shares.path,
-    total: plainNumber(shares.total),
-    word: shares.percent ? " percent" : "",
+    total: shares.percent ? msg("plan.percent", { total }) : total,
   });
   return [...totals, { path: shares.path, code: "false_share", severity: "repair", message }];
 };
@@ -303,7 +303,7 @@ const letterDimensions = (symbols: readonly PlanSymbol[]): LetterDimensions => {
   return found;
 };
 
-const messageOf = (tex: string, { left, right, kind }: DimensionClash): string => {
+const clashMessage = (tex: string, { left, right, kind }: DimensionClash): Message => {
   const [a, b] = [describeDimension(left, ""), describeDimension(right, "")];
   return kind === "sum" ? msg("plan.adds", { tex, a, b }) : msg("plan.has_one_side_other", { tex, a, b });
 };
@@ -316,7 +316,10 @@ const statedUnitFindings = (context: SceneContext): PlanFinding[] => {
     statementsOf(tex).flatMap(([statement = ""]): PlanFinding[] => {
       const clash = dimensionClash(statement, letters);
       if (clash === undefined) return [];
-      const message = msg("plan.correct_formula_unit", { path, statement: messageOf(statement.slice(0, 80), clash) });
+      const message = msg("plan.correct_formula_unit", {
+        path,
+        statement: clashMessage(statement.slice(0, 80), clash),
+      });
       return [{ path, code: "unit_mismatch", severity: "repair", message }];
     }),
   );
@@ -326,10 +329,10 @@ const MAX_QUOTE_LENGTH = 80;
 const quoted = (tex: string): string =>
   `"${tex.length > MAX_QUOTE_LENGTH ? `${tex.slice(0, MAX_QUOTE_LENGTH)}…` : tex}"`;
 
-const equationMessage = ({ tex, left, right, units }: FalseEquation): string => {
+const equationMessage = ({ tex, left, right, units }: FalseEquation): Message => {
   if (units) return msg("plan.units_differ_write_unit", { tex: quoted(tex) });
   const [a, b] = left === right ? [plainNumber(left), plainNumber(right)] : apart(left, right);
-  return `${quoted(tex)} does not hold: computed ${a} and ${b}; write the true value, or \\approx for a rounded one`;
+  return msg("plan.does_not_hold", { tex: quoted(tex), a, b });
 };
 
 /** Equations and inequalities between numbers that are shown or said and do not hold, and false identities. */
@@ -339,7 +342,7 @@ const statedEquationFindings = (context: SceneContext): PlanFinding[] =>
       path,
       code: equation.units ? "unit_mismatch" : "false_equation",
       severity: "repair",
-      message: `${path}: ${equationMessage(equation)}.`,
+      message: sentence(placed(path, equationMessage(equation))),
     }));
     const identity = found.length > 0 ? undefined : falseIdentity(tex, asLaw);
     if (identity === undefined) return found;

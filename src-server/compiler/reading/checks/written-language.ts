@@ -79,7 +79,6 @@ export const writtenLanguageFindings = (plan: LecturePlan): PlanFinding[] => {
     language: plan.language,
     named: nameOf(named),
     written,
-    named2: nameOf(named),
   });
   return [{ path: "language", code: "language", severity: "repair", message }];
 };

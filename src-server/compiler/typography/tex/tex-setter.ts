@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from "node:worker_threads";
 import { AppError } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -104,8 +104,12 @@ const waitForStart = (engine: Engine): void => {
     engine.started = true;
     return;
   }
-  const reason = isStart(message) && !message.started ? `: ${message.message}` : "";
-  throw new AppError("tool", msg("tex.formula_engine_mathjax_did", { reason }));
+  throw new AppError(
+    "tool",
+    isStart(message) && !message.started
+      ? msg("tex.engine_start_failed", { reason: message.message })
+      : msg("tex.engine_did_not_start"),
+  );
 };
 
 /** Starts the formula engine in a thread of its own; the first `convert` waits until it is ready. */
@@ -154,12 +158,12 @@ const ENVIRONMENTS = new Set(
 );
 const COLUMNS = /^[clr|:\s]*$/;
 
-const fail = (message: string): never => {
+const fail = (message: Message): never => {
   throw new TypesetError(message);
 };
 
 /** Position as people count it. */
-const place = ({ at }: Lexeme): string => msg("tex.character", { at: at + 1 });
+const place = ({ at }: Lexeme): Message => msg("tex.character", { at: at + 1 });
 
 const CLOSERS: Readonly<Record<string, string>> = { "}": "brace", "\\right": "\\left", "\\end": "\\begin" };
 const OPENERS: Readonly<Record<string, { closer: string; name: string }>> = {
@@ -168,15 +172,23 @@ const OPENERS: Readonly<Record<string, { closer: string; name: string }>> = {
   "\\begin": { closer: "\\end", name: "\\begin" },
 };
 
-const neverClosed = (open: Lexeme): string =>
+const neverClosed = (open: Lexeme): Message =>
   open.tex === "{"
-    ? msg("tex.brace_opened_never_closed", { open: place(open) })
-    : msg("tex.has_no", { tex: open.tex, open: place(open), closer: ownValue(OPENERS, open.tex)?.closer ?? "end" });
+    ? msg("tex.brace_opened_never_closed", { place: place(open) })
+    : msg("tex.has_no", {
+        tex: open.tex,
+        place: place(open),
+        partner: ownValue(OPENERS, open.tex)?.closer ?? msg("tex.no_end"),
+      });
 
-const neverOpened = (closer: Lexeme): string =>
+const neverOpened = (closer: Lexeme): Message =>
   closer.tex === "}"
-    ? msg("tex.brace_closed_was_never", { closer: place(closer) })
-    : msg("tex.has_no", { tex: closer.tex, open: place(closer), closer: ownValue(CLOSERS, closer.tex) ?? "beginning" });
+    ? msg("tex.brace_closed_was_never", { place: place(closer) })
+    : msg("tex.has_no", {
+        tex: closer.tex,
+        place: place(closer),
+        partner: ownValue(CLOSERS, closer.tex) ?? msg("tex.no_beginning"),
+      });
 
 /** Braces, \left and \begin must pair; each error says where. */
 const checkNesting = (lexemes: readonly Lexeme[]): void => {
@@ -184,7 +196,7 @@ const checkNesting = (lexemes: readonly Lexeme[]): void => {
   for (const lexeme of lexemes) {
     if (lexeme.tex in OPENERS) open.push(lexeme);
     if (open.length > DEEPEST)
-      fail(msg("tex.nested_deep_most", { deepest: DEEPEST + 1, lexeme: place(lexeme), deepest2: DEEPEST }));
+      fail(msg("tex.nested_deep_most", { depth: DEEPEST + 1, place: place(lexeme), deepest: DEEPEST }));
     if (!(lexeme.tex in CLOSERS)) continue;
     const last = open.pop();
     if (!last) return fail(neverOpened(lexeme));
@@ -204,7 +216,7 @@ const checkEnvironments = (tex: string): void => {
       fail(msg("tex.columns_write_l_c", { columns: `{${columns}}`, name, where }));
   }
   const begins = tex.match(/\\begin(?![a-zA-Z])/g)?.length ?? 0;
-  if (begins !== (tex.match(/\\begin\s*\{[^}]*\}/g)?.length ?? 0)) fail("\\begin is followed by no name in braces.");
+  if (begins !== (tex.match(/\\begin\s*\{[^}]*\}/g)?.length ?? 0)) fail(msg("tex.begin_without_name"));
 };
 
 /** Refuses what is too long, too deep, unpaired or forbidden; throws a TypesetError. */
@@ -216,11 +228,11 @@ const checkTex = (tex: string): void => {
   const cells = lexemes.filter((lexeme) => lexeme.tex === "&" || lexeme.tex === "\\\\").length;
   if (cells > MAX_CELLS) fail(msg("tex.formula_has_more_cells", { maxCells: MAX_CELLS }));
   const refused = lexemes.find((lexeme) => REFUSED.has(lexeme.tex));
-  if (refused) fail(msg("tex.not_allowed_formulas_define", { tex: refused.tex, refused: place(refused) }));
+  if (refused) fail(msg("tex.not_allowed_formulas_define", { tex: refused.tex, place: place(refused) }));
   const comment = lexemes.find((lexeme) => lexeme.tex === "%");
-  if (comment) fail(msg("tex.hides_rest_formula_write", { comment: place(comment) }));
+  if (comment) fail(msg("tex.hides_rest_formula_write", { place: place(comment) }));
   const control = lexemes.find((lexeme) => /\p{Cc}/u.test(lexeme.tex) && !/^\s+$/.test(lexeme.tex));
-  if (control) fail(msg("tex.control_character", { control: place(control) }));
+  if (control) fail(msg("tex.control_character", { place: place(control) }));
   checkNesting(lexemes);
   checkEnvironments(tex);
 };
@@ -265,26 +277,32 @@ const texOutline = (tex: string, tree: TexTree, { size, placer }: { size: number
   };
 };
 
-/** Position of the first use of a command or character in a formula, as people count it. */
-const whereIs = (tex: string, wanted: string): string => {
-  const lexeme = lex(tex).find((each) => each.tex === wanted);
-  return lexeme ? msg("tex.character_2", { at: lexeme.at + 1 }) : "";
+/** Position of the first use of a command or character in a formula, as people count it; undefined where it is not used. */
+const whereIs = (tex: string, wanted: string): number | undefined => {
+  const lexeme = wanted === "" ? undefined : lex(tex).find((each) => each.tex === wanted);
+  return lexeme && lexeme.at + 1;
 };
 
 const firstCommand = (message: string): string => /\\(?:[a-zA-Z]+|.)/u.exec(message)?.[0] ?? "";
-const sentence = (message: string): string => {
+const asClause = (message: string): string => {
   const text = message.trim().replace(/\.$/, "");
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 };
 
 /** The engine's complaint as a finding: what is wrong, and where as far as that can be told. */
 const texError = (tex: string, { id, message }: { id: string; message: string }): TypesetError => {
   const command = firstCommand(message);
-  const where = command === "" ? "" : whereIs(tex, command);
-  if (id === "UndefinedControlSequence") return new TypesetError(msg("tex.unknown_command", { command, where }));
+  const at = whereIs(tex, command);
+  if (id === "UndefinedControlSequence")
+    return new TypesetError(
+      at === undefined ? msg("tex.unknown_command", { command }) : msg("tex.unknown_command_at", { command, at }),
+    );
   if (id === "MaxMacroSub1" || id === "MaxMacroSub2" || id === "MaxBufferSize")
     return new TypesetError(msg("tex.formula_grows_without_end"));
-  return new TypesetError(where === "" ? sentence(message) : sentence(`${message}${where}`));
+  const complaint = asClause(message);
+  return new TypesetError(
+    at === undefined ? msg("tex.engine_complaint", { complaint }) : msg("tex.engine_complaint_at", { complaint, at }),
+  );
 };
 
 export type TexSetter = {

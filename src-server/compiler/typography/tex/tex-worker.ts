@@ -1,4 +1,3 @@
-import { msg } from "../../../contract/messages/message.ts";
 import { MessagePort, workerData } from "node:worker_threads";
 import type { LiteAdaptor, LiteNode } from "mathjax";
 import { messageOf } from "../../../errors.ts";
@@ -190,7 +189,7 @@ const textMember = (thrown: unknown, name: "id" | "message"): string => {
 
 const firstPicture = (pictures: readonly LiteNode[]): LiteNode => {
   const [picture] = pictures;
-  if (!picture) throw new Error(msg("tex.formula_gave_no_picture"));
+  if (!picture) throw new Error("the formula gave no picture");
   return picture;
 };
 
