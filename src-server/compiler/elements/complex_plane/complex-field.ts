@@ -39,7 +39,7 @@ export const readComplex = (value: number | string, reading: Reading): ComplexFi
       const used = { name: stranger, wanted: wantedText(variable) };
       return refuse(
         params.length > 0
-          ? msg("figure.uses_stranger_with_params", { ...used, params: params.join(", ") })
+          ? msg("complex_plane.uses_stranger_with_params", { ...used, params: params.join(", ") })
           : msg("figure.uses_stranger", used),
       );
     }
