@@ -30,7 +30,10 @@ const factsAt = (chart: BarChart, params: ParamValues): Facts => {
 type ViewOptions = { spec: BarChartSpec; chart: BarChart; env: ElementEnv };
 
 /** The new values are drawn on a scale that holds the old ones too, so that bars can be compared. */
-const transformed = ({ spec, chart, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | Message => {
+const transformed = (
+  { spec, chart, env }: ViewOptions,
+  to: Readonly<Record<string, unknown>>,
+): Transition | Message => {
   const parsed = barChartSchema.safeParse({ ...spec, ...to });
   if (!parsed.success) return changeRefusal(parsed.error);
   const { chart: next, findings } = readBarChart(parsed.data, env);

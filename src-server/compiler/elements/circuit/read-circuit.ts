@@ -23,7 +23,11 @@ export type Circuit = {
   samples: readonly ParamValues[];
 };
 
-type ValueRule = QuantityRule & { noun: "voltage" | "resistance" | "current" | "capacitance" | "inductance"; positive: boolean; usual?: string };
+type ValueRule = QuantityRule & {
+  noun: "voltage" | "resistance" | "current" | "capacitance" | "inductance";
+  positive: boolean;
+  usual?: string;
+};
 const volts: ValueRule = { kind: "voltage", unit: "V", noun: "voltage", positive: false };
 const ohms: ValueRule = { kind: "resistance", unit: "Ω", noun: "resistance", positive: true };
 

@@ -20,7 +20,12 @@ const assumeFindings = ({ assume }: DerivationSpec): ElementFinding[] =>
       return [];
     } catch (thrown) {
       return [
-        { at: `assume[${i}]`, code: "bad_expr", severity: "repair", message: placed(`assume[${i}]`, messageIn(thrown)) },
+        {
+          at: `assume[${i}]`,
+          code: "bad_expr",
+          severity: "repair",
+          message: placed(`assume[${i}]`, messageIn(thrown)),
+        },
       ];
     }
   });

@@ -17,7 +17,9 @@ const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples 
   const article = /^[aeiou]/.test(spec.name) ? "an" : "a";
   if (value === undefined) {
     return {
-      findings: [refusal(at, about(at, msg("distribution.missing_distribution_needs", { article, name: spec.name })), "missing")],
+      findings: [
+        refusal(at, about(at, msg("distribution.missing_distribution_needs", { article, name: spec.name })), "missing"),
+      ],
     };
   }
   const params = Object.keys(env.params);

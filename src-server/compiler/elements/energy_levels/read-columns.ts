@@ -20,8 +20,7 @@ const energyOf = (value: number | string | undefined, at: string, read: Read): n
       "bad_unit",
     );
   } catch (thrown) {
-    if (thrown instanceof QuantityError)
-      throw new LevelsRefusal(at, sentence(thrown.data), "bad_unit");
+    if (thrown instanceof QuantityError) throw new LevelsRefusal(at, sentence(thrown.data), "bad_unit");
     throw thrown;
   }
 };

@@ -1,4 +1,4 @@
-import { msg, placed, type Message } from "../../../contract/messages/message.ts";
+import { msg, placed, type Message, type MessageParam } from "../../../contract/messages/message.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { constantField, type FieldReading, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -45,7 +45,7 @@ const inNewtons = ({ code, params }: Message): Message => {
   const { text, dimension } = params;
   if (code === "units.wanted_e_g" && text !== undefined && dimension !== undefined)
     return msg("free_body.force_in_newtons", { text, dimension });
-  const inside = Object.entries(params).map(([name, param]) => [
+  const inside = Object.entries(params).map(([name, param]): [string, MessageParam] => [
     name,
     typeof param === "object" ? inNewtons(param) : param,
   ]);
@@ -79,7 +79,10 @@ const readAngle = (value: number | string, at: string, { params, samples }: Read
 
 const readSize = (value: number | string, at: string, { params, samples }: Reading): FieldReading<NumField> => {
   const read = readQuantityField(value, at, { kind: "force", unit: "N" }, params);
-  return limited({ ...read, findings: read.findings.map((found) => ({ ...found, message: inNewtons(found.message) })) }, { at, samples, refuse: sizeRefusal });
+  return limited(
+    { ...read, findings: read.findings.map((found) => ({ ...found, message: inNewtons(found.message) })) },
+    { at, samples, refuse: sizeRefusal },
+  );
 };
 
 const readIncline = (value: number | string | undefined, reading: Reading): FieldReading<NumField> => {

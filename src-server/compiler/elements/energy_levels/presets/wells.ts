@@ -13,8 +13,7 @@ const widthOf = (text: string): number => {
     if (width >= 1e-3 && width <= 1e6) return width;
     throw new LevelsRefusal("width", msg("energy_levels.outside_1_pm_1", { text }));
   } catch (thrown) {
-    if (thrown instanceof QuantityError)
-      throw new LevelsRefusal("width", sentence(thrown.data), "bad_unit");
+    if (thrown instanceof QuantityError) throw new LevelsRefusal("width", sentence(thrown.data), "bad_unit");
     throw thrown;
   }
 };

@@ -17,10 +17,7 @@ const DEGREE = Math.PI / 180;
 const madePolygon = (scope: Scope, points: readonly Vec[], fallback = ""): Built => {
   const names = namesIn(scope.item.vertices ?? fallback, new Map());
   if (names.length > 0 && names.length !== points.length)
-    throw new GeometryError(
-      msg("geometry.names_corners", { names: names.length, corners: points.length }),
-      "vertices",
-    );
+    throw new GeometryError(msg("geometry.names_corners", { names: names.length, corners: points.length }), "vertices");
   return {
     value: { kind: "polygon", points },
     corners: names,
