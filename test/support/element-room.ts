@@ -1,4 +1,12 @@
-import type { DrawFrame, ElementFinding, ElementKind, OpenedElement } from "../../src-server/compiler/element-kind.ts";
+import type {
+  DrawFrame,
+  ElementFinding,
+  ElementKind,
+  ElementView,
+  OpenedElement,
+  Transition,
+} from "../../src-server/compiler/element-kind.ts";
+import { formatMessage } from "../../src-server/contract/messages/message.ts";
 import { elementSchema } from "../../src-server/contract/plan.ts";
 import type { LecturePictures } from "../../src-server/contract/pictures.ts";
 import type { Aspect, ThemeName } from "../../src-server/contract/style.ts";
@@ -63,3 +71,10 @@ export const frameOf = (options: {
   facts: () => undefined,
   type: options.type,
 });
+
+/** What `transform` makes of a view, or in English why it cannot. */
+export const changedBy = (view: ElementView, to: Readonly<Record<string, unknown>>): Transition | string => {
+  const changed = view.transform?.(to);
+  if (!changed) throw new Error("this element has no transform");
+  return "view" in changed ? changed : formatMessage(changed);
+};

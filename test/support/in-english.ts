@@ -13,13 +13,6 @@ export const checksInEnglish = (
 ): { name: string; checked: number }[] | undefined =>
   checks?.map(({ name, checked }) => ({ name: formatMessage(name), checked }));
 
-/** The English of a change that was refused; anything else stays as it is. */
-export const refusalInEnglish = <Changed>(changed: Changed | Message): Exclude<Changed, Message> | string =>
-  isMessage(changed) ? formatMessage(changed) : (changed as Exclude<Changed, Message>);
-
-const isMessage = (value: unknown): value is Message =>
-  typeof value === "object" && value !== null && "code" in value && "params" in value;
-
 /** Reported findings without the data of their messages. */
 export const withoutData = <Some extends { data?: unknown }>(findings: readonly Some[]): Omit<Some, "data">[] =>
   findings.map(({ data: _, ...finding }) => finding);

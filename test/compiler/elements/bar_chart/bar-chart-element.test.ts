@@ -4,7 +4,7 @@ import { barChartElement } from "../../../../src-server/compiler/elements/bar_ch
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { pathBounds } from "../../../../src-server/compiler/paths.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -109,11 +109,11 @@ describe("bar_chart", () => {
 
   it("transforms its values: keys stay, the scale holds old and new", () => {
     const { view } = open({ categories: ["a", "b"], values: [8, 2] });
-    const changed = view.transform?.({ values: [1, 2] });
+    const changed = changedBy(view, { values: [1, 2] });
     if (typeof changed !== "object") throw new Error(String(changed));
     expect(heightOf(changed.view, "bar:b/fill")).toBeCloseTo(heightOf(view, "bar:b/fill"), 6);
     expect(heightOf(changed.view, "bar:a/fill") / heightOf(view, "bar:a/fill")).toBeCloseTo(1 / 8, 3);
-    expect(view.transform?.({ values: [1, 2, 3] })).toBe("values: 3 for 2 categories.");
+    expect(changedBy(view, { values: [1, 2, 3] })).toBe("values: 3 for 2 categories.");
   });
 
   it("publishes totals, shares and values, also of stacks and at other params", () => {

@@ -3,7 +3,7 @@ import { complexPlaneElement } from "../../../../src-server/compiler/elements/co
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -110,17 +110,17 @@ describe("complex_plane", () => {
         .shapes.filter(({ key }) => key.startsWith("grid/"))
         .map(({ path }) => parsedPath(path).commands);
     for (const map of ["z^2", "exp(z)", "1/z"]) {
-      const moved = view.transform?.({ map });
+      const moved = changedBy(view, { map });
       expect(typeof moved).toBe("object");
       if (typeof moved !== "object") return;
       expect(grid(moved.view)).toEqual(grid(view));
     }
-    const squared = view.transform?.({ map: "z^2" });
+    const squared = changedBy(view, { map: "z^2" });
     const facts = typeof squared === "object" ? squared.view.factsAt?.({}) : {};
     expect(
       [fact(facts ?? {}, "re", "z"), fact(facts ?? {}, "im", "z")].map((value) => Math.round(Number(value)) + 0),
     ).toEqual([0, 2]);
-    expect(view.transform?.({ map: "z^^2" })).toMatch(/^to\.map: cannot read/);
+    expect(changedBy(view, { map: "z^^2" })).toMatch(/^to\.map: cannot read/);
   });
 
   it("moves with params and counts along", () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { matrixElement } from "../../../../src-server/compiler/elements/matrix/matrix-element.ts";
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -227,14 +227,14 @@ describe("matrix", () => {
         .shapes.map(({ key }) => key)
         .filter((key) => key.startsWith("item:2,2"));
     expect(keys({ k: 2 })[0]).toBe("item:2,2/4.00/g0");
-    const changed = view.transform?.({
+    const changed = changedBy(view, {
       rows: [
         [1, 0],
         [0, 1],
       ],
     });
     expect(typeof changed === "object" && auditView(changed.view, { type })).toEqual([]);
-    expect(view.transform?.({ rows: [[1], [1, 2]] })).toBe("to.rows[1]: 2 entries, row 1 has 1.");
+    expect(changedBy(view, { rows: [[1], [1, 2]] })).toBe("to.rows[1]: 2 entries, row 1 has 1.");
   });
 });
 

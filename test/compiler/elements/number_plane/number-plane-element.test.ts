@@ -4,7 +4,7 @@ import { numberPlaneElement } from "../../../../src-server/compiler/elements/num
 import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, auditView, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -19,7 +19,7 @@ const fact = (opened: OpenedElement, name: string, ...args: (string | number)[])
   return typeof found === "function" ? found(...args) : found;
 };
 const moved = (view: ElementView, to: Record<string, unknown>): ElementView => {
-  const transition = view.transform?.(to);
+  const transition = changedBy(view, to);
   expect(typeof transition).toBe("object");
   return typeof transition === "object" ? transition.view : view;
 };
@@ -229,9 +229,7 @@ describe("number_plane", () => {
     expect(messages({ vectors: [{ id: "v", xy: ["1/k", 0] }] }, SWEPT)).toEqual([
       "vectors[0]: v has no value at some param.",
     ]);
-    expect(open({}).view.transform?.({ matrix: [[1]] })).toBe(
-      "to.matrix: 1×1; use axes3d for maps between dimensions.",
-    );
+    expect(changedBy(open({}).view, { matrix: [[1]] })).toBe("to.matrix: 1×1; use axes3d for maps between dimensions.");
   });
 
   it("refuses hostile data quickly", () => {

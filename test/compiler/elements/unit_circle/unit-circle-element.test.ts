@@ -7,7 +7,7 @@ import { outlinesOf } from "../../../../src-server/compiler/staging/outlines.ts"
 import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, auditView, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -94,9 +94,9 @@ describe("unit_circle", () => {
     expect(
       unresolvedParts(view, ["point", "angle", "arc", "sin", "cos", "tan", "triangle", "circle"], frameOf({ type })),
     ).toEqual([]);
-    const changed = view.transform?.({ angle: "140 deg" });
+    const changed = changedBy(view, { angle: "140 deg" });
     expect(typeof changed === "object" && auditView(changed.view, { type })).toEqual([]);
-    expect(view.transform?.({ angle: "2^^3" })).toMatch(/^to\.angle: cannot read/);
+    expect(changedBy(view, { angle: "2^^3" })).toMatch(/^to\.angle: cannot read/);
   });
 
   it("refuses what cannot be shown", () => {
