@@ -21,11 +21,9 @@ const labelFindings = (spec: GridSpec, type: Typesetter): ElementFinding[] => [
         ? [
             refusal(
               member,
-              msg("grid.for", {
-                member,
-                length: labels.length,
+              msg(member === "row_labels" ? "grid.labels_for_rows" : "grid.labels_for_columns", {
+                given: labels.length,
                 wanted,
-                word: member === "row_labels" ? "rows" : "columns",
               }),
             ),
           ]

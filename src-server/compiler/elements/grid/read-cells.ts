@@ -19,10 +19,10 @@ export const readCells = (spec: GridSpec): { cells: GridCells | undefined; findi
       : [
           refusal(
             `cells[${i}]`,
-            msg("grid.cells_cells_given", {
-              i,
-              length: row.length,
-              wanted: shape === "triangle" ? msg("grid.wanted", { wanted }) : msg("grid.cols", { cols }),
+            msg(shape === "triangle" ? "grid.cells_of_triangle_row" : "grid.cells_of_row", {
+              row: i,
+              given: row.length,
+              wanted,
             }),
           ),
         ];

@@ -18,8 +18,9 @@ const raggedFindings = (rows: Rows | undefined, name: string): ElementFinding[] 
   (rows ?? []).flatMap((row, r) => {
     const wanted = rows?.[0]?.length ?? 0;
     if (row.length === wanted) return [];
-    const found = `${row.length} ${row.length === 1 ? "entry" : "entries"}`;
-    return [refusalAt(`${name}[${r}]`, msg("matrix.row_1_has", { found, wanted }))];
+    const message =
+      row.length === 1 ? msg("matrix.row_of_one", { wanted }) : msg("matrix.row_of", { found: row.length, wanted });
+    return [refusalAt(`${name}[${r}]`, message)];
   });
 
 const squareFindings = (rows: Rows, what: Message): ElementFinding[] =>

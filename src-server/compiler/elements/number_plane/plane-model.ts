@@ -69,7 +69,7 @@ const showFindings = ({ show, map, vectors }: NumberPlaneSpec): ElementFinding[]
           findingAt(
             "show",
             "refused",
-            msg("number_plane.projection_needs_two_vectors", { word: vectors.length === 1 ? "is 1" : "are 0" }),
+            msg(vectors.length === 1 ? "number_plane.projection_of_one" : "number_plane.projection_of_none"),
           ),
         ]
       : []),

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type MessageParam } from "../../../contract/messages/message.ts";
 import { allNodes } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeValue } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -30,15 +30,16 @@ const TAKES_VALUES: readonly TreeAlgorithm[] = [
 export const givenValues = (run: TreeRunSpec): TreeValue[] =>
   run.values ?? (run.value === undefined ? [] : [run.value]);
 
+/** Names as a choice: `bst or avl`. */
+const anyOf = ([first = "", ...others]: readonly string[]): MessageParam =>
+  others.reduce<MessageParam>((before, name) => msg("common.or", { first: before, second: name }), first);
+
 /** Whether a run suits the kind of tree. */
 export const kindFindings = (spec: TreeSpec, run: TreeRunSpec): ElementFinding[] => {
   const wanted = KINDS[run.algorithm];
   if (!wanted || wanted.includes(spec.kind)) return [];
   return [
-    refusal(
-      "run",
-      msg("tree.run_needs_kind", { algorithm: run.algorithm, wanted: wanted.join(" or "), kind: spec.kind }),
-    ),
+    refusal("run", msg("tree.run_needs_kind", { algorithm: run.algorithm, wanted: anyOf(wanted), kind: spec.kind })),
   ];
 };
 

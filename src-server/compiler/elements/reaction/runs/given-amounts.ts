@@ -27,10 +27,7 @@ const readAmount = (value: number | string, at: string, species: ReactionSpecies
     const grams = unit === "mol" && direct === undefined ? tryUnit(quantity, "g") : undefined;
     const amount = direct ?? (grams === undefined ? undefined : grams / massPerMole(species));
     if (amount !== undefined) return amount;
-    throw new RunRefusal(
-      at,
-      msg("reaction.no_amount_wanted", { value, word: unit === "mol" ? msg("reaction.mol_g") : "mol/L" }),
-    );
+    throw new RunRefusal(at, msg(unit === "mol" ? "reaction.no_amount" : "reaction.no_concentration", { value }));
   } catch (thrown) {
     if (thrown instanceof QuantityError) throw new RunRefusal(at, sentence(thrown.data));
     throw thrown;
