@@ -28,6 +28,12 @@ export type OpenedInEnglish = Omit<OpenedElement, "findings" | "checks"> & {
   checks?: { name: string; checked: number }[];
 };
 
+/** An opened element with its messages in English. */
+export const openedInEnglish = ({ findings, checks, ...opened }: OpenedElement): OpenedInEnglish => {
+  const named = checksInEnglish(checks);
+  return { ...opened, findings: inEnglish(findings), ...(named ? { checks: named } : {}) };
+};
+
 /** Opens an element outside a plan; `id` and `zone` are added. */
 export const openElement = (
   kind: ElementKind,
@@ -39,20 +45,16 @@ export const openElement = (
     pictures?: LecturePictures;
   },
 ): OpenedInEnglish => {
-  const { findings, checks, ...opened } = kind.open(
-    elementSchema.parse({ id: "e", zone: "main", ...element, type: kind.type }),
-    {
-      type: options.type,
-      params: options.params ?? {},
-      symbols: [],
-      facts: () => undefined,
-      siblings: options.siblings ?? [],
-      language: "en",
-      pictures: options.pictures,
-    },
-  );
-  const named = checksInEnglish(checks);
-  return { ...opened, findings: inEnglish(findings), ...(named ? { checks: named } : {}) };
+  const opened = kind.open(elementSchema.parse({ id: "e", zone: "main", ...element, type: kind.type }), {
+    type: options.type,
+    params: options.params ?? {},
+    symbols: [],
+    facts: () => undefined,
+    siblings: options.siblings ?? [],
+    language: "en",
+    pictures: options.pictures,
+  });
+  return openedInEnglish(opened);
 };
 
 /** A frame of a zone of the given size in stage units. */

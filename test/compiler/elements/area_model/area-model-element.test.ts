@@ -2,16 +2,15 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { areaModelElement } from "../../../../src-server/compiler/elements/area_model/area-model-element.ts";
 import { productTex } from "../../../../src-server/compiler/elements/area_model/product-tex.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import type { Fact } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Parameters<typeof openElement>[2]["params"];
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(areaModelElement, element, { type, ...(params ? { params } : {}) });
 const call = (fact: Fact | undefined, ...args: number[]): unknown =>
   typeof fact === "function" ? fact(...args) : fact;

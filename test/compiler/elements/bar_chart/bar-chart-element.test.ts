@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { barChartElement } from "../../../../src-server/compiler/elements/bar_chart/bar-chart-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { pathBounds } from "../../../../src-server/compiler/paths.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(barChartElement, element, { type, params });
 const messages = (element: Record<string, unknown>): string[] => open(element).findings.map(({ message }) => message);
 const heightOf = (view: ElementView, key: string): number => {

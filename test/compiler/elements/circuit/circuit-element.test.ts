@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { circuitElement } from "../../../../src-server/compiler/elements/circuit/circuit-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import type { Fact } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 type Row = readonly [id: string, kind: string, value: string | undefined, a: string, b: string];
 const circuit = (rows: readonly Row[], more: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -97,7 +96,7 @@ describe.each(THEMES)("a circuit on %s", (theme) => {
 describe("circuit", () => {
   const type = typesetterFor();
   afterAll(() => type.close());
-  const open = (element: Record<string, unknown>, params = {}): OpenedElement =>
+  const open = (element: Record<string, unknown>, params = {}): OpenedInEnglish =>
     openElement(circuitElement, element, { type, params });
   const fact = (of: Fact | undefined, ...args: string[]): unknown => (typeof of === "function" ? of(...args) : of);
   const messages = (element: Record<string, unknown>): string[] => open(element).findings.map(({ message }) => message);

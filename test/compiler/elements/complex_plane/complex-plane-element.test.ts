@@ -1,24 +1,24 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { complexPlaneElement } from "../../../../src-server/compiler/elements/complex_plane/complex-plane-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
 const T: Params = { t: { value: 0.7, min: 0, max: 6.28 } };
-const open = (element: object, params: Params = {}): OpenedElement =>
+const open = (element: object, params: Params = {}): OpenedInEnglish =>
   openElement(complexPlaneElement, { ...element }, { type, params });
 const messages = (element: object, params: Params = {}): string[] =>
   open(element, params).findings.map(({ message }) => message);
-const fact = (facts: OpenedElement["facts"], name: string, ...args: (string | number)[]): unknown => {
+const fact = (facts: OpenedInEnglish["facts"], name: string, ...args: (string | number)[]): unknown => {
   const found = facts[name];
   return typeof found === "function" ? found(...args) : found;
 };
-const wholeOf = ({ view }: OpenedElement): ElementView => view.whole?.() ?? view;
+const wholeOf = ({ view }: OpenedInEnglish): ElementView => view.whole?.() ?? view;
 const HEART = { run: { algorithm: "fourier_series", outline: "heart", terms: 10 } };
 const FILTER = { run: { algorithm: "roots_of_unity_filter", coefficients: [1, 6, 15, 20, 15, 6, 1], n: 3 } };
 const NEWTON = { run: { algorithm: "newton_raphson", f: "z^3-1", start: "0.1+1.5*i" } };

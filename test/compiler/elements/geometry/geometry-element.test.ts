@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { geometryElement } from "../../../../src-server/compiler/elements/geometry/geometry-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { GEOMETRY_KINDS } from "../../../../src-server/compiler/elements/geometry/geometry-schema.ts";
 import { auditDrawing, auditView, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 import { CENTRES, COMPASS, CONICS, HEXAGON, IMAGES, LOCUS, MOVING, PYTHAGORAS, TANGENTS } from "./constructions.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
-const open = (construct: readonly object[], params: Params = {}): OpenedElement =>
+const open = (construct: readonly object[], params: Params = {}): OpenedInEnglish =>
   openElement(geometryElement, { construct }, { type, params });
-const fact = (opened: OpenedElement, name: string, ...args: string[]): unknown => {
+const fact = (opened: OpenedInEnglish, name: string, ...args: string[]): unknown => {
   const found = opened.facts[name];
   return typeof found === "function" ? found(...args) : found;
 };

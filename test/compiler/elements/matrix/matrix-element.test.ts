@@ -1,21 +1,21 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { matrixElement } from "../../../../src-server/compiler/elements/matrix/matrix-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(matrixElement, element, { type, params });
 const messages = (element: Record<string, unknown>): string[] => open(element).findings.map(({ message }) => message);
-const states = ({ view }: OpenedElement): ElementView[] => [
+const states = ({ view }: OpenedInEnglish): ElementView[] => [
   view,
   ...(view.step?.({ count: 1, to: "end" }).map((step) => step.view) ?? []),
 ];
-const fact = (opened: OpenedElement, name: string, ...args: number[]): unknown => {
+const fact = (opened: OpenedInEnglish, name: string, ...args: number[]): unknown => {
   const found = opened.facts[name];
   return typeof found === "function" ? found(...args) : found;
 };

@@ -1,15 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { numberLineElement } from "../../../../src-server/compiler/elements/number_line/number-line-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(numberLineElement, element, { type, params });
-const call = (opened: OpenedElement, fact: string, ...args: (string | number)[]): unknown => {
+const call = (opened: OpenedInEnglish, fact: string, ...args: (string | number)[]): unknown => {
   const found = opened.facts[fact];
   return typeof found === "function" ? found(...args) : found;
 };

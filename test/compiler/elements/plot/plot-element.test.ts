@@ -2,17 +2,17 @@ import { afterAll, describe, expect, it } from "vitest";
 import { plotElement } from "../../../../src-server/compiler/elements/plot/plot-element.ts";
 import { unionAll } from "../../../../src-server/compiler/boxes.ts";
 import type { Point } from "../../../../src-server/compiler/drawing.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { boxCentre } from "../../../../src-server/compiler/shapes.ts";
 import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 import { GROWTH, PLOTS, SLOPE } from "./plots.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(plotElement, element, { type, params });
 const layer = (more: Record<string, unknown>): Record<string, unknown> => ({ id: "f", kind: "function", ...more });
 const D = { d: { value: 2, min: 0.01, max: 2 } };

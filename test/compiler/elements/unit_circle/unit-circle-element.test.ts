@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { unitCircleElement } from "../../../../src-server/compiler/elements/unit_circle/unit-circle-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { lineMeets } from "../../../../src-server/compiler/figure/crossings.ts";
 import { outlinesOf } from "../../../../src-server/compiler/staging/outlines.ts";
 import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, auditView, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(unitCircleElement, element, { type, params });
 const messages = (element: Record<string, unknown>, params: Params = {}): string[] =>
   open(element, params).findings.map(({ message }) => message);
