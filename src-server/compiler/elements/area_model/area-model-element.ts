@@ -32,7 +32,7 @@ type ViewOptions = {
 
 const regroup = (options: ViewOptions, regrouped: boolean): Transition | Message =>
   options.model.variant === "bar"
-    ? msg("area_model.regroup_pieces_bars_stay")
+    ? msg("area_model.bars_not_regrouped")
     : { view: createView({ ...options, regrouped }), event: "transform", seconds: 1.4 };
 
 /** Changed sides take the place of the old ones; cells with equal addresses glide. */
@@ -95,7 +95,7 @@ const missing = (at: string): ElementFinding => ({
   at,
   code: "missing",
   severity: "repair",
-  message: msg("area_model.missing_area_model_needs", { at }),
+  message: msg("area_model.side_missing", { at }),
 });
 
 const openFields = (fields: AreaModelFields & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
@@ -127,7 +127,7 @@ const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
     view: createView({ spec, model, env }),
     facts: factsAt(model, start),
     shownTex: [...spec.rows, ...spec.cols].map((side) => side.tex),
-    checks: [{ name: msg("area_model.area_model_lengths_over"), checked: spec.rows.length + spec.cols.length }],
+    checks: [{ name: msg("area_model.lengths_checked"), checked: spec.rows.length + spec.cols.length }],
   };
 };
 

@@ -31,14 +31,14 @@ const lengthFinding = (at: string, length: NumField, samples: readonly ParamValu
         at,
         code: "no_value",
         severity: "repair",
-        message: msg("area_model.has_no_value_length", { at, source: length.source }),
+        message: msg("area_model.length_without_value", { at, source: length.source }),
       };
     if (value < 0)
       return {
         at,
         code: "range",
         severity: "repair",
-        message: msg("area_model.length_0_more", { at, Number: Number(value.toPrecision(4)) }),
+        message: msg("area_model.negative_length", { at, value: Number(value.toPrecision(4)) }),
       };
   }
   return undefined;
@@ -78,11 +78,10 @@ const THINNEST_MODEL = 1 / 40;
 
 const emptyFinding = (reach: AreaModel["reach"], variant: AreaModel["variant"]): ElementFinding[] => {
   const refuse = (message: Message): ElementFinding[] => [{ at: "", code: "refused", severity: "repair", message }];
-  if (!(reach.width > 0) || !(reach.height > 0)) return refuse(msg("area_model.area_model_all_lengths"));
-  if (Math.max(reach.width, reach.height) > LONGEST)
-    return refuse(msg("area_model.area_model_length_above", { longest: LONGEST }));
+  if (!(reach.width > 0) || !(reach.height > 0)) return refuse(msg("area_model.nothing_to_draw"));
+  if (Math.max(reach.width, reach.height) > LONGEST) return refuse(msg("area_model.too_long", { longest: LONGEST }));
   const ratio = Math.min(reach.width, reach.height) / Math.max(reach.width, reach.height);
-  if (variant === "area" && ratio < THINNEST_MODEL) return refuse(msg("area_model.area_model_one_side"));
+  if (variant === "area" && ratio < THINNEST_MODEL) return refuse(msg("area_model.too_thin"));
   return [];
 };
 

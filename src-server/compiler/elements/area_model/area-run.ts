@@ -22,10 +22,10 @@ export type AreaRunSpec = z.infer<typeof areaRunSchema>;
 const runOf = ({ algorithm, a, b, hypotheses }: AreaRunSpec): StageRun => {
   if (algorithm === "euclid") {
     if (a === undefined || b === undefined)
-      throw new RunRefusal(a === undefined ? "a" : "b", msg("area_model.missing_euclid_needs"), "missing");
+      throw new RunRefusal(a === undefined ? "a" : "b", msg("element.member_missing", { algorithm }), "missing");
     return euclidSquares(a, b);
   }
-  if (!hypotheses) throw new RunRefusal("hypotheses", msg("distribution.missing_bayes_needs"), "missing");
+  if (!hypotheses) throw new RunRefusal("hypotheses", msg("element.member_missing", { algorithm }), "missing");
   return bayesSquare(hypotheses);
 };
 
@@ -41,7 +41,7 @@ export const openAreaRun = (run: AreaRunSpec, alt: string | undefined): OpenedEl
       partNames: "cell:1, caption",
       checks: [
         {
-          name: msg("area_model.area_model_executed", { algorithm: run.algorithm }),
+          name: msg("area_model.executed", { algorithm: run.algorithm }),
           checked: stages.moments.length - 1,
         },
       ],

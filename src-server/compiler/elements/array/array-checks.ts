@@ -28,11 +28,9 @@ export const checkRun = (
   if (endsRight({ ...spec, run }, model))
     return {
       findings: [],
-      checks: [
-        { name: msg("array.result_found_again_independently", { words }), checked: model.run.moments.length - 1 },
-      ],
+      checks: [{ name: msg("array.result_checked", { words }), checked: model.run.moments.length - 1 }],
     };
   return {
-    findings: [{ at: "run", code: "run", severity: "repair", message: msg("array.run_did_not_end", { words }) }],
+    findings: [{ at: "run", code: "run", severity: "repair", message: msg("array.run_ends_wrong", { words }) }],
   };
 };

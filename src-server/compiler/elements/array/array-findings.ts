@@ -15,14 +15,10 @@ const valueFindings = (spec: ArraySpec, type: Typesetter): ElementFinding[] =>
     const label = labelOf(value);
     if (label.length > MAX_LABEL)
       return [
-        refusal(
-          at,
-          msg("array.has_characters_fit", { at, label, length: label.length, maxLabel: MAX_LABEL }),
-          "too_long",
-        ),
+        refusal(at, msg("array.label_too_long", { at, label, length: label.length, maxLabel: MAX_LABEL }), "too_long"),
       ];
     if (spec.style === "bars" && typeof value === "string")
-      return [refusal(at, msg("array.has_no_height_bars", { at, value }))];
+      return [refusal(at, msg("array.word_as_bar", { at, value }))];
     return typeof value === "string" ? textFindings(type, { at, text: value }) : [];
   });
 
@@ -33,7 +29,7 @@ const pointerFindings = (spec: ArraySpec): ElementFinding[] =>
       : [
           refusal(
             `pointers.${name}`,
-            msg("array.pointers_outside_1", { name, place, length: spec.values.length }),
+            msg("array.pointer_outside", { name, place, length: spec.values.length }),
             "range",
           ),
         ],

@@ -21,12 +21,12 @@ const valuesSchema = z
     if (values.length > MAX_VALUES)
       context.addIssue({
         code: "custom",
-        message: schemaText(msg("array.values_stay_readable", { length: values.length, maxValues: MAX_VALUES })),
+        message: schemaText(msg("array.too_many_values", { length: values.length, maxValues: MAX_VALUES })),
       });
     if (values.length < 2)
       context.addIssue({
         code: "custom",
-        message: schemaText(msg("array.values_list_has_least", { length: values.length })),
+        message: schemaText(msg("array.too_few_values", { length: values.length })),
       });
   })
   .meta({ maxItems: MAX_VALUES })

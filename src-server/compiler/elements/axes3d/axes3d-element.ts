@@ -30,7 +30,7 @@ const open = (spec: Axes3dSpec & { alt?: string | undefined }, env: ElementEnv):
     alt: spec.alt ?? `Space with ${spec.objects.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}.`,
     partNames: `${objects.map(({ id }) => `object:${id}`).join(", ")}, axis:x, axis:y, axis:z`,
     shownTex: spec.objects.flatMap(({ label }) => label ?? []),
-    checks: [{ name: msg("axes3d.axes3d_objects_have_values"), checked: objects.length }],
+    checks: [{ name: msg("axes3d.objects_checked"), checked: objects.length }],
   };
 };
 

@@ -7,7 +7,9 @@ import { numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
-const tripleSchema = z.tuple([numSchema, numSchema, numSchema], { error: schemaText(msg("axes3d.three_numbers_x_y")) });
+const tripleSchema = z.tuple([numSchema, numSchema, numSchema], {
+  error: schemaText(msg("axes3d.three_numbers_wanted")),
+});
 const rowSchema = z.tuple([z.number(), z.number(), z.number()]);
 const squareSchema = rangeSchema.default([-2, 2]);
 

@@ -85,7 +85,7 @@ const valueFindings = (made: Made, { at, findings }: Reader, start: ParamValues)
     0,
   );
   if (farthest > FARTHEST)
-    return [{ at, code: "range", severity: "repair", message: msg("axes3d.reaches_beyond_1_000", { at }) }];
+    return [{ at, code: "range", severity: "repair", message: msg("axes3d.too_far_out", { at }) }];
   if (places.some((place) => place.every(Number.isFinite))) return [];
   const message = places.length === 0 ? msg("axes3d.nothing_to_show", { at }) : msg("axes3d.no_value", { at });
   return [{ at, code: "no_value", severity: "repair", message }];
@@ -97,7 +97,7 @@ const MAX_FACES = 6000;
 const faceFindings = (objects: readonly ObjectModel[], start: ParamValues): ElementFinding[] => {
   const faces = objects.reduce((sum, { parts }) => sum + (parts(start).skin?.faces.length ?? 0), 0);
   if (faces <= MAX_FACES) return [];
-  const message = msg("axes3d.objects_faces_together_drawn", { faces: grouped(faces), maxFaces: grouped(MAX_FACES) });
+  const message = msg("axes3d.too_many_faces", { faces: grouped(faces), maxFaces: grouped(MAX_FACES) });
   return [{ at: "objects", code: "range", severity: "repair", message }];
 };
 

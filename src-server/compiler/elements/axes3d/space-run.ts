@@ -32,13 +32,13 @@ export const readRun = (
   if (!spec.run) return { findings: [] };
   const [first] = prisms;
   const object = objects.find(({ id }) => id === first?.[0]);
-  if (!first || !object) return refused("run", msg("axes3d.riemann_2d_needs_object"));
+  if (!first || !object) return refused("run", msg("axes3d.riemann_needs_prisms"));
   const [, made] = first;
   const counts = made.counts(start);
   const stages = spec.run.steps ?? 2;
   const most = Math.max(...counts) * 2 ** stages;
   if (most > MAX_COLUMNS)
-    return refused("run.steps", msg("axes3d.would_make_columns_side", { stages, most, maxColumns: MAX_COLUMNS }));
+    return refused("run.steps", msg("axes3d.run_makes_too_many_columns", { stages, most, maxColumns: MAX_COLUMNS }));
   const at = (stage: number): Prisms => made.withCounts(() => [counts[0] * 2 ** stage, counts[1] * 2 ** stage]);
   return {
     findings: [],

@@ -84,7 +84,7 @@ const open = (spec: BarChartSpec, env: ElementEnv): OpenedElement => {
     view: createView({ spec, chart, env }),
     facts: factsAt(chart, start),
     shownText: [...spec.categories, ...(spec.stacked ?? [])],
-    checks: [{ name: msg("bar_chart.bar_chart_bars_zero"), checked: chart.bars.length }],
+    checks: [{ name: msg("bar_chart.bars_checked"), checked: chart.bars.length }],
   };
 };
 

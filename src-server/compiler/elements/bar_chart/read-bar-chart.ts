@@ -40,19 +40,18 @@ const readValue = (value: Num, at: string, stacked: boolean, reading: Reading): 
   const none = found.find((v) => !Number.isFinite(v) || Math.abs(v) > LARGEST);
   const negative = stacked ? found.find((v) => v < 0) : undefined;
   if (none !== undefined)
-    reading.findings.push(findingAt(at, "no_value", msg("bar_chart.has_no_value_bar", { source: field.source })));
+    reading.findings.push(findingAt(at, "no_value", msg("bar_chart.no_value", { source: field.source })));
   else if (negative !== undefined)
     reading.findings.push(
-      findingAt(at, "range", msg("bar_chart.stack_holds_0_more", { negative: shortNumber(negative) })),
+      findingAt(at, "range", msg("bar_chart.negative_in_stack", { negative: shortNumber(negative) })),
     );
   return field;
 };
 
 const listFinding = (value: Num | readonly Num[], at: string, layers: number): ElementFinding[] => {
   const count = Array.isArray(value) ? value.length : 1;
-  if (layers === 0)
-    return Array.isArray(value) ? [findingAt(at, "refused", msg("bar_chart.list_only_stacked_bars"))] : [];
-  return count === layers ? [] : [findingAt(at, "range", msg("bar_chart.layers_stack", { count, layers }))];
+  if (layers === 0) return Array.isArray(value) ? [findingAt(at, "refused", msg("bar_chart.list_without_stack"))] : [];
+  return count === layers ? [] : [findingAt(at, "range", msg("bar_chart.values_for_layers", { count, layers }))];
 };
 
 const rolesOf = (spec: BarChartSpec, index: number, layers: number): ColorRole[] => {
@@ -68,7 +67,7 @@ const nameFindings = (spec: BarChartSpec, env: ElementEnv): ElementFinding[] => 
   ...spec.categories.flatMap((name, i) =>
     spec.categories.indexOf(name) === i
       ? []
-      : [findingAt(`categories[${i}]`, "refused", msg("bar_chart.twice_every_bar_needs", { name }))],
+      : [findingAt(`categories[${i}]`, "refused", msg("bar_chart.name_twice", { name }))],
   ),
 ];
 
@@ -92,7 +91,7 @@ export const readBarChart = (
       findingAt(
         "values",
         "range",
-        msg("bar_chart.categories", { length: spec.values.length, categories: spec.categories.length }),
+        msg("bar_chart.values_for_categories", { length: spec.values.length, categories: spec.categories.length }),
       ),
     );
   }

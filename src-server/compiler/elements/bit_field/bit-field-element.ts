@@ -44,7 +44,7 @@ export const bitFieldElement = defineElement<BitFieldSpec>({
         ? {
             checks: [
               {
-                name: msg("bit_field.executed_read_back", { algorithm: spec.run.algorithm.replaceAll("_", " ") }),
+                name: msg("bit_field.run_checked", { algorithm: spec.run.algorithm.replaceAll("_", " ") }),
                 checked: run.moments.length - 1,
               },
             ],

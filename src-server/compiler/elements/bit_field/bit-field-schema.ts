@@ -15,7 +15,7 @@ export const BIT_ALGORITHMS = [
 ] as const;
 
 export const MAX_BITS = 64;
-const bits = z.string().regex(/^[01 ]{1,80}$/, schemaText(msg("bit_field.only_0_1_bits")));
+const bits = z.string().regex(/^[01 ]{1,80}$/, schemaText(msg("bit_field.only_zeros_and_ones")));
 
 export const bitFieldSchema = z.object({
   bits: z

@@ -26,7 +26,7 @@ const missing = (member: string, { algorithm }: BitRunSpec): BitReading =>
 const whole = (value: number, run: BitRunSpec): BitReading | undefined =>
   Number.isSafeInteger(value)
     ? undefined
-    : refused("value", msg("bit_field.value_needs_whole_number", { value, algorithm: run.algorithm }));
+    : refused("value", msg("bit_field.whole_number_wanted", { value, algorithm: run.algorithm }));
 
 const twos = (value: number, run: BitRunSpec): BitReading => {
   const width = run.width ?? 8;
@@ -34,7 +34,7 @@ const twos = (value: number, run: BitRunSpec): BitReading => {
   if (value < -most || value >= most)
     return refused(
       "value",
-      msg("bit_field.value_outside_which_bits", { value, least: -most, most: most - 1, width }),
+      msg("bit_field.value_outside_width", { value, least: -most, most: most - 1, width }),
       "range",
     );
   return ran(twosComplement(value, width));
@@ -45,8 +45,7 @@ const fromValue = (value: number, run: BitRunSpec): BitReading => {
   const wrong = whole(value, run);
   if (wrong) return wrong;
   if (run.algorithm === "twos_complement") return twos(value, run);
-  if (value < 0 || value >= 2 ** 32)
-    return refused("value", msg("bit_field.value_outside_0_4294967295", { value }), "range");
+  if (value < 0 || value >= 2 ** 32) return refused("value", msg("bit_field.value_outside", { value }), "range");
   return ran(baseConversion(value, run.base ?? 2));
 };
 
@@ -54,11 +53,11 @@ const fromBits = (bits: number[], run: BitRunSpec): BitReading => {
   const { flip } = run;
   const longest = run.algorithm === "hamming_code" ? bits.length + parityCount(bits.length) : bits.length + 1;
   if (flip !== undefined && flip > longest)
-    return refused("run.flip", msg("bit_field.run_flip_outside_1", { flip, longest }), "range");
+    return refused("run.flip", msg("bit_field.flip_outside", { flip, longest }), "range");
   if (longest > 33)
     return refused(
       "bits",
-      msg("bit_field.bits_stays_readable_up", { length: bits.length, algorithm: run.algorithm }),
+      msg("bit_field.too_many_bits_for_run", { length: bits.length, algorithm: run.algorithm }),
       "range",
     );
   if (run.algorithm === "hamming_code") return ran(hammingBits(bits, flip));
@@ -67,12 +66,12 @@ const fromBits = (bits: number[], run: BitRunSpec): BitReading => {
     if (run.with === undefined) return missing("run.with", run);
     const other = bitsOf(run.with);
     if (other.length !== bits.length)
-      return refused("run.with", msg("bit_field.run_bits", { length: other.length, bits: bits.length }));
+      return refused("run.with", msg("bit_field.lengths_differ", { length: other.length, bits: bits.length }));
     return ran(hammingDistance(bits, other));
   }
   const divisor = bitsOf(run.divisor ?? "1011");
   if (divisor.length < 2 || divisor.length > 9 || divisor[0] !== 1)
-    return refused("run.divisor", msg("bit_field.run_divisor_2_9"));
+    return refused("run.divisor", msg("bit_field.divisor_wanted"));
   return ran(crcBits(bits, divisor));
 };
 
@@ -81,9 +80,9 @@ const still = (spec: BitFieldSpec): BitReading => {
   const given = fields?.reduce((sum, field) => sum + field.width, 0);
   const count = typeof bits === "number" ? bits : given;
   if (bits === undefined && value === undefined && given === undefined)
-    return refused("bits", msg("bit_field.bits_missing_bit_field"), "missing");
+    return refused("bits", msg("bit_field.bits_missing"), "missing");
   if (value !== undefined && typeof bits !== "string" && !(Number.isSafeInteger(value) && value >= 0))
-    return refused("value", msg("bit_field.value_without_run_only", { value }));
+    return refused("value", msg("bit_field.value_not_in_bits", { value }));
   const signs: (string | number)[] =
     typeof bits === "string"
       ? bitsOf(bits)
@@ -113,7 +112,7 @@ export const readBitField = (spec: BitFieldSpec): BitReading => {
   if (count > MAX_BITS)
     return refused(
       "bits",
-      msg("bit_field.bits_stay_readable", {
+      msg("bit_field.too_many_bits", {
         bits: typeof spec.bits === "number" ? spec.bits : count,
         maxBits: MAX_BITS,
       }),
@@ -121,7 +120,7 @@ export const readBitField = (spec: BitFieldSpec): BitReading => {
     );
   const sum = spec.fields?.reduce((all, field) => all + field.width, 0);
   if (sum !== undefined && sum !== count)
-    return refused("fields", msg("bit_field.fields_widths_sum_bits", { sum, count }));
+    return refused("fields", msg("bit_field.fields_do_not_fill_bits", { sum, count }));
   const names = spec.fields?.map((field) => field.name) ?? [];
   const twice = names.find((name, i) => names.indexOf(name) < i);
   if (twice !== undefined) return refused("fields", msg("bit_field.fields_twice", { twice }));

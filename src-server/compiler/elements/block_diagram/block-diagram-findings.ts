@@ -10,14 +10,14 @@ const blockFindings = ({ blocks, links }: BlockDiagramSpec): ElementFinding[] =>
   blocks.flatMap(({ id, kind, text }, i): ElementFinding[] => {
     const into = links.filter(([, to]) => to === id).length;
     const out = links.filter(([from]) => from === id).length;
-    if (into + out === 0) return [refusal("links", msg("block_diagram.links_block_hangs_free", { id }))];
-    if (kind === "sum" && into < 2) return [refusal("links", msg("block_diagram.links_sum_two_signals", { id }))];
+    if (into + out === 0) return [refusal("links", msg("block_diagram.block_hangs_free", { id }))];
+    if (kind === "sum" && into < 2) return [refusal("links", msg("block_diagram.sum_needs_two_signals", { id }))];
     const nameless = text === undefined && (kind === "block" || kind === "gain");
     const terminal = text === undefined && kind === "branch" && (into === 0 || out === 0);
     return nameless || terminal
       ? [
           {
-            ...refusal(`blocks[${i}].text`, msg("block_diagram.blocks_text_missing_needs", { i, id })),
+            ...refusal(`blocks[${i}].text`, msg("block_diagram.text_missing", { i, id })),
             code: "missing",
           },
         ]

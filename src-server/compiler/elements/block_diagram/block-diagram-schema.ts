@@ -6,7 +6,7 @@ import { wordsField } from "../shared/text-fields.ts";
 export const BLOCK_KINDS = ["block", "sum", "gain", "delay", "branch"] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-const blockName = z.string().regex(/^[A-Za-z0-9_]{1,24}$/, schemaText(msg("flowchart.name_letters_digits_wanted")));
+const blockName = z.string().regex(/^[A-Za-z0-9_]{1,24}$/, schemaText(msg("flowchart.name_wanted")));
 
 /** Members of a `block_diagram`. */
 export const blockDiagramSchema = z.object({

@@ -14,7 +14,7 @@ const formFindings = (spec: CalloutSpec): ElementFinding[] => {
       at: "correct",
       code: "refused",
       severity: "repair",
-      message: msg("callout.correct_only_misconception_has"),
+      message: msg("callout.correct_without_misconception"),
     });
   }
   if (spec.text === undefined && spec.tex === undefined) {
@@ -22,7 +22,7 @@ const formFindings = (spec: CalloutSpec): ElementFinding[] => {
       at: "text",
       code: "missing",
       severity: "repair",
-      message: msg("callout.text_missing_callout_needs"),
+      message: msg("callout.text_missing"),
     });
   }
   return findings;

@@ -12,7 +12,7 @@ import { createCircuitView } from "./circuit-view.ts";
 import { readCircuit, type Circuit } from "./read-circuit.ts";
 
 const BALANCED = 1e-9;
-const UNSOLVED = msg("circuit.parts_no_single_set");
+const UNSOLVED = msg("circuit.no_solution");
 
 /** Solved at all values of the params; the currents at each node sum to zero. */
 const solutionFindings = (circuit: Circuit): ElementFinding[] => {
@@ -24,7 +24,7 @@ const solutionFindings = (circuit: Circuit): ElementFinding[] => {
     ];
     if (!solved) return refuse(UNSOLVED);
     const state = solved.at(solved.transient?.duration ?? 0);
-    if (!(currentMismatch(solved.parts, state) < BALANCED)) return refuse(msg("circuit.parts_currents_node_do"));
+    if (!(currentMismatch(solved.parts, state) < BALANCED)) return refuse(msg("circuit.currents_do_not_balance"));
   }
   return [];
 };
@@ -42,7 +42,7 @@ const transformed = (
 ): Transition | Message => {
   const strange = Object.keys(to).find((name) => !spec.parts.some(({ id }) => id === name));
   if (strange !== undefined)
-    return msg("circuit.no_part_circuit_has", { strange, parts: spec.parts.map(({ id }) => id).join(", ") });
+    return msg("circuit.no_such_part", { strange, parts: spec.parts.map(({ id }) => id).join(", ") });
   const parsed = circuitSchema.safeParse(withValues(spec, to));
   if (!parsed.success) return changeRefusal(parsed.error);
   const { circuit, findings } = readCircuit(parsed.data, env);
@@ -79,7 +79,7 @@ const open = (spec: CircuitSpec, env: ElementEnv): OpenedElement => {
     findings,
     view: viewOf(spec, circuit, env),
     facts: circuitFacts(circuit, solved, solved.transient?.duration ?? 0),
-    checks: [{ name: msg("circuit.circuit_currents_every_node"), checked: nodes.length * circuit.samples.length }],
+    checks: [{ name: msg("circuit.currents_checked"), checked: nodes.length * circuit.samples.length }],
   };
 };
 

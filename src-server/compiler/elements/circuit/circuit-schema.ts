@@ -7,7 +7,7 @@ import { numSchema } from "../../../contract/plan.ts";
 const partSchema = z.object({
   id: z
     .string()
-    .regex(/^[A-Za-z][A-Za-z0-9_]{0,9}$/, schemaText(msg("circuit.name_up_10_letters")))
+    .regex(/^[A-Za-z][A-Za-z0-9_]{0,9}$/, schemaText(msg("circuit.part_name_wanted")))
     .meta({ description: "Name as drawn beside the part, `R1`." }),
   kind: z.enum(PART_KINDS),
   value: numSchema.optional().meta({

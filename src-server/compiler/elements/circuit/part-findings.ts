@@ -43,7 +43,7 @@ export const partFindings = (parts: readonly PartSpec[]): ElementFinding[] => {
       : [],
   );
   const bent = parts.flatMap(({ between: [a, b] }, i) =>
-    a === b ? [refusalAt(`parts[${i}].between`, msg("circuit.both_ends_node", { a }))] : [],
+    a === b ? [refusalAt(`parts[${i}].between`, msg("circuit.both_ends_at_one_node", { a }))] : [],
   );
   const diodes = parts.filter(({ kind }) => kind === "diode").length;
   return [
@@ -51,9 +51,9 @@ export const partFindings = (parts: readonly PartSpec[]): ElementFinding[] => {
     ...bent,
     ...looseNodes(parts),
     ...apart(parts),
-    ...(parts.some(isSource) ? [] : [refusalAt("parts", msg("circuit.no_source_drives_current"))]),
+    ...(parts.some(isSource) ? [] : [refusalAt("parts", msg("circuit.no_source"))]),
     ...(diodes > MAX_DIODES
-      ? [refusalAt("parts", msg("circuit.diodes_can_solved", { diodes, maxDiodes: MAX_DIODES }))]
+      ? [refusalAt("parts", msg("circuit.too_many_diodes", { diodes, maxDiodes: MAX_DIODES }))]
       : []),
   ];
 };

@@ -47,7 +47,7 @@ const EXAMPLES: Readonly<Record<string, string>> = { V: "9 V", A: "1 A", Ω: "10
 const readSwitch = (part: PartSpec, at: string): FieldReading<NumField> => {
   const value = part.value ?? "closed";
   if (value === "closed" || value === "open") return { field: constantField(value === "closed" ? 1 : 0), findings: [] };
-  const message = msg("circuit.switch_open_closed", { at });
+  const message = msg("circuit.switch_position_wanted", { at });
   return { findings: [{ at, code: "refused", severity: "repair", message }] };
 };
 
@@ -59,7 +59,7 @@ const readValue = (part: PartSpec, at: string, { env, samples }: Reading): Field
   if (!rule) return { field: constantField(0), findings: [] };
   const value = part.value ?? rule.usual;
   if (value === undefined) {
-    const message = msg("circuit.missing_needs_e_g", {
+    const message = msg("circuit.value_missing", {
       at,
       kind: part.kind,
       examples: ownValue(EXAMPLES, rule.unit) ?? "",
@@ -102,10 +102,9 @@ const analysisFindings = ({ analysis = "dc", parts }: CircuitSpec): ElementFindi
   ];
   const alternating = parts.find(({ kind }) => kind === "source_ac");
   const steady = parts.find(({ kind }) => kind === "battery" || kind === "current_source");
-  if (analysis === "dc" && alternating) return refuse(msg("circuit.dc_has_no_alternating", { id: alternating.id }));
-  if (analysis === "ac" && steady) return refuse(msg("circuit.ac_has_alternating_sources", { id: steady.id }));
-  if (analysis === "ac" && parts.some(({ kind }) => kind === "diode"))
-    return refuse(msg("circuit.diode_cuts_alternating_current"));
+  if (analysis === "dc" && alternating) return refuse(msg("circuit.alternating_source_in_dc", { id: alternating.id }));
+  if (analysis === "ac" && steady) return refuse(msg("circuit.steady_source_in_ac", { id: steady.id }));
+  if (analysis === "ac" && parts.some(({ kind }) => kind === "diode")) return refuse(msg("circuit.diode_in_ac"));
   return [];
 };
 

@@ -17,7 +17,7 @@ const followFindings = ({ follows, watch }: CodeSpec, env: ElementEnv): ElementF
             at: "follows",
             code: "missing",
             severity: "repair",
-            message: msg("code.follows_missing_watch_needs"),
+            message: msg("code.follows_missing"),
           },
         ];
   }

@@ -15,7 +15,7 @@ export const codeSchema = z.object({
   source: z
     .string()
     .min(1)
-    .max(MAX_SOURCE_LENGTH, schemaText(msg("code.show_core_call_rest")))
+    .max(MAX_SOURCE_LENGTH, schemaText(msg("code.show_core")))
     .meta({ description: "Up to 14 lines of 44 characters." }),
   watch: z
     .array(z.string().min(1).max(24))

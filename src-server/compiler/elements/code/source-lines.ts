@@ -16,12 +16,12 @@ export const sourceLines = (source: string): string[] => {
 
 /** Why a source is too large to be read on a screen; undefined where it is not. */
 export const sizeRefusal = (lines: readonly string[]): Message | undefined => {
-  if (lines.length === 0) return msg("code.source_no_code");
-  if (lines.length > MAX_LINES) return msg("code.source_lines_fit_show", { length: lines.length, maxLines: MAX_LINES });
+  if (lines.length === 0) return msg("code.no_code");
+  if (lines.length > MAX_LINES) return msg("code.too_many_lines", { length: lines.length, maxLines: MAX_LINES });
   const long = lines.findIndex((line) => [...line].length > MAX_LINE_LENGTH);
   return long < 0
     ? undefined
-    : msg("code.source_line_has_characters", {
+    : msg("code.line_too_long", {
         long: long + 1,
         length: [...(lines[long] ?? "")].length,
         maxLineLength: MAX_LINE_LENGTH,

@@ -47,7 +47,7 @@ const open = (spec: ComplexPlaneSpec & { alt?: string | undefined }, env: Elemen
     view: complexPlaneView(model, env),
     facts: planeFacts(model, model.start, { share: 0, step: stepsOf(model) || undefined }),
     shownTex: model.points.map(({ tex }) => tex),
-    checks: [{ name: msg("complex_plane.complex_plane_numbers_have"), checked: model.points.length }],
+    checks: [{ name: msg("complex_plane.numbers_checked"), checked: model.points.length }],
   };
 };
 

@@ -22,7 +22,7 @@ export const readPath = ({ path }: ComplexPlaneSpec, reading: PlaneReading): Pla
       at: "path.t",
       code: "range",
       severity: "repair",
-      message: msg("complex_plane.path_t_no_range", { low, high }),
+      message: msg("complex_plane.path_without_range", { low, high }),
     });
     return undefined;
   }
@@ -73,6 +73,6 @@ export const pathFindings = (
     code: ElementFinding["code"],
     message: Message,
   ): ElementFinding[] => [{ at: "path", code, severity, message: placed("path", message) }];
-  if (meets) return told("repair", "refused", msg("complex_plane.goes_through_has_no", { about: shownNumber(about) }));
-  return closed ? [] : told("mend", "refused", msg("complex_plane.does_not_end_where"));
+  if (meets) return told("repair", "refused", msg("complex_plane.path_through_place", { about: shownNumber(about) }));
+  return closed ? [] : told("mend", "refused", msg("complex_plane.path_not_closed"));
 };

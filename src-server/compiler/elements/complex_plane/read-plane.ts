@@ -21,7 +21,7 @@ const TOO_FAR: ElementFinding = {
   at: "",
   code: "range",
   severity: "repair",
-  message: msg("complex_plane.complex_plane_number_larger"),
+  message: msg("complex_plane.number_too_large"),
 };
 
 /** Reads a complex plane, to be seen in a window that is given or fits it; without a model where something is wrong. */

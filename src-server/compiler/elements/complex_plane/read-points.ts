@@ -51,7 +51,7 @@ export const readPoints = (spec: ComplexPlaneSpec, reading: PlaneReading, env: E
         at: `${at}.z`,
         code: "no_value",
         severity: "repair",
-        message: msg("complex_plane.z_has_no_value", { at, source: field.source }),
+        message: msg("complex_plane.place_without_value", { at, source: field.source }),
       });
     return [
       {

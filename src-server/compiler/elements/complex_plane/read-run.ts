@@ -67,7 +67,12 @@ export const readOrbit = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneO
   const start = readComplex(run.start, { at: "run.start", params, findings });
   if (!f || !start) return undefined;
   if (!f.slope) {
-    findings.push({ at: "run.f", code: "refused", severity: "repair", message: msg("complex_plane.run_f_has_no") });
+    findings.push({
+      at: "run.f",
+      code: "refused",
+      severity: "repair",
+      message: msg("complex_plane.run_without_derivative"),
+    });
     return undefined;
   }
   const first = start.at(reading.start);
@@ -78,7 +83,7 @@ export const readOrbit = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneO
       at: "run",
       code: "no_value",
       severity: "mend",
-      message: msg("complex_plane.run_newtons_method_does", {
+      message: msg("complex_plane.newton_does_not_settle", {
         defaultSteps: DEFAULT_STEPS,
         maxPlaces: Math.min(MAX_PLACES, places.length),
       }),

@@ -47,7 +47,7 @@ export const readSet = ({ set, run, range }: ComplexPlaneSpec, reading: PlaneRea
       at: "set.f",
       code: "refused",
       severity: "repair",
-      message: msg("complex_plane.set_f_has_no"),
+      message: msg("complex_plane.set_without_derivative"),
     });
     return undefined;
   }
@@ -58,7 +58,7 @@ export const readSet = ({ set, run, range }: ComplexPlaneSpec, reading: PlaneRea
       at: "set.f",
       code: "no_value",
       severity: "repair",
-      message: msg("complex_plane.set_f_newtons_method"),
+      message: msg("complex_plane.newton_finds_no_root"),
     });
   return { kind: "newton", f, depth: Math.min(depth, 40), roots, stages: [] };
 };

@@ -34,7 +34,7 @@ const resultOf = (spec: DerivationSpec, index: number): StepResult => {
   const [above, step] = [spec.steps[index - 1], spec.steps[index]];
   const relation = step && relationOf(step, index);
   if (!above || !step || !relation) return { status: "unchecked", message: msg("derivation.no_line_above") };
-  if (step.check === "none") return { status: "unchecked", message: msg("derivation.not_machine_checked_plan") };
+  if (step.check === "none") return { status: "unchecked", message: msg("derivation.no_check_wanted") };
   return checkStep({
     from: above.tex,
     relation,
@@ -63,13 +63,13 @@ export const checkSteps = (spec: DerivationSpec): CheckedSteps => {
   );
   const open = results.flatMap(({ place, result }) =>
     result.status === "unchecked"
-      ? [{ name: msg("derivation.derivation_step", { place: place + 1, message: result.message }), checked: 0 }]
+      ? [{ name: msg("derivation.step_not_checked", { place: place + 1, message: result.message }), checked: 0 }]
       : [],
   );
   const proved = results.filter(({ result }) => result.status === "proved").length;
   return {
     findings,
-    checks: [{ name: msg("derivation.derivation_steps"), checked: results.length - open.length }, ...open],
+    checks: [{ name: msg("derivation.steps_checked"), checked: results.length - open.length }, ...open],
     proved,
   };
 };

@@ -21,7 +21,7 @@ const relationFindings = (spec: DerivationSpec): ElementFinding[] =>
           at,
           code: "extra",
           severity: "mend",
-          message: msg("derivation.first_line_has_nothing", { at }),
+          message: msg("derivation.relation_of_first_line", { at }),
         },
       ];
     }
@@ -31,7 +31,7 @@ const relationFindings = (spec: DerivationSpec): ElementFinding[] =>
           at: `${at}.limit`,
           code: "missing",
           severity: "repair",
-          message: msg("derivation.limit_missing_needs_e", { at }),
+          message: msg("derivation.limit_missing", { at }),
         },
       ];
     }
@@ -41,7 +41,7 @@ const relationFindings = (spec: DerivationSpec): ElementFinding[] =>
           at: `${at}.limit`,
           code: "refused",
           severity: "repair",
-          message: msg("derivation.limit_only_has_one", { at }),
+          message: msg("derivation.limit_without_arrow", { at }),
         },
       ];
     }
@@ -82,7 +82,7 @@ const MISSING: ElementFinding = {
   at: "steps",
   code: "missing",
   severity: "repair",
-  message: msg("derivation.steps_missing_derivation_needs"),
+  message: msg("derivation.steps_missing"),
 };
 
 const open = (fields: DerivationFields & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {

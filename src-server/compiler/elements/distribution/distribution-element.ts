@@ -55,11 +55,9 @@ const refused = (described: Pick<OpenedElement, "findings" | "alt" | "partNames"
 });
 
 const checksOf = ({ model, sampling, updating }: Subject) => [
-  { name: msg("distribution.distribution_parameters_legal_all"), checked: model.samples.length },
-  ...(sampling ? [{ name: msg("distribution.distribution_numbers_drawn"), checked: sampling.draws.length }] : []),
-  ...(updating
-    ? [{ name: msg("distribution.distribution_prior_updated_data"), checked: updating.observed.length }]
-    : []),
+  { name: msg("distribution.parameters_checked"), checked: model.samples.length },
+  ...(sampling ? [{ name: msg("distribution.draws_checked"), checked: sampling.draws.length }] : []),
+  ...(updating ? [{ name: msg("distribution.updates_checked"), checked: updating.observed.length }] : []),
 ];
 
 const figureOf = ({ model, sampling, updating }: Subject, env: ElementEnv): ReturnType<typeof createAxesFigure> => {

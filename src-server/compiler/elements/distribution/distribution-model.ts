@@ -98,7 +98,7 @@ const shadeFinding = ([from, to]: readonly [NumField, NumField], samples: readon
           at: "shade",
           code: "range",
           severity: "repair",
-          message: msg("distribution.shade_no_range_first", {
+          message: msg("distribution.shade_without_range", {
             from: shortNumber(from.at(bad)),
             to: shortNumber(to.at(bad)),
           }),
@@ -114,7 +114,7 @@ const sumFinding = (spec: DistributionSpec): ElementFinding[] =>
           at: "sum_of",
           code: "refused",
           severity: "repair",
-          message: msg("distribution.sum_values_pmf_must"),
+          message: msg("distribution.sum_of_fractions"),
         },
       ]
     : [];
@@ -132,7 +132,7 @@ const momentFinding = (
       at,
       code: "refused",
       severity: "repair",
-      message: msg("distribution.distribution_has_no_variance", { at }),
+      message: msg("distribution.no_variance", { at }),
     },
   ];
 };

@@ -53,7 +53,7 @@ const countSchema = z.int().min(0).max(200);
 const observationSchema = z.union(
   [z.literal(0), z.literal(1), z.tuple([countSchema, countSchema]), z.string().max(24)],
   {
-    error: schemaText(msg("distribution.1_0_successes_tries")),
+    error: schemaText(msg("distribution.outcome_wanted")),
   },
 );
 

@@ -32,18 +32,19 @@ const NOT_TOGETHER = ["with", "sum_of", "sample"] as const;
 
 const formOf = (spec: DistributionSpec, { main }: DistributionModel): void => {
   if (spec.name !== "beta" && !(spec.name === "custom" && spec.pmf))
-    throw new RunRefusal("run", msg("distribution.bayes_wants_prior_beta", { name: spec.name }));
+    throw new RunRefusal("run", msg("distribution.bayes_needs_other_prior", { name: spec.name }));
   const other = NOT_TOGETHER.find((name) => spec[name] !== undefined);
-  if (other) throw new RunRefusal(other, msg("distribution.cannot_where_bayes_runs"), "predicate");
+  if (other) throw new RunRefusal(other, msg("distribution.not_with_bayes"), "predicate");
   if (main.uses.length > 0)
-    throw new RunRefusal("run", msg("distribution.bayes_wants_prior_fixed", { uses: main.uses[0] ?? "" }));
+    throw new RunRefusal("run", msg("distribution.bayes_needs_fixed_prior", { uses: main.uses[0] ?? "" }));
   if (spec.run?.likelihood && spec.name === "beta")
-    throw new RunRefusal("run.likelihood", msg("distribution.beta_prior_has_own"));
+    throw new RunRefusal("run.likelihood", msg("distribution.likelihood_of_beta_prior"));
 };
 
 const beliefsOf = (spec: DistributionSpec, { main }: DistributionModel): Belief[] => {
   const list = (spec.run?.observed ?? []).map(observation);
-  if (list.length === 0) throw new RunRefusal("run.observed", msg("distribution.missing_bayes_needs"), "missing");
+  if (list.length === 0)
+    throw new RunRefusal("run.observed", msg("element.member_missing", { algorithm: "bayes" }), "missing");
   const prior = main.at({});
   if (spec.name === "custom")
     return listedBeliefs(

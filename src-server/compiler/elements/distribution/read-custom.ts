@@ -22,7 +22,7 @@ export const readList = (pmf: Readonly<Record<string, number>>, path: string): O
   if (entries.length < 1 || entries.length > MAX_VALUES)
     return {
       findings: [
-        findingAt(at, "range", msg("distribution.values_1_fit", { length: entries.length, maxValues: MAX_VALUES })),
+        findingAt(at, "range", msg("distribution.value_count", { length: entries.length, maxValues: MAX_VALUES })),
       ],
     };
   const bad = entries.find(([, p]) => !(p >= 0 && p <= 1));
@@ -89,7 +89,7 @@ export const readDensity = (pdf: string, { path, env, samples }: Setting): OneRe
   const seen = uses.length > 0 ? samples : samples.slice(0, 1);
   for (const params of seen) {
     const table = tabled((x) => field.value(x, params));
-    if (!table) return { findings: [findingAt(at, "refused", msg("distribution.negative_somewhere_density_0"))] };
+    if (!table) return { findings: [findingAt(at, "refused", msg("distribution.negative_density"))] };
     if (!(Math.abs(table.area - 1) < 2e-3))
       return {
         findings: [

@@ -18,7 +18,7 @@ const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples 
   if (value === undefined) {
     return {
       findings: [
-        refusal(at, about(at, msg("distribution.missing_distribution_needs", { article, name: spec.name })), "missing"),
+        refusal(at, about(at, msg("distribution.parameter_missing", { article, name: spec.name })), "missing"),
       ],
     };
   }
@@ -57,7 +57,7 @@ const readNamed = (spec: OneSpec & { name: Exclude<OneSpec["name"], "custom"> },
   if (spec.name === "uniform" && !((from ?? 0) < (to ?? 0))) {
     const at = memberOf(setting.path, "to");
     const ends = { to: shortNumber(to ?? 0), from: shortNumber(from ?? 0) };
-    return { findings: [findingAt(at, "range", msg("axes3d.not_above", ends))] };
+    return { findings: [findingAt(at, "range", msg("axes3d.end_not_above_start", ends))] };
   }
   const make = remembered(rule.make);
   const uses = [...new Set(fields.flatMap((field) => field.uses))];
@@ -95,12 +95,11 @@ const extraFindings = (spec: OneSpec, path: string): ElementFinding[] => {
     at: memberOf(path, name),
     code: "extra",
     severity: "mend",
-    message: msg("distribution.distribution_has_no_such", { path: memberOf(path, name), name: spec.name }),
+    message: msg("distribution.no_such_parameter", { path: memberOf(path, name), name: spec.name }),
   }));
 };
 
-const noDensity = (at: string): ElementFinding =>
-  refusal(at, about(at, msg("distribution.missing_custom_distribution_needs")), "missing");
+const noDensity = (at: string): ElementFinding => refusal(at, about(at, msg("distribution.pmf_missing")), "missing");
 
 /** Reads one distribution; `path` is "" or `with`. */
 export const readOne = (spec: OneSpec, setting: Setting): OneReading => {

@@ -4,9 +4,9 @@ import { z } from "zod";
 
 const idSchema = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_]{0,11}$/, { error: schemaText(msg("energy_levels.name_up_12_letters")) });
+  .regex(/^[A-Za-z][A-Za-z0-9_]{0,11}$/, { error: schemaText(msg("energy_levels.level_name_wanted")) });
 const energySchema = z.union([z.number(), z.string().max(40)], {
-  error: schemaText(msg("energy_levels.number_text_such_13")),
+  error: schemaText(msg("energy_levels.energy_wanted")),
 });
 const labelSchema = z.string().min(1).max(200);
 
@@ -89,7 +89,7 @@ export const energyLevelsSchema = z.object({
     .meta({ description: "crystal_field: weak field (high spin) or strong field (low spin)." }),
   atom: z
     .string()
-    .regex(/^[A-Z][a-z]?$/, { error: schemaText(msg("energy_levels.symbol_such_mn_wanted")) })
+    .regex(/^[A-Z][a-z]?$/, { error: schemaText(msg("energy_levels.symbol_wanted")) })
     .optional()
     .meta({ description: "frost: the element whose oxidation states are compared." }),
   potentials: z

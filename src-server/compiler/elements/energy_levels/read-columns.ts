@@ -8,7 +8,7 @@ type Read = { first: Quantity | undefined };
 
 /** A number, or a quantity of the same kind as the first one. */
 const energyOf = (value: number | string | undefined, at: string, read: Read): number => {
-  if (value === undefined) throw new LevelsRefusal(at, msg("energy_levels.missing_level_needs"), "missing");
+  if (value === undefined) throw new LevelsRefusal(at, msg("energy_levels.energy_missing"), "missing");
   if (typeof value === "number") return value;
   try {
     const found = parseQuantity(value);
@@ -16,7 +16,7 @@ const energyOf = (value: number | string | undefined, at: string, read: Read): n
     if (sameDimension(found, read.first)) return found.value;
     throw new LevelsRefusal(
       at,
-      msg("energy_levels.cannot_compared", { value, magnitude: read.first.magnitude, unit: read.first.unit }),
+      msg("energy_levels.units_differ", { value, magnitude: read.first.magnitude, unit: read.first.unit }),
       "bad_unit",
     );
   } catch (thrown) {
@@ -33,7 +33,7 @@ const readLevels = (spec: EnergyLevelsSpec): DrawnLevel[] => {
       if (level.electrons > 2 * level.degeneracy)
         throw new LevelsRefusal(
           `${at}.electrons`,
-          msg("energy_levels.fit_exclusion_principle", {
+          msg("energy_levels.too_many_electrons", {
             electrons: level.electrons,
             degeneracy: 2 * level.degeneracy,
           }),
@@ -51,7 +51,7 @@ const readLevels = (spec: EnergyLevelsSpec): DrawnLevel[] => {
 
 /** Levels that a plan gives itself. */
 export const columnsModel = (spec: EnergyLevelsSpec): LevelsModel => {
-  if (!spec.columns) throw new LevelsRefusal("columns", msg("energy_levels.missing_energy_levels_needs"), "missing");
+  if (!spec.columns) throw new LevelsRefusal("columns", msg("energy_levels.columns_missing"), "missing");
   const levels = readLevels(spec);
   const electrons = new Map(
     spec.columns.flatMap((column) => column.levels.map(({ id, electrons: count }) => [id, count])),
@@ -75,6 +75,6 @@ export const columnsModel = (spec: EnergyLevelsSpec): LevelsModel => {
     sources: order.map(() => undefined),
     factsAfter: (taken) => ({ electrons: Math.min(taken, order.length), levels: levels.length }),
     alt: `${levels.length} energy levels in ${spec.columns.length} column${spec.columns.length === 1 ? "" : "s"}.`,
-    check: msg("energy_levels.electrons_per_level"),
+    check: msg("energy_levels.electrons_checked"),
   };
 };

@@ -48,7 +48,9 @@ const endFindings = (spec: EnergyLevelsSpec, names: readonly string[]): ElementF
     ...spec.links.flatMap(([a, b], i) => [...check(a, `links[${i}][0]`), ...check(b, `links[${i}][1]`)]),
     ...spec.arrows.flatMap(({ from, to }, i) => {
       const ends = [...check(from, `arrows[${i}].from`), ...check(to, `arrows[${i}].to`)];
-      return from === to ? [...ends, refusal(`arrows[${i}].to`, msg("energy_levels.arrows_same_level", { i }))] : ends;
+      return from === to
+        ? [...ends, refusal(`arrows[${i}].to`, msg("energy_levels.arrow_to_same_level", { i }))]
+        : ends;
     }),
   ];
 };
@@ -70,7 +72,7 @@ const doubleNames = (spec: EnergyLevelsSpec): ElementFinding[] => {
       const again = seen.has(id);
       seen.add(id);
       const at = `columns[${c}].levels[${i}].id`;
-      return again ? [refusal(at, msg("energy_levels.twice", { at, id }))] : [];
+      return again ? [refusal(at, msg("energy_levels.name_twice", { at, id }))] : [];
     }),
   );
 };

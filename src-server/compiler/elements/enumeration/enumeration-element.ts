@@ -28,11 +28,10 @@ const sizeFindings = ({ of, n, k }: EnumerationSpec): ElementFinding[] => {
     return [finding("n", msg("enumeration.n_too_large", { n, count, most: MAX_N }))];
   }
   const chosen = of === "permutations" || of === "combinations" || /partitions/.test(of);
-  if (of === "combinations" && k === undefined)
-    return [finding("k", msg("enumeration.k_missing_combinations_need"), "missing")];
-  if (chosen && k !== undefined && k > n) return [finding("k", msg("enumeration.k_cannot_taken", { k, n }))];
+  if (of === "combinations" && k === undefined) return [finding("k", msg("enumeration.k_missing"), "missing")];
+  if (chosen && k !== undefined && k > n) return [finding("k", msg("enumeration.k_above_n", { k, n }))];
   if (of === "necklaces" && k !== undefined && (k < 1 || k > 5))
-    return [finding("k", msg("enumeration.k_outside_1_5", { k }))];
+    return [finding("k", msg("enumeration.k_outside_colours", { k }))];
   return [];
 };
 
@@ -41,7 +40,7 @@ const groupFindings = ({ of, n, k, group_by }: EnumerationSpec): ElementFinding[
   for (const item of enumerate(of, n, k)) {
     if (item.kind === "set" && item.numbers.length === 0) continue;
     return groupOf(item, group_by) === undefined
-      ? [finding("group_by", msg("enumeration.group_have_no", { of, groups: group_by }), "refused")]
+      ? [finding("group_by", msg("enumeration.no_such_groups", { of, groups: group_by }), "refused")]
       : [];
   }
   return [];
@@ -52,16 +51,12 @@ const checked = (model: EnumerationModel): Pick<OpenedElement, "checks"> & { fin
   if (model.counted !== model.formula.count)
     return {
       findings: [
-        finding(
-          "of",
-          msg("enumeration.were_listed_formula_counts", { counted: model.counted, count: model.formula.count }),
-          "run",
-        ),
+        finding("of", msg("enumeration.counts_differ", { counted: model.counted, count: model.formula.count }), "run"),
       ],
     };
   return {
     findings: [],
-    checks: [{ name: msg("enumeration.counted_compared_formula", { of: model.of }), checked: model.counted }],
+    checks: [{ name: msg("enumeration.count_checked", { of: model.of }), checked: model.counted }],
   };
 };
 

@@ -30,7 +30,7 @@ const open = (spec: FlowchartSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: flowchartView(model),
     facts: flowchartFacts(model, placesToEnd(model.graph, before).at(-1) ?? before),
-    checks: [{ name: msg("flowchart.flowchart_every_decision_has"), checked: spec.edges.length }],
+    checks: [{ name: msg("flowchart.decisions_checked"), checked: spec.edges.length }],
   };
 };
 

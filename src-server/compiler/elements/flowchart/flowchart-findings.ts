@@ -11,11 +11,11 @@ const nodeFindings = ({ nodes, edges }: FlowchartSpec): ElementFinding[] =>
     const out = edges.filter(([from]) => from === id);
     const touched = out.length > 0 || edges.some(([, to]) => to === id);
     const at = `nodes[${i}]`;
-    if (kind === "decision" && out.length < 2) return [refusal(at, msg("flowchart.node_decision_needs_two", { id }))];
+    if (kind === "decision" && out.length < 2) return [refusal(at, msg("flowchart.decision_needs_two_ways", { id }))];
     if (kind === "decision" && out.some((edge) => edge[2] === undefined))
-      return [refusal(at, msg("flowchart.node_ways_out_need", { id }))];
-    if (kind === "end" && out.length > 0) return [refusal(at, msg("flowchart.node_end_has_no", { id }))];
-    return touched ? [] : [refusal(at, msg("flowchart.node_no_arrow_leads", { id }))];
+      return [refusal(at, msg("flowchart.ways_out_need_labels", { id }))];
+    if (kind === "end" && out.length > 0) return [refusal(at, msg("flowchart.end_with_way_out", { id }))];
+    return touched ? [] : [refusal(at, msg("flowchart.node_hangs_free", { id }))];
   });
 
 /** What keeps a flowchart from being drawn or followed. */

@@ -6,7 +6,7 @@ import { wordsField } from "../shared/text-fields.ts";
 export const NODE_SHAPES = ["start", "process", "decision", "io", "end"] as const;
 export type NodeShape = (typeof NODE_SHAPES)[number];
 
-const nodeName = z.string().regex(/^[A-Za-z0-9_]{1,24}$/, schemaText(msg("flowchart.name_letters_digits_wanted")));
+const nodeName = z.string().regex(/^[A-Za-z0-9_]{1,24}$/, schemaText(msg("flowchart.name_wanted")));
 
 /** Members of a `flowchart`. */
 export const flowchartSchema = z.object({

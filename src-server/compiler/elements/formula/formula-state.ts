@@ -26,7 +26,7 @@ export const formulaFindings = (type: Typesetter, at: string, tex: string): Elem
         at,
         code: "too_long",
         severity: "repair",
-        message: msg("formula.lines_fit", { at, length: lines.length, maxLines: MAX_LINES }),
+        message: msg("formula.too_many_lines", { at, length: lines.length, maxLines: MAX_LINES }),
       },
     ];
   }

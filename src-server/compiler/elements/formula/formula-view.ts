@@ -92,7 +92,7 @@ export const formulaView = (
     draw,
     transform: (to) => {
       const { tex } = to;
-      if (typeof tex !== "string") return msg("formula.formula_changes_tex_tex");
+      if (typeof tex !== "string") return msg("formula.transform_member");
       const [finding] = formulaFindings(env.type, "tex", tex);
       if (finding) return finding.message;
       const next = nextState(state, tex, env.type);

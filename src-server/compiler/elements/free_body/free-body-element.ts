@@ -26,7 +26,7 @@ const open = (spec: FreeBodySpec, env: ElementEnv): OpenedElement => {
     view: createFreeBodyView(freeBody),
     facts: freeBodyFacts(freeBody, freeBody.samples[0] ?? {}),
     shownTex: spec.forces.flatMap(({ label }) => (label === undefined ? [] : [label])),
-    checks: [{ name: msg("free_body.free_body_net_force"), checked: freeBody.samples.length }],
+    checks: [{ name: msg("free_body.net_force_checked"), checked: freeBody.samples.length }],
   };
 };
 

@@ -5,7 +5,7 @@ import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 
 const forceSchema = z.object({
-  id: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,11}$/, schemaText(msg("free_body.name_up_12_letters"))),
+  id: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,11}$/, schemaText(msg("free_body.name_wanted"))),
   label: z
     .string()
     .min(1)

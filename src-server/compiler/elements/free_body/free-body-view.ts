@@ -35,7 +35,7 @@ export const createFreeBodyView = (body: FreeBody): ElementView => {
         seconds: 0.8,
       }),
     transform: (to) => {
-      if (typeof to["chained"] !== "boolean") return msg("free_body.chained_true_hangs_arrows");
+      if (typeof to["chained"] !== "boolean") return msg("free_body.transform_member");
       return { view: at({ count: total, chained: to["chained"] }), event: "transform", seconds: 1.4 };
     },
   });

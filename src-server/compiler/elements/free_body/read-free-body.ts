@@ -36,8 +36,8 @@ const limited = (read: FieldReading<NumField>, { at, samples, refuse }: Limits):
 };
 
 const sizeRefusal = (value: number): Message | undefined => {
-  if (value < 0) return msg("free_body.n_size_not_negative", { value: shortNumber(value) });
-  return value <= LARGEST ? undefined : msg("free_body.size_can_drawn_wanted");
+  if (value < 0) return msg("free_body.negative_size", { value: shortNumber(value) });
+  return value <= LARGEST ? undefined : msg("free_body.size_too_large");
 };
 
 /** A message in which the example of a force is left out. */
@@ -60,7 +60,7 @@ const twice = ({ forces }: FreeBodySpec): ElementFinding[] =>
             at: `forces[${i}].id`,
             code: "refused",
             severity: "repair",
-            message: msg("free_body.forces_id_already", { i, id }),
+            message: msg("free_body.force_id_twice", { i, id }),
           } as const,
         ]
       : [],
@@ -90,7 +90,7 @@ const readIncline = (value: number | string | undefined, reading: Reading): Fiel
   const refuse = (angle: number): Message | undefined =>
     angle >= 0 && angle <= STEEPEST + 1e-9
       ? undefined
-      : msg("free_body.deg_incline_0_80", { angle: shortNumber(angle / DEGREE) });
+      : msg("free_body.incline_outside", { angle: shortNumber(angle / DEGREE) });
   return limited(readAngle(value, "incline", reading), { at: "incline", samples: reading.samples, refuse });
 };
 

@@ -32,7 +32,7 @@ const MISSING: ElementFinding = {
   at: "construct",
   code: "missing",
   severity: "repair",
-  message: msg("geometry.construct_missing_geometry_needs"),
+  message: msg("geometry.construct_missing"),
 };
 
 type Fields = GeometryFields & { alt?: string | undefined; seed?: number | undefined };
@@ -60,8 +60,8 @@ const open = (spec: GeometrySpec & { alt?: string | undefined }, env: ElementEnv
     facts: geometryFacts(model, model.samples[0] ?? {}),
     shownTex: spec.construct.flatMap((item) => item.label ?? []),
     checks: [
-      { name: msg("geometry.geometry_objects_exist_can"), checked: read.checks },
-      { name: msg("geometry.geometry_marks_equal_parallel"), checked: marked },
+      { name: msg("geometry.objects_checked"), checked: read.checks },
+      { name: msg("geometry.marks_checked"), checked: marked },
     ].filter((check) => check.checked > 0),
   };
 };

@@ -9,7 +9,7 @@ import { areaOfValue, degreesOfValue, lengthOfValue } from "./measures.ts";
 import type { GeometryModel } from "./read-geometry.ts";
 import { signedArea } from "../../../computation/geometry/figures.ts";
 
-const lost = (name: string): MessageError => new MessageError(msg("geometry.no_construction", { name }));
+const lost = (name: string): MessageError => new MessageError(msg("geometry.no_such_object", { name }));
 
 const pointsNamed = (made: Construction, name: string): readonly Vec[] => {
   const points = namesIn(name, made.points).map((one) => made.points.get(one));

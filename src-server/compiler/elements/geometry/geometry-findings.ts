@@ -31,14 +31,14 @@ const polygonFindings = (index: number, points: readonly Vec[], names: readonly 
     return [
       itemFinding(
         index,
-        msg("geometry.fall_together_nobody_can", { side: side === "" ? msg("geometry.two_corners") : side }),
+        msg("geometry.corners_fall_together", { side: side === "" ? msg("geometry.two_corners") : side }),
       ),
     ];
   }
   const sharpest = sharpestAngle(points);
   if (sharpest >= LEAST.angle) return [];
   return [
-    itemFinding(index, msg("geometry.angle_more_can_seen", { sharpest: shortNumber(sharpest), angle: LEAST.angle })),
+    itemFinding(index, msg("geometry.polygon_too_sharp", { sharpest: shortNumber(sharpest), angle: LEAST.angle })),
   ];
 };
 
@@ -46,12 +46,7 @@ const angleFindings = (index: number, value: Extract<GeometryValue, { kind: "ang
   const degrees = (angleAt(value.legs[0], value.corner, value.legs[1]) * 180) / Math.PI;
   return degrees >= LEAST.angle
     ? []
-    : [
-        itemFinding(
-          index,
-          msg("geometry.angle_more_can_seen_2", { degrees: shortNumber(degrees), angle: LEAST.angle }),
-        ),
-      ];
+    : [itemFinding(index, msg("geometry.angle_too_small", { degrees: shortNumber(degrees), angle: LEAST.angle }))];
 };
 
 const LARGEST = 1e9;
@@ -73,7 +68,11 @@ const measureFindings = (item: ConstructItem, index: number, value: GeometryValu
   }[item.measure];
   return fits
     ? []
-    : [itemFinding(index, msg("geometry.has_no", { kind: item.kind, measure: item.measure }), { member: "measure" })];
+    : [
+        itemFinding(index, msg("geometry.no_such_measure", { kind: item.kind, measure: item.measure }), {
+          member: "measure",
+        }),
+      ];
 };
 
 /** What was made, but cannot be seen or measured. */
@@ -82,7 +81,7 @@ export const degenerateFindings = (items: readonly ConstructItem[], made: Constr
     const built = made.objects.get(item.id);
     if (!built) return [];
     const { value, corners = [] } = built;
-    if (!(sizeOf(value) < LARGEST)) return [itemFinding(index, msg("geometry.lies_too_far_out"), { code: "range" })];
+    if (!(sizeOf(value) < LARGEST)) return [itemFinding(index, msg("geometry.too_far_out"), { code: "range" })];
     return [
       ...(value.kind === "polygon" ? polygonFindings(index, value.points, corners) : []),
       ...(value.kind === "angle" ? angleFindings(index, value) : []),

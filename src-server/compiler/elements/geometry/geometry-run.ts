@@ -70,6 +70,6 @@ export const openGeometryRun = (
     findings: [],
     alt: alt ?? `A figure on which ${name} runs in ${stages.moments.length - 1} stages.`,
     partNames: PARTS[run.algorithm],
-    checks: [{ name: msg("geometry.geometry_executed", { name }), checked: stages.moments.length - 1 }],
+    checks: [{ name: msg("geometry.run_checked", { name }), checked: stages.moments.length - 1 }],
   };
 };

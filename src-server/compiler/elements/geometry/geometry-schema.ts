@@ -39,10 +39,10 @@ export type GeometryKind = (typeof GEOMETRY_KINDS)[number];
 
 export const MARKS = ["right", "equal_1", "equal_2", "equal_3", "parallel_1", "parallel_2"] as const;
 
-const objectId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,23}'{0,2}$/, schemaText(msg("geometry.name_letter_up_23")));
+const objectId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,23}'{0,2}$/, schemaText(msg("geometry.name_wanted")));
 const refSchema = z.string().min(1).max(60);
 const pairSchema = z.tuple([numSchema, numSchema], { error: schemaText(msg("number_plane.two_numbers_x_y")) });
-const placeSchema = z.union([refSchema, pairSchema], { error: schemaText(msg("geometry.name_point_x_y")) });
+const placeSchema = z.union([refSchema, pairSchema], { error: schemaText(msg("geometry.place_wanted")) });
 const numbers = (count: number) =>
   z.array(numSchema).length(count, schemaText(msg("geometry.numbers_wanted", { count })));
 
@@ -54,7 +54,7 @@ const sources = {
   t: numSchema.optional().meta({ description: "point on an object: from 0 to 1 along it or round it." }),
   of: z
     .union([refSchema, z.array(refSchema).min(1).max(12)], {
-      error: schemaText(msg("geometry.names_points_objects_wanted")),
+      error: schemaText(msg("geometry.names_wanted")),
     })
     .optional()
     .meta({ description: 'What it is made of: points as "ABC", or ids of objects.' }),

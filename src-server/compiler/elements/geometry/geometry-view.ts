@@ -74,7 +74,7 @@ const transformed = (stage: GeometryStage, to: Readonly<Record<string, unknown>>
       : move;
   }
   const parsed = geometrySchema.safeParse({ ...spec, ...to });
-  if (!parsed.success || to["construct"] === undefined) return msg("geometry.rotate_translate_shear_dilate");
+  if (!parsed.success || to["construct"] === undefined) return msg("geometry.transform_members");
   const changed: GeometrySpec = { construct: parsed.data.construct ?? spec.construct };
   const read = readGeometry(changed, env);
   if (!read.model) return changeFinding(read.findings);

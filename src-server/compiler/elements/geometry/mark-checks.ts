@@ -35,12 +35,12 @@ const rightFindings = ({ index, value }: Marked): ElementFinding[] => {
   if (degrees !== undefined)
     return near(degrees, 90)
       ? []
-      : [falseStep(index, msg("geometry.angle_no_right_angle", { degrees: shortNumber(degrees) }))];
+      : [falseStep(index, msg("geometry.not_a_right_angle", { degrees: shortNumber(degrees) }))];
   if (value.kind === "polygon") {
     const right = rightCorners(value.points).length > 0;
-    return right ? [] : [falseStep(index, msg("geometry.no_angle_right_angle"))];
+    return right ? [] : [falseStep(index, msg("geometry.no_right_corner"))];
   }
-  return [falseStep(index, msg("geometry.right_angle_has_two"))];
+  return [falseStep(index, msg("geometry.right_angle_needs_legs"))];
 };
 
 /** Corners of a polygon with a right angle, from 0. */
@@ -65,7 +65,7 @@ const equalFindings = (marked: readonly Marked[], mark: string): ElementFinding[
       ? [
           falseStep(
             other.index,
-            msg("geometry.stands_they_not_equal", { mark, shown: first.shown, other: other.shown }),
+            msg("geometry.marked_sizes_not_equal", { mark, shown: first.shown, other: other.shown }),
           ),
         ]
       : [];
@@ -80,7 +80,7 @@ const parallelFindings = (marked: readonly Marked[], mark: string): ElementFindi
   const other = ways.find(
     ({ way }) => first && Math.abs(cross(way, first.way)) > CLOSE * lengthOf(way) * lengthOf(first.way),
   );
-  return other ? [falseStep(other.index, msg("geometry.stands_lines_not_parallel", { mark }))] : [];
+  return other ? [falseStep(other.index, msg("geometry.marked_lines_not_parallel", { mark }))] : [];
 };
 
 /** Marks that say what is not so. */

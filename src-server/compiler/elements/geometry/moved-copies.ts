@@ -52,17 +52,17 @@ export const readCopyMove = (to: Readonly<Record<string, unknown>>, made: Constr
     const polygons = [...made.objects].filter(([, built]) => built.value.kind === "polygon").map(([id]) => id);
     const shown = JSON.stringify(of);
     return polygons.length === 0
-      ? msg("geometry.no_polygon_at_all", { of: shown })
-      : msg("geometry.no_polygon_construction_has", { of: shown, polygons: polygons.join(", ") });
+      ? msg("geometry.no_polygon_in_construction", { of: shown })
+      : msg("geometry.not_a_polygon", { of: shown, polygons: polygons.join(", ") });
   }
   const change = changeOf(to);
-  if (!change) return msg("geometry.rotate_degrees_translate_dx");
+  if (!change) return msg("geometry.copy_move_missing");
   for (const [name, value] of [
     ["about", about],
     ["along", along],
   ] as const)
     if (value !== undefined && !nameList(value, made))
-      return msg("geometry.names_no_points_construction", { name, value: JSON.stringify(value) });
+      return msg("geometry.names_no_points", { name, value: JSON.stringify(value) });
   return {
     of,
     move: (points, now) => {

@@ -9,7 +9,7 @@ import type { GraphFields, GraphRunSpec, GraphSpec } from "./graph-schema.ts";
 const wanted = <Key extends keyof GraphRunSpec>(run: GraphRunSpec, key: Key): NonNullable<GraphRunSpec[Key]> => {
   const value = run[key];
   if (value === undefined || value === null)
-    throw new RunRefusal(`run.${key}`, msg("element.missing_needs", { algorithm: run.algorithm }), "missing");
+    throw new RunRefusal(`run.${key}`, msg("element.member_missing", { algorithm: run.algorithm }), "missing");
   return value;
 };
 

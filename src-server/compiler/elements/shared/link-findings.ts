@@ -18,7 +18,7 @@ export const linkFindings = (
     const name = `${from}-${to}`;
     const twice = seen.has(name);
     seen.add(name);
-    return twice ? [refusal(at, msg("element.twice", { at, name }))] : [];
+    return twice ? [refusal(at, msg("element.link_twice", { at, name }))] : [];
   });
 };
 

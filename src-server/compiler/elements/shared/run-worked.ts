@@ -21,7 +21,7 @@ export const MAX_RUN_ROWS = 10;
 const wanted = <Key extends keyof WorkedSpec>(run: WorkedSpec, key: Key): NonNullable<WorkedSpec[Key]> => {
   const value = run[key];
   if (value === undefined || value === null)
-    throw new RunRefusal(key, msg("element.missing_needs", { algorithm: run.algorithm }), "missing");
+    throw new RunRefusal(key, msg("element.member_missing", { algorithm: run.algorithm }), "missing");
   return value;
 };
 
@@ -61,7 +61,7 @@ export const runWorked = (run: WorkedSpec): WorkedRun | ElementFinding => {
     if (worked.rows.length <= MAX_RUN_ROWS) return worked;
     return refusal(
       "run",
-      msg("element.run_rows_stay_readable", { length: worked.rows.length, maxRunRows: MAX_RUN_ROWS }),
+      msg("element.too_many_rows", { length: worked.rows.length, maxRunRows: MAX_RUN_ROWS }),
       "range",
     );
   } catch (thrown) {

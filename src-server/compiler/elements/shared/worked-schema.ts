@@ -24,7 +24,7 @@ export const hypothesisSchema = z.object({
     .string()
     .min(1)
     .max(16)
-    .regex(/^[^\p{C}\\{}$%#&_^~]+$/u, schemaText(msg("element.words_without_signs_latex"))),
+    .regex(/^[^\p{C}\\{}$%#&_^~]+$/u, schemaText(msg("element.plain_words_wanted"))),
   prior: z.number().meta({ description: "Probability before anything was observed." }),
   likelihood: z.number().meta({ description: "Probability of the observation if it is true." }),
 });

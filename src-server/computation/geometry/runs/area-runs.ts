@@ -27,7 +27,7 @@ export const squaresOf = (width: number, height: number): Square[] => {
     if (w >= h) [x, w] = [x + side, w - side];
     else [y, h] = [y + side, h - side];
     if (squares.length > MAX_SQUARES)
-      throw new RunRefusal("a", msg("geometry.take_more_squares_table", { width, height, maxSquares: MAX_SQUARES }));
+      throw new RunRefusal("a", msg("geometry.too_many_squares", { width, height, maxSquares: MAX_SQUARES }));
   }
   return squares;
 };

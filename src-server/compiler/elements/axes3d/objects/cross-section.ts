@@ -24,7 +24,7 @@ export const crossSection = (
       message:
         made.size > 0
           ? msg("axes3d.no_object_before", { at: reader.at, of: spec.of, objects: [...made.keys()].join(", ") })
-          : msg("axes3d.no_object_at_all_before", { at: reader.at, of: spec.of }),
+          : msg("axes3d.no_object_yet", { at: reader.at, of: spec.of }),
     });
   const pieces = (params: ParamValues): (readonly Vector3[])[] => {
     const plane = { normal: NORMALS[spec.axis], offset: at(params) };

@@ -16,7 +16,7 @@ export const gridCells = (reader: Reader, grid: number): number => {
     at: reader.at,
     code: "range",
     severity: "mend",
-    message: msg("axes3d.faces_2_500_drawn", { at: reader.at, faces, cells: MAX_CELLS }),
+    message: msg("axes3d.grid_reduced", { at: reader.at, faces, cells: MAX_CELLS }),
   });
   return MAX_CELLS;
 };

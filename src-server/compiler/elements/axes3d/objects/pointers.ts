@@ -39,7 +39,7 @@ export const plane = (spec: ObjectOf<"plane">, reader: Reader, start: ParamValue
       at: `${reader.at}.normal`,
       code: "refused",
       severity: "repair",
-      message: msg("axes3d.normal_0_0_0", { at: reader.at }),
+      message: msg("axes3d.normal_without_direction", { at: reader.at }),
     });
   const corner = (params: ParamValues, i: number, j: number): Vector3 => {
     const [u, v] = frameAbout(normal(params));

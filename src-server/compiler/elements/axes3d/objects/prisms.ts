@@ -37,7 +37,7 @@ export const prisms = (spec: ObjectOf<"prisms">, reader: Reader): Prisms => {
     const found = spec[member];
     if (typeof found !== "number" || found <= MAX_COLUMNS) continue;
     const at = `${reader.at}.${member}`;
-    const message = msg("axes3d.columns_side_drawn_well", { at, found, most: MAX_COLUMNS });
+    const message = msg("axes3d.too_many_columns", { at, found, most: MAX_COLUMNS });
     reader.findings.push({ at, code: "range", severity: "mend", message });
   }
   const make = (counts: Prisms["counts"]): Prisms => {

@@ -16,7 +16,7 @@ export const checkRange = (reader: Reader, member: string, [low, high]: readonly
   const at = `${reader.at}.${member}`;
   const message =
     low < high
-      ? msg("axes3d.too_large_most", { at, low, high, largest: LARGEST })
+      ? msg("axes3d.range_too_large", { at, low, high, largest: LARGEST })
       : msg("plot.no_range_first_number", { at, low, high });
   reader.findings.push({ at, code: "range", severity: "repair", message });
 };

@@ -81,11 +81,11 @@ const checkRevolved = (spec: Revolved, reader: Reader): void => {
     reader.findings.push({ at, code: "refused", severity: "repair", message: placed(at, message) });
   };
   const method = methodOf(spec);
-  if (!(spec.from < spec.to)) refuse("to", msg("axes3d.not_above", { to: spec.to, from: spec.from }));
+  if (!(spec.from < spec.to)) refuse("to", msg("axes3d.end_not_above_start", { to: spec.to, from: spec.from }));
   if ((method === "shell") !== (spec.axis === "y"))
-    refuse("method", msg("axes3d.goes_axis_where_y", { method, word: method === "shell" ? "y" : "x" }));
-  if (method === "disk" && spec.inner !== undefined) refuse("method", msg("axes3d.disk_has_no_inner"));
-  if (method === "shell" && spec.from < 0) refuse("from", msg("axes3d.shells_about_y_axis", { from: spec.from }));
+    refuse("method", msg("axes3d.method_goes_with_axis", { method, word: method === "shell" ? "y" : "x" }));
+  if (method === "disk" && spec.inner !== undefined) refuse("method", msg("axes3d.disk_with_inner"));
+  if (method === "shell" && spec.from < 0) refuse("from", msg("axes3d.shells_begin_at_zero", { from: spec.from }));
 };
 
 /** A solid made by turning the region under a curve about an axis: smooth, or as discs, rings or shells. */

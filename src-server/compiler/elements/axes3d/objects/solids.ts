@@ -24,7 +24,7 @@ const positive = (reader: Reader, value: Value, { member, start }: { member: str
     at,
     code: "range",
     severity: "repair",
-    message: msg("axes3d.size_above_0_wanted", { at, found }),
+    message: msg("axes3d.positive_size_wanted", { at, found }),
   });
 };
 

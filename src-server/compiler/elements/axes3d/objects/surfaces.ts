@@ -34,7 +34,7 @@ export const surface = (spec: ObjectOf<"surface">, reader: Reader, start: ParamV
       at: `${reader.at}.z`,
       code: "no_value",
       severity: "mend",
-      message: msg("axes3d.z_grows_beyond_all", {
+      message: msg("axes3d.z_cut_off", {
         at: reader.at,
         low: formatNumber(useful[0], { maxDigits: 3 }),
         high: formatNumber(useful[1], { maxDigits: 3 }),

@@ -40,6 +40,6 @@ export const runDerivation = (
     at: "run",
     code: "range",
     severity: "repair",
-    message: msg("derivation.run_lines_2_wanted", { length: steps.length, maxLines: MAX_LINES }),
+    message: msg("derivation.line_count", { length: steps.length, maxLines: MAX_LINES }),
   };
 };

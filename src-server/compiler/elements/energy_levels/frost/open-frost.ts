@@ -72,6 +72,6 @@ export const openFrost = (spec: EnergyLevelsSpec, env: ElementEnv): OpenedElemen
     alt: `Frost diagram of ${spec.atom ?? ""}: ${points.map(({ species }) => species).join(", ")}.`,
     partNames: points.map((point) => `point:${numberName(point)}`).join(", "),
     shownTex: points.map(({ species }) => `\\ce{${species}}`),
-    checks: [{ name: msg("energy_levels.frost_heights_summed_along"), checked: points.length }],
+    checks: [{ name: msg("energy_levels.frost_heights_checked"), checked: points.length }],
   };
 };

@@ -19,10 +19,11 @@ type Given = NonNullable<EnergyLevelsSpec["potentials"]>[number];
 const numberIn = (species: string, atom: string, at: string): number => {
   try {
     const formula = parseFormula(species);
-    if (!formula.atoms.has(atom)) throw new LevelsRefusal(at, msg("energy_levels.no", { atom, species }));
+    if (!formula.atoms.has(atom))
+      throw new LevelsRefusal(at, msg("energy_levels.atom_not_in_species", { atom, species }));
     const number = oxidationNumbers(formula)?.get(atom);
     if (number === undefined)
-      throw new LevelsRefusal(at, msg("energy_levels.oxidation_number_not_clear", { atom, species }));
+      throw new LevelsRefusal(at, msg("energy_levels.oxidation_number_unclear", { atom, species }));
     return number.valueOf();
   } catch (thrown) {
     if (thrown instanceof FormulaError) throw new LevelsRefusal(at, sentence(thrown.data));
@@ -59,21 +60,17 @@ const statesOf = (potentials: readonly Given[], atom: string): OxidationState[] 
   const twin = states.find(({ number }, i) => states.findIndex((other) => other.number === number) < i);
   if (twin) {
     const first = states.find(({ number }) => number === twin.number)?.species ?? "";
-    throw new LevelsRefusal(
-      "potentials",
-      msg("energy_levels.have_same_oxidation_number", { first, species: twin.species }),
-    );
+    throw new LevelsRefusal("potentials", msg("energy_levels.same_oxidation_number", { first, species: twin.species }));
   }
   if (!states.some(({ number }) => number === 0))
-    throw new LevelsRefusal("potentials", msg("energy_levels.none_leads_itself_oxidation", { atom }));
+    throw new LevelsRefusal("potentials", msg("energy_levels.element_not_reached", { atom }));
   return states.toSorted((a, b) => Number(b.number === 0) - Number(a.number === 0));
 };
 
 /** Points of a Frost diagram by oxidation number, from the potentials of an element; throws LevelsRefusal. */
 export const readFrost = ({ atom, potentials }: EnergyLevelsSpec): readonly FrostPoint[] => {
-  if (atom === undefined) throw new LevelsRefusal("atom", msg("energy_levels.missing_preset_frost_needs"), "missing");
-  if (!potentials)
-    throw new LevelsRefusal("potentials", msg("energy_levels.missing_preset_frost_needs_them"), "missing");
+  if (atom === undefined) throw new LevelsRefusal("atom", msg("energy_levels.frost_atom_missing"), "missing");
+  if (!potentials) throw new LevelsRefusal("potentials", msg("energy_levels.potentials_missing"), "missing");
   const states = statesOf(potentials, atom);
   const numbers = new Map(states.map(({ species, number }) => [species, number]));
   const diagram = frostDiagram(
@@ -83,12 +80,12 @@ export const readFrost = ({ atom, potentials }: EnergyLevelsSpec): readonly Fros
   if (diagram.kind === "open")
     throw new LevelsRefusal(
       "potentials",
-      msg("energy_levels.two_ways_between_same", { sum: formatNumber(Math.abs(diagram.sum), { maxDigits: 3 }) }),
+      msg("energy_levels.potentials_contradict", { sum: formatNumber(Math.abs(diagram.sum), { maxDigits: 3 }) }),
     );
   if (diagram.kind === "unknown")
     throw new LevelsRefusal(
       "potentials",
-      msg("energy_levels.none_joins_element", { species: diagram.species.join(", ") }),
+      msg("energy_levels.states_not_joined", { species: diagram.species.join(", ") }),
     );
   return diagram.points;
 };

@@ -18,7 +18,7 @@ const GAPS: Readonly<Record<EnergyLevelsSpec["field"], readonly { from: string; 
 const countOf = (spec: EnergyLevelsSpec): number => {
   if (spec.molecule !== undefined) return dElectrons(spec.molecule);
   if (spec.electrons !== undefined) return spec.electrons;
-  throw new LevelsRefusal("electrons", msg("energy_levels.missing_preset_crystal_field"), "missing");
+  throw new LevelsRefusal("electrons", msg("energy_levels.electrons_missing"), "missing");
 };
 
 /** The five d orbitals of an ion alone, and as its ligands split them. */
@@ -52,6 +52,6 @@ export const crystalFieldModel = (spec: EnergyLevelsSpec): LevelsModel => {
       };
     },
     alt: `d orbitals in a field that is ${spec.field.replaceAll("_", " ")}: ${field.configuration}.`,
-    check: msg("energy_levels.electrons_exclusion_principle_hunds"),
+    check: msg("energy_levels.occupation_checked"),
   };
 };

@@ -32,7 +32,7 @@ const readChanges = (spec: EnergyLevelsSpec): Pick<Cycle, "changes" | "unit"> =>
     if (unit !== "" && read.unit !== unit)
       throw new LevelsRefusal(
         at,
-        msg("energy_levels.counted_others_give_all", { unit: read.unit || msg("energy_levels.no_unit"), others: unit }),
+        msg("energy_levels.units_of_arrows_differ", { unit: read.unit || msg("energy_levels.no_unit"), others: unit }),
         "bad_unit",
       );
     unit ||= read.unit;
@@ -45,10 +45,9 @@ const givenCycle = (spec: EnergyLevelsSpec): Cycle => {
   const states = (spec.columns ?? []).flatMap(({ levels }, column) =>
     levels.map(({ id, label }): State => ({ id, column, tex: label ?? `\\mathrm{${id.replaceAll("_", "\\_")}}` })),
   );
-  if (states.length === 0)
-    throw new LevelsRefusal("columns", msg("energy_levels.missing_preset_hess_needs"), "missing");
+  if (states.length === 0) throw new LevelsRefusal("columns", msg("energy_levels.hess_levels_missing"), "missing");
   if (spec.arrows.length === 0)
-    throw new LevelsRefusal("arrows", msg("energy_levels.missing_preset_hess_needs_their"), "missing");
+    throw new LevelsRefusal("arrows", msg("energy_levels.hess_energies_missing"), "missing");
   return { states, ...readChanges(spec) };
 };
 
@@ -77,7 +76,7 @@ const solve = ({ states, changes, unit }: Cycle): Extract<HessSum, { kind: "solv
       }),
     );
   if (sum.kind === "unknown")
-    throw new LevelsRefusal("arrows", msg("energy_levels.no_arrow_energy_leads", { states: sum.states.join(", ") }));
+    throw new LevelsRefusal("arrows", msg("energy_levels.no_arrow_leads_to", { states: sum.states.join(", ") }));
   return sum;
 };
 
@@ -109,11 +108,11 @@ export const cycleModel = (spec: EnergyLevelsSpec): LevelsModel => {
         : {}),
     }),
     alt: `Energy cycle of ${cycle.states.length} states${unit === "" ? "" : ` in ${unit}`}.`,
-    check: msg("energy_levels.closed_ways_sum_zero"),
+    check: msg("energy_levels.cycles_checked"),
   };
 };
 
 const saltOf = (spec: EnergyLevelsSpec): string => {
   if (spec.molecule !== undefined) return spec.molecule;
-  throw new LevelsRefusal("molecule", msg("energy_levels.missing_preset_born_haber"), "missing");
+  throw new LevelsRefusal("molecule", msg("energy_levels.salt_missing"), "missing");
 };

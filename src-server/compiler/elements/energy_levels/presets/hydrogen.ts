@@ -16,7 +16,7 @@ const protonsOf = (molecule: string | undefined): number => {
   const protons = atomicNumberOf(symbol);
   const charge = sign === "" ? 0 : Number(digits === "" ? 1 : digits);
   if (protons !== undefined && protons <= 10 && charge === protons - 1) return protons;
-  throw new LevelsRefusal("molecule", msg("energy_levels.has_not_one_electron", { molecule }));
+  throw new LevelsRefusal("molecule", msg("energy_levels.not_one_electron", { molecule }));
 };
 
 /** Number of a level: 2 for n2, infinity for the free electron. */
@@ -59,6 +59,6 @@ export const hydrogenModel = (spec: EnergyLevelsSpec): LevelsModel => {
       ionization_energy: -energy(1),
     }),
     alt: `Energy levels of ${spec.molecule ?? "hydrogen"} with ${arrows.length} transitions.`,
-    check: msg("energy_levels.energies_rydberg_formula"),
+    check: msg("energy_levels.rydberg_energies_checked"),
   };
 };

@@ -11,7 +11,7 @@ const widthOf = (text: string): number => {
   try {
     const width = inUnit(readQuantity(text, "length"), "nm");
     if (width >= 1e-3 && width <= 1e6) return width;
-    throw new LevelsRefusal("width", msg("energy_levels.outside_1_pm_1", { text }));
+    throw new LevelsRefusal("width", msg("energy_levels.width_outside", { text }));
   } catch (thrown) {
     if (thrown instanceof QuantityError) throw new LevelsRefusal("width", sentence(thrown.data), "bad_unit");
     throw thrown;
@@ -47,6 +47,6 @@ export const wellModel = (spec: EnergyLevelsSpec): LevelsModel => {
     })),
     factsAfter: () => ({ energy: (n) => energy(Number(n)), width_nm: width }),
     alt: `Levels and waves of an electron between walls ${spec.width} apart.`,
-    check: msg("energy_levels.energies_n_h_8ml"),
+    check: msg("energy_levels.well_energies_checked"),
   };
 };

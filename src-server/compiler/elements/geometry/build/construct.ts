@@ -33,7 +33,7 @@ const LOCUS_POINTS = 120;
 type Draft = { objects: Map<string, Built>; points: Map<string, Vec>; makers: Map<string, number> };
 
 const keepPoint = (draft: Draft, name: string, at: Vec, index: number): void => {
-  if (draft.points.has(name)) throw new GeometryError(msg("geometry.point_already", { name }));
+  if (draft.points.has(name)) throw new GeometryError(msg("geometry.point_twice", { name }));
   if (!Number.isFinite(at[0]) || !Number.isFinite(at[1]))
     throw new GeometryError(msg("geometry.has_no_place", { name }));
   draft.points.set(name, at);
@@ -41,7 +41,7 @@ const keepPoint = (draft: Draft, name: string, at: Vec, index: number): void => 
 };
 
 const keep = (draft: Draft, item: ConstructItem, built: Built, index: number): void => {
-  if (draft.objects.has(item.id)) throw new GeometryError(msg("geometry.already", { id: item.id }), "id");
+  if (draft.objects.has(item.id)) throw new GeometryError(msg("geometry.id_twice", { id: item.id }), "id");
   if (built.value.kind === "point") keepPoint(draft, item.id, built.value.at, index);
   for (const [name, at] of built.points ?? []) keepPoint(draft, name, at, index);
   draft.objects.set(item.id, built);
@@ -53,7 +53,7 @@ type Run = { items: readonly ConstructItem[]; numbers: Numbers; override?: { id:
 const traceOf = (run: Run, until: number, of: string, moving: string): readonly Vec[] => {
   const runner = run.items.slice(0, until).find((item) => item.id === moving);
   if (runner?.kind !== "point" || runner.on === undefined)
-    throw new GeometryError(msg("geometry.no_point_object_such", { moving }), "moving");
+    throw new GeometryError(msg("geometry.point_cannot_run", { moving }), "moving");
   return Array.from({ length: LOCUS_POINTS + 1 }, (_, i): Vec => {
     const override = { id: moving, t: i / LOCUS_POINTS };
     const made = construct({ ...run, items: run.items.slice(0, until), override });

@@ -73,7 +73,7 @@ const translation = (scope: Scope): Built => {
 const dilation = (scope: Scope): Built => {
   wanted(scope, "by", scope.item.by);
   const [centre, factor] = [pointAt(scope, "about"), scope.num("by")];
-  if (!(Math.abs(factor) > 0)) throw new GeometryError(msg("geometry.factor_0_leaves_point"), "by");
+  if (!(Math.abs(factor) > 0)) throw new GeometryError(msg("geometry.factor_is_zero"), "by");
   return imageOf(scope, { factor: Math.abs(factor), mirrors: false, map: (point) => mix(centre, point, factor) });
 };
 

@@ -21,7 +21,7 @@ const onObject = (scope: Scope, id: string): Vec => {
   const value = scope.objects.get(id)?.value ?? lineValue(scope, id);
   const t = override?.id === item.id ? override.t : item.t === undefined ? DEFAULT_PLACE : scope.num("t");
   const place = placeOn(value, t);
-  if (!place) throw new GeometryError(msg("geometry.nothing_point_can_run", { id }), "on");
+  if (!place) throw new GeometryError(msg("geometry.nothing_to_run_on", { id }), "on");
   return place;
 };
 
@@ -69,7 +69,7 @@ const intersection = (scope: Scope): Built => {
   if (!first || !second || list.length !== 2) throw new GeometryError(msg("geometry.two_objects_wanted"), "of");
   for (const value of [first, second])
     if (!straight(value) && value.kind !== "circle" && value.kind !== "arc")
-      throw new GeometryError(msg("geometry.cannot_intersected_lines_circles", { kind: nameOf(value) }), "of");
+      throw new GeometryError(msg("geometry.cannot_be_intersected", { kind: nameOf(value) }), "of");
   const found = crossings(first, second).filter((at) => liesOn(first, at) && liesOn(second, at));
   const chosen = found[scope.item.which - 1];
   if (chosen) return pointAs(chosen);

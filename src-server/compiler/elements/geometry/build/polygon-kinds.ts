@@ -17,7 +17,10 @@ const DEGREE = Math.PI / 180;
 const madePolygon = (scope: Scope, points: readonly Vec[], fallback = ""): Built => {
   const names = namesIn(scope.item.vertices ?? fallback, new Map());
   if (names.length > 0 && names.length !== points.length)
-    throw new GeometryError(msg("geometry.names_corners", { names: names.length, corners: points.length }), "vertices");
+    throw new GeometryError(
+      msg("geometry.names_for_corners", { names: names.length, corners: points.length }),
+      "vertices",
+    );
   return {
     value: { kind: "polygon", points },
     corners: names,
@@ -33,7 +36,7 @@ const polygon = (scope: Scope): Built => {
       corners.map((_, i): Vec => [scope.num(`corners[${i}][0]`), scope.num(`corners[${i}][1]`)]),
     );
   const { names, points } = pointsOfItem(scope);
-  if (points.length < 3) throw new GeometryError(msg("geometry.points_polygon_has_3", { length: points.length }), "of");
+  if (points.length < 3) throw new GeometryError(msg("geometry.too_few_corners", { length: points.length }), "of");
   return { value: { kind: "polygon", points }, corners: names };
 };
 
@@ -60,14 +63,14 @@ const triangle = (scope: Scope): Built => {
     const sides = [0, 1, 2].map(of("sss"));
     return make(
       triangleFromSides(sides[0] ?? NaN, sides[1] ?? NaN, sides[2] ?? NaN),
-      msg("geometry.sides_close_no_triangle", { sides: sides.join(", ") }),
+      msg("geometry.sides_make_no_triangle", { sides: sides.join(", ") }),
     );
   }
   const [sas, asa, right] = [of("sas"), of("asa"), of("right")];
-  if (item.sas) return make(triangleFromAngle(sas(0), sas(1), sas(2)), msg("geometry.sides_above_0_angle"));
-  if (item.asa) return make(triangleFromBase(asa(0), asa(1), asa(2)), msg("geometry.side_above_0_two"));
-  if (item.right) return make(rightTriangle(right(0), right(1)), msg("geometry.two_legs_above_0"));
-  throw new GeometryError(msg("geometry.one_sss_sas_asa"));
+  if (item.sas) return make(triangleFromAngle(sas(0), sas(1), sas(2)), msg("geometry.sas_wanted"));
+  if (item.asa) return make(triangleFromBase(asa(0), asa(1), asa(2)), msg("geometry.asa_wanted"));
+  if (item.right) return make(rightTriangle(right(0), right(1)), msg("geometry.legs_wanted"));
+  throw new GeometryError(msg("geometry.triangle_not_given"));
 };
 
 const regularPolygon = (scope: Scope): Built => {

@@ -16,7 +16,7 @@ export const namesIn = (text: string, known: { has(name: string): boolean }): st
 /** A member that the kind of object cannot do without. */
 export const wanted = <T>(scope: Scope, member: keyof ConstructItem, value: T | undefined): T => {
   if (value === undefined)
-    throw new GeometryError(msg("geometry.missing_needs", { kind: article(scope.item.kind) }), member, "missing");
+    throw new GeometryError(msg("geometry.member_missing", { kind: article(scope.item.kind) }), member, "missing");
   return value;
 };
 
@@ -79,7 +79,7 @@ export const pointsOfItem = (scope: Scope, count?: number): { names: readonly st
   const points = lists.flatMap((list) => list.points);
   if (count !== undefined && points.length !== count)
     throw new GeometryError(
-      msg("geometry.points_made", { length: points.length, kind: article(scope.item.kind), count }),
+      msg("geometry.point_count", { length: points.length, kind: article(scope.item.kind), count }),
       "of",
     );
   return { names, points };
@@ -94,7 +94,7 @@ export const threePoints = (scope: Scope): readonly [Vec, Vec, Vec] => {
 
 const finiteLine = (a: Vec | undefined, b: Vec | undefined, member: string): Line => {
   if (!a || !b) throw new GeometryError(msg("geometry.two_points_wanted"), member);
-  if (a[0] === b[0] && a[1] === b[1]) throw new GeometryError(msg("geometry.two_points_fall_together"), member);
+  if (a[0] === b[0] && a[1] === b[1]) throw new GeometryError(msg("geometry.points_fall_together"), member);
   return [a, b];
 };
 
@@ -140,7 +140,7 @@ export const positive = (scope: Scope, member: string, name: string | Message = 
   const value = scope.num(member);
   if (!(value > 0))
     throw new GeometryError(
-      msg("geometry.must_above_0", { name, value: Number.isFinite(value) ? value : msg("geometry.without_value") }),
+      msg("geometry.must_be_positive", { name, value: Number.isFinite(value) ? value : msg("geometry.without_value") }),
       member.replace(/\[.*/, ""),
     );
   return value;

@@ -22,7 +22,7 @@ export const squareOn = (scope: Scope): Built => {
   const [a, b] = points;
   if (!a || !b || points.length !== 2) throw new GeometryError(msg("geometry.two_points_wanted"), "side");
   const way = subtract(b, a);
-  if (!(Math.hypot(...way) > 0)) throw new GeometryError(msg("geometry.ends_side_fall_together"), "side");
+  if (!(Math.hypot(...way) > 0)) throw new GeometryError(msg("geometry.side_without_length"), "side");
   const inner = innerOf(scope, names);
   const left = inner === undefined ? true : cross(way, subtract(inner, a)) < 0;
   const sign = left === scope.item.flip ? -1 : 1;
