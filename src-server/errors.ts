@@ -1,3 +1,5 @@
+import { MessageError, msg, type Message } from "./contract/messages/message.ts";
+
 /** The kinds of failure a person can be told about; the command line and the service map them to exit codes and statuses. */
 export type FailureCode =
   | "usage" // what was asked for is malformed: exit 2
@@ -22,11 +24,10 @@ export type FailureCode =
  * A failure with one readable sentence that says what is wrong and what to do.
  * `message` is shown to people; `cause` keeps the technical reason for logs.
  */
-export class AppError extends Error {
+export class AppError extends MessageError {
   readonly code: FailureCode;
-  constructor(code: FailureCode, message: string, options: { cause?: unknown } = {}) {
-    super(message, options);
-    this.name = "AppError";
+  constructor(code: FailureCode, message: Message | string, options: { cause?: unknown } = {}) {
+    super(typeof message === "string" ? msg("common.text", { text: message }) : message, options);
     this.code = code;
   }
 }

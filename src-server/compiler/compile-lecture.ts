@@ -1,4 +1,5 @@
-import type { Finding } from "../contract/finding.ts";
+import { msg, type Message } from "../contract/messages/message.ts";
+import { toFinding, type Finding } from "../contract/finding.ts";
 import type { BeatNarration, TimedBeats } from "../contract/narration.ts";
 import type { Pauses } from "../contract/pauses.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
@@ -31,7 +32,7 @@ export type CompiledLecture = {
   findings: readonly Finding[];
   /** Pictures the audit looked at. */
   auditedFrames: number;
-  warnings: readonly string[];
+  warnings: readonly Message[];
   /** Silence after each beat, by scene. */
   pausesMs: Pauses;
 };
@@ -67,14 +68,14 @@ const placed = (
   return { scenes, beats, durationFrames: startFrame };
 };
 
-const warningsOf = (compiled: readonly CompiledScene[], seconds: number, asked: number | undefined): string[] => {
+const warningsOf = (compiled: readonly CompiledScene[], seconds: number, asked: number | undefined): Message[] => {
   const late = compiled.flatMap(({ scene, overfull }) =>
-    overfull.map((beat) => `Scene "${scene.heading}", beat ${beat + 1}: its animations were cut to fit the speech.`),
+    overfull.map((beat) => msg("plan.scene_beat_animations_were", { heading: scene.heading, beat: beat + 1 })),
   );
   if (asked === undefined) return late;
   const share = asked < 25 ? 0.1 : 0.05;
   if (Math.abs(seconds - asked) <= share * asked) return late;
-  return [...late, `The lecture is ${seconds.toFixed(0)} s long; ${asked.toFixed(0)} s were asked for.`];
+  return [...late, msg("plan.lecture_s_long_s", { seconds: seconds.toFixed(0), asked: asked.toFixed(0) })];
 };
 
 /** The pictures that scenes show, by id; undefined where there are none. */
@@ -108,7 +109,7 @@ const joined = (
       beats,
       ...(shown ? { pictures: shown } : {}),
     },
-    findings: compiled.flatMap((scene) => scene.findings),
+    findings: compiled.flatMap((scene) => scene.findings.map(toFinding)),
     auditedFrames: compiled.reduce((sum, scene) => sum + scene.frames, 0),
     warnings: warningsOf(compiled, durationFrames / fps, pausesMs ? undefined : askedSeconds),
   };

@@ -1,4 +1,4 @@
-import type { Finding } from "../contract/finding.ts";
+import type { PlanFinding } from "../contract/finding.ts";
 import type { BeatNarration } from "../contract/narration.ts";
 import type { TimelineScene } from "../contract/timeline.ts";
 import { auditScene } from "./audit/audit-scene.ts";
@@ -26,7 +26,7 @@ export type SceneJob = {
 export type CompiledScene = {
   scene: TimelineScene;
   beatFrames: readonly number[];
-  findings: readonly Finding[];
+  findings: readonly PlanFinding[];
   frames: number;
   overfull: readonly number[];
   left: LeftStage;

@@ -1,3 +1,4 @@
+import type { Message } from "../contract/messages/message.ts";
 import type { z } from "zod";
 import type { Aspect } from "../contract/style.ts";
 import type { Box } from "../contract/timeline.ts";
@@ -78,14 +79,14 @@ export type ElementView = {
   factsAt?(params: Readonly<Record<string, number>>): Facts;
   /** Executes and shows the next events; an empty list when there is nothing left. */
   step?(request: StepRequest): readonly Transition[];
-  /** Changes fields of the element; a text is the reason why it cannot. */
-  transform?(to: Readonly<Record<string, unknown>>): Transition | string;
+  /** Changes fields of the element; a message is the reason why it cannot. */
+  transform?(to: Readonly<Record<string, unknown>>): Transition | Message;
   /** The element's own clock: its length in its own seconds and the view at a moment of it; `rate` of them pass per second of the picture, 1 where left out. */
   clock?: { seconds: number; at(seconds: number, rate?: number): ElementView };
   /** Turns the camera of a picture in space to angles in degrees: the view at a share of the way, 0 to 1. */
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
-  /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; a text is the reason why it cannot. */
-  zoom?(window: Window): ((share: number) => ElementView) | string;
+  /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; else why it cannot. */
+  zoom?(window: Window): ((share: number) => ElementView) | ZoomRefusal;
   /** True where drawings are only right at the moments they are made for, as faces change places; moves draw every frame of it. */
   everyFrame?: boolean;
   /** Reacts to an event of the element named by `follows`. */
@@ -93,7 +94,10 @@ export type ElementView = {
 };
 
 /** Something wrong with one element. `at` is the member, as `layers[1].y`; "" for the element itself. */
-export type ElementFinding = { at: string; code: FindingCode; severity: "mend" | "repair"; message: string };
+/** Why a window cannot be shown; `at` is the member of the action, with which the message begins. */
+export type ZoomRefusal = { at: string; message: Message };
+
+export type ElementFinding = { at: string; code: FindingCode; severity: "mend" | "repair"; message: Message };
 
 /** An element read from a plan: its first state, what it computed, what is wrong with it. */
 export type OpenedElement = {
@@ -112,7 +116,7 @@ export type OpenedElement = {
   /** Parts that can be addressed, for messages: `nodes A, B, C, D`. */
   partNames: string;
   /** Results of the machine checks of this element: what was checked and how much of it. */
-  checks?: readonly { name: string; checked: number }[];
+  checks?: readonly { name: Message; checked: number }[];
 };
 
 /** One kind of element: everything the program knows about it. */

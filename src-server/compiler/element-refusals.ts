@@ -1,3 +1,7 @@
+import type { z } from "zod";
+import { about, msg, placed, sentence, type Message } from "../contract/messages/message.ts";
+import { issueMessage } from "../contract/messages/schema-text.ts";
+import type { RunRefusal } from "../computation/algorithms/run-refusal.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "./element-kind.ts";
 
 /** A view that draws nothing. */
@@ -17,14 +21,36 @@ export const refusedElement = (findings: readonly ElementFinding[]): OpenedEleme
 export const refusedInlineElement = (findings: readonly ElementFinding[]): OpenedElement => refused(findings, false);
 
 /** A finding that must be repaired; `at` is the place in the element, and `message` names it itself. */
-export const refusal = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
+export const refusal = (at: string, message: Message, code: ElementFinding["code"] = "refused"): ElementFinding => ({
   ...{ at, code, severity: "repair", message },
 });
 
 /** A finding that must be repaired, its message led by the place. */
-export const refusalAt = (at: string, message: string, code?: ElementFinding["code"]): ElementFinding =>
-  refusal(at, `${at}: ${message}`, code);
+export const refusalAt = (at: string, message: Message, code?: ElementFinding["code"]): ElementFinding =>
+  refusal(at, placed(at, message), code);
 
 /** The same, with its code. */
-export const findingAt = (at: string, code: ElementFinding["code"], message: string): ElementFinding =>
-  refusal(at, `${at}: ${message}`, code);
+export const findingAt = (at: string, code: ElementFinding["code"], message: Message): ElementFinding =>
+  refusal(at, placed(at, message), code);
+
+/** Why a change of an element does not fit its schema. */
+export const changeRefusal = (error: z.ZodError): Message => {
+  const [issue] = error.issues;
+  return placed("to", msg("common.sentence", { text: issue ? issueMessage(issue) : msg("element.does_not_fit") }));
+};
+
+/** Why the element that a change would make cannot be drawn: the first of its findings, as a member of `to`. */
+export const changeFinding = (findings: readonly ElementFinding[]): Message => {
+  const [first] = findings;
+  return first
+    ? msg("common.member", { place: "to", text: first.message })
+    : placed("to", sentence(msg("element.does_not_fit")));
+};
+
+/** The finding of a run that was refused; `at` is its place in the element, with which the message begins. */
+export const runFinding = (
+  { at: member, data, form }: Pick<RunRefusal, "at" | "data" | "form">,
+  at: string = member,
+  code: ElementFinding["code"] = "run",
+): ElementFinding =>
+  refusal(at, form === "clause" ? placed(at, data) : about(at, data), form === "missing" ? "missing" : code);

@@ -1,7 +1,8 @@
+import { formatMessage, msg, type Message } from "../contract/messages/message.ts";
 import { shortFindings } from "./form-findings.ts";
 import { cuedWords } from "./reading/cued-words.ts";
 import { fillFacts } from "../computation/claims.ts";
-import type { Finding } from "../contract/finding.ts";
+import type { Finding, PlanFinding } from "../contract/finding.ts";
 import type { BeatScript } from "../contract/narration.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
 import type { LecturePlan } from "../contract/plan.ts";
@@ -18,6 +19,9 @@ import { blockingFindings, readPlan } from "./reading/read-plan.ts";
 import { stageSize } from "./stage-size.ts";
 import type { Typesetter } from "./typography/typesetter.ts";
 
+/** A check by its name in English and as data, and how much it looked at. */
+export type LectureCheck = { name: string; data: Message; checked: number };
+
 /** A plan that is ready to be spoken and compiled. */
 export type PreparedLecture = {
   /** The plan as it will be taught: mended, and fitted to the stage. */
@@ -28,7 +32,7 @@ export type PreparedLecture = {
   /** What is said in every beat, in order. */
   scripts: readonly BeatScript[];
   /** Checks of elements and plan, and how much each looked at. */
-  checks: readonly { name: string; checked: number }[];
+  checks: readonly LectureCheck[];
 };
 
 /** The params of a scene at its start, and after each of its sweeps. */
@@ -44,7 +48,7 @@ const sweptParams = (
   return all;
 };
 
-const addressFindings = (context: SceneContext, fitted: FittedScene, setting: Setting): Finding[] => {
+const addressFindings = (context: SceneContext, fitted: FittedScene, setting: Setting): PlanFinding[] => {
   const base = frameBase(setting, fitted.fit.placement.scale);
   const actors = createActors(fitted.scene, fitted.opened, fitted.fit.placement, base);
   const first = firstMoment(fitted.scene, fitted.opened);
@@ -56,7 +60,7 @@ const addressFindings = (context: SceneContext, fitted: FittedScene, setting: Se
 };
 
 /** Goes through the scenes in their order, because a scene may begin with what the one before leaves. */
-const allAddressFindings = (scenes: readonly FittedScene[], plan: LecturePlan, setting: Setting): Finding[] => {
+const allAddressFindings = (scenes: readonly FittedScene[], plan: LecturePlan, setting: Setting): PlanFinding[] => {
   let left: ReadonlyMap<string, ElementView> = new Map();
   return scenes.flatMap((fitted, i) => {
     const { scene, opened } = fitted;
@@ -77,19 +81,20 @@ const scriptsOf = (scenes: readonly FittedScene[]): BeatScript[] =>
   );
 
 const checksOf = (plan: LecturePlan, scenes: readonly FittedScene[]): PreparedLecture["checks"] => {
-  const counts = new Map<string, number>([
-    [
-      "plan: addresses and cues",
-      scenes.reduce((sum, { scene }) => sum + scene.beats.reduce((n, beat) => n + beat.do.length, 0), 0),
-    ],
-    ["plan: claims computed", plan.scenes.reduce((sum, scene) => sum + scene.claims.length, 0)],
-  ]);
-  for (const { opened } of scenes) {
-    for (const { opened: element } of opened.elements.values()) {
-      for (const check of element.checks ?? []) counts.set(check.name, (counts.get(check.name) ?? 0) + check.checked);
-    }
+  const actions = scenes.flatMap(({ scene }) => scene.beats.flatMap((beat) => beat.do));
+  const claims = plan.scenes.flatMap((scene) => scene.claims);
+  const elements = scenes.flatMap(({ opened }) => [...opened.elements.values()].map((element) => element.opened));
+  const checks = [
+    { name: msg("plan.plan_addresses_cues"), checked: actions.length },
+    { name: msg("plan.plan_claims_computed"), checked: claims.length },
+    ...elements.flatMap((element) => element.checks ?? []),
+  ];
+  const sums = new Map<string, LectureCheck>();
+  for (const { name, checked } of checks) {
+    const words = formatMessage(name);
+    sums.set(words, { name: words, data: name, checked: checked + (sums.get(words)?.checked ?? 0) });
   }
-  return [...counts].map(([name, checked]) => ({ name, checked }));
+  return [...sums.values()];
 };
 
 /** Reads a plan, opens its elements, proves what it claims, and gives everything its place on a stage of the aspect. */

@@ -1,3 +1,4 @@
+import { allOf, msg, type Message } from "../contract/messages/message.ts";
 import type { FactLookup, FactValue } from "../contract/fact.ts";
 import type { FindingCode } from "../contract/finding.ts";
 import { ownValue } from "../own-value.ts";
@@ -13,8 +14,8 @@ export { fillFacts } from "./claims/fill-facts.ts";
 
 /** `code` says why a claim does not hold: `false_claim`, or `bad_expr` and `unknown` for what cannot be read. */
 export type ClaimResult =
-  | { readonly holds: true; readonly message: string }
-  | { readonly holds: false; readonly message: string; readonly code: FindingCode };
+  | { readonly holds: true; readonly message: Message }
+  | { readonly holds: false; readonly message: Message; readonly code: FindingCode };
 
 const MAX_CLAIM_LENGTH = 300;
 const RELATION = /==|!=|<=|>=|<|>|~|≈|=|≤|≥|≠/;
@@ -31,8 +32,7 @@ const readValues = (text: string): Record<string, number> => {
   const values: Record<string, number> = {};
   for (const piece of splitOutside(text, /,|\s+and\s+/).pieces) {
     const [, name = "", value = ""] = ASSIGNMENT.exec(piece) ?? [];
-    if (name === "")
-      throw new ClaimError("bad_expr", `cannot read "for ${text}": values are given as "for x = 3, y = 2"`);
+    if (name === "") throw new ClaimError("bad_expr", msg("claim.cannot_read_values_given", { text }));
     values[name] = parseExpression(value, { names: Object.keys(values) }).evaluate(values);
   }
   return values;
@@ -40,7 +40,10 @@ const readValues = (text: string): Record<string, number> => {
 
 const readScope = (claim: string, lookup: FactLookup): { readonly statement: string; readonly scope: Scope } => {
   if (claim.length > MAX_CLAIM_LENGTH)
-    throw new ClaimError("bad_expr", `a claim of ${claim.length} characters: at most ${MAX_CLAIM_LENGTH} are read`);
+    throw new ClaimError(
+      "bad_expr",
+      msg("claim.claim_characters_most_read", { length: claim.length, maxClaimLength: MAX_CLAIM_LENGTH }),
+    );
   const {
     pieces: [statement = "", values],
   } = splitOutside(claim, /\s+for\s+/);
@@ -53,7 +56,9 @@ const failure = (claim: string, texts: readonly string[], values: readonly FactV
     .map(showValue);
   const gap = values.findIndex((value) => typeof value === "number" && Number.isNaN(value));
   const message =
-    gap === -1 ? `${claim}, computed ${shown.join(" and ")}` : `${claim}: "${texts[gap] ?? ""}" has no value`;
+    gap === -1
+      ? msg("claim.computed", { claim, shown: allOf(shown) })
+      : msg("claim.has_no_value", { claim, texts: texts[gap] ?? "" });
   return { holds: false, message, code: "false_claim" };
 };
 
@@ -64,14 +69,14 @@ const judge = (claim: string, lookup: FactLookup): ClaimResult => {
   const values = texts.map((text) => sideValue(text, scope));
   const [first = false] = values;
   if (separators.length === 0 && typeof first !== "boolean") {
-    throw new ClaimError("bad_expr", `"${claim}" states nothing: it is ${showValue(first)}; add == and a value`);
+    throw new ClaimError("bad_expr", msg("claim.states_nothing_add_value", { claim, first: showValue(first) }));
   }
   const known = values.every((value) => typeof value !== "number" || !Number.isNaN(value));
   const related = separators.every((sign, index) =>
     compare(values[index] ?? false, relationOf(sign), values[index + 1] ?? false),
   );
   const holds = known && (separators.length === 0 ? first === true : related) !== negated;
-  return holds ? { holds, message: claim } : failure(claim, texts, values);
+  return holds ? { holds, message: msg("common.text", { text: claim }) } : failure(claim, texts, values);
 };
 
 /**
@@ -82,8 +87,8 @@ export const checkClaim = (claim: string, lookup: FactLookup): ClaimResult => {
   try {
     return judge(claim.trim(), lookup);
   } catch (error) {
-    if (error instanceof ClaimError) return { holds: false, message: error.message, code: error.findingCode };
-    if (error instanceof ExpressionError) return { holds: false, message: error.message, code: "bad_expr" };
+    if (error instanceof ClaimError) return { holds: false, message: error.data, code: error.findingCode };
+    if (error instanceof ExpressionError) return { holds: false, message: error.data, code: "bad_expr" };
     throw error;
   }
 };

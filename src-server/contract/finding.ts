@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatMessage, messageSchema, type Message } from "./messages/message.ts";
 
 /** Codes of `elements.md` section 6, plus those of the audit of drawn pictures. */
 export const FINDING_CODES = [
@@ -50,11 +51,23 @@ export const findingSchema = z.object({
   path: z.string(),
   code: z.enum(FINDING_CODES),
   severity: z.enum(["mend", "repair"]),
-  /** One sentence: what is wrong, what was found, what would do. */
+  /** One sentence in English: what is wrong, what was found, what would do. */
   message: z.string(),
+  /** The same as data; absent in files of earlier versions. */
+  data: messageSchema.optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
 export type FindingCode = Finding["code"];
+
+/** A finding before its message is formatted. */
+export type PlanFinding = Pick<Finding, "path" | "code" | "severity"> & { message: Message };
+
+/** A finding with its message in English and as data. */
+export const toFinding = ({ message, ...finding }: PlanFinding): Finding => ({
+  ...finding,
+  message: formatMessage(message),
+  data: message,
+});
 
 /**
  * Findings of something that is said or shown and not so. Claims and steps stop a plan; the others are found by reading

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messageSchema } from "./messages/message.ts";
 import { findingSchema } from "./finding.ts";
 import { modelUseSchema } from "./model-work.ts";
 import { pausesSchema } from "./pauses.ts";
@@ -37,7 +38,14 @@ export const reportSchema = z.object({
   tools: z.array(z.object({ name: z.string(), version: z.string() })),
   loudness: z.object({ integratedLufs: z.number(), truePeakDbtp: z.number() }).nullable(),
   /** Each check with what it looked at and what came out. */
-  checks: z.array(z.object({ name: z.string(), checked: z.int(), findings: z.array(findingSchema) })),
+  checks: z.array(
+    z.object({
+      name: z.string(),
+      data: messageSchema.optional(),
+      checked: z.int(),
+      findings: z.array(findingSchema),
+    }),
+  ),
   /** Every fallback that was taken, in plain words. */
   warnings: z.array(z.string()),
   /** As they were chosen, so that a new version keeps them. */

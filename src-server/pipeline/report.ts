@@ -31,7 +31,7 @@ export const pixelSize = (
 };
 
 const checksOf = ({ prepared, compiled, assembled }: ReportInput): Report["checks"] => [
-  ...prepared.checks.map(({ name, checked }) => ({ name, checked, findings: [] })),
+  ...prepared.checks.map((check) => ({ ...check, findings: [] })),
   {
     name: "plan: form, names, speech and places",
     checked: prepared.plan.scenes.length,

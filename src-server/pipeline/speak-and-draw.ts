@@ -1,3 +1,4 @@
+import { formatMessage } from "../contract/messages/message.ts";
 import { join } from "node:path";
 import type { BeatNarration, Narration } from "../contract/narration.ts";
 import type { TimelineScene, Timeline } from "../contract/timeline.ts";
@@ -116,7 +117,10 @@ const compile = async (run: LectureRun, spoken: Spoken, queue: SceneQueue): Prom
   timed(run, "compile", async () => {
     const { prepared, narration } = spoken;
     const compiled = queue.finish(narration.beats, (share) => run.progress.update("compile", share));
-    run.warnings.push(...compiled.warnings, ...compiled.findings.map((finding) => finding.message));
+    run.warnings.push(
+      ...compiled.warnings.map((warning) => formatMessage(warning)),
+      ...compiled.findings.map((finding) => finding.message),
+    );
     if (run.request.captions !== "burned") return { value: compiled, reused: false };
     const timeline = run.stages.burn(prepared, narration, compiled.timeline, run.request.style);
     return { value: { ...compiled, timeline }, reused: false };

@@ -1,3 +1,4 @@
+import { inEnglish } from "./in-english.ts";
 import { auditScene } from "../../src-server/compiler/audit/audit-scene.ts";
 import type { Drawing, Shape } from "../../src-server/compiler/drawing.ts";
 import type { DrawFrame, ElementView } from "../../src-server/compiler/element-kind.ts";
@@ -36,7 +37,7 @@ export const auditDrawing = (drawing: Drawing, options: { box: Box; theme?: Them
   const keys = drawing.shapes.map((shape) => shape.key);
   const twice = keys.filter((key, i) => keys.indexOf(key) !== i);
   return [
-    ...findings.map((finding) => `${finding.code}: ${finding.message}`),
+    ...inEnglish(findings).map((finding) => `${finding.code}: ${finding.message}`),
     ...twice.map((key) => `key ${key} is there twice`),
   ];
 };

@@ -6,6 +6,7 @@ import { createTypesetter } from "../../src-server/compiler/typography/create-ty
 import type { BeatScript, Narration } from "../../src-server/contract/narration.ts";
 import { sceneSchema, type PlanScene } from "../../src-server/contract/plan.ts";
 import type { Aspect, ThemeName } from "../../src-server/contract/style.ts";
+import { withoutData } from "./in-english.ts";
 
 /** Names of the three plans of the vocabulary's own page. */
 export const EXAMPLE_PLANS = ["derivative-of-x-squared", "bubble-sort", "balancing-propane"] as const;
@@ -94,7 +95,7 @@ export const findingsOf = (
 ): readonly { code: string; severity: string; message: string; path: string }[] => {
   const type = createTypesetter({ textFont: "sans" });
   try {
-    return prepareLecture(raw, { aspect: "16:9", type }).findings;
+    return withoutData(prepareLecture(raw, { aspect: "16:9", type }).findings);
   } finally {
     type.close();
   }

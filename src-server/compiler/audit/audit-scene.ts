@@ -1,4 +1,5 @@
-import type { Finding } from "../../contract/finding.ts";
+import { msg } from "../../contract/messages/message.ts";
+import type { PlanFinding } from "../../contract/finding.ts";
 import type { Box, TimelineNode, TimelineScene } from "../../contract/timeline.ts";
 import { isVisible, nodeBounds, type NodeValues, movingFrames, sceneStateAt } from "../../timeline/state-at.ts";
 import { grow, overlaps, sharedArea, inside } from "../boxes.ts";
@@ -17,13 +18,16 @@ const SHARE = 0.06;
 const areaOf = (box: Box): number => Math.max(1, (box[2] - box[0]) * (box[3] - box[1]));
 const nameOf = (figure: Figure): string => `${figure.node.element}/${figure.shape.label ?? figure.shape.key}`;
 
-const overlapFinding = (picture: Picture, a: Figure, b: Figure, how: string): Finding => {
+/** How one thing disturbs another. */
+type Contact = "covers" | "crosses" | "hides" | "runs_into";
+
+const overlapFinding = (picture: Picture, a: Figure, b: Figure, how: Contact): PlanFinding => {
   const [first, second] = [nameOf(a), nameOf(b)].sort();
   return {
     path: `${picture.request.scene.id}: ${first} ${second}`,
     code: "overlap",
     severity: "repair",
-    message: `scene ${picture.request.scene.id}: ${nameOf(a)} ${how} ${nameOf(b)}.`,
+    message: msg(`audit.${how}`, { id: picture.request.scene.id, a: nameOf(a), b: nameOf(b) }),
   };
 };
 
@@ -37,7 +41,7 @@ const collide = (a: Figure, b: Figure): boolean => {
 };
 
 /** Letters on letters of another label. */
-const labelsOnLabels = (picture: Picture, glyph: Figure): Finding[] =>
+const labelsOnLabels = (picture: Picture, glyph: Figure): PlanFinding[] =>
   picture.glyphs
     .filter((other) => other.label !== glyph.label && overlaps(other.bounds, glyph.bounds) && collide(glyph, other))
     .slice(0, 1)
@@ -73,7 +77,7 @@ const hiddenUnder = (glyph: Figure, area: Figure): boolean => {
 };
 
 /** What is wrong between the letters and everything else; things on the move are judged when they rest. */
-const overlapFindings = (picture: Picture): Finding[] => {
+const overlapFindings = (picture: Picture): PlanFinding[] => {
   if (!picture.resting) return movingFindings(picture);
   return picture.glyphs.flatMap((glyph) => {
     const fresh = picture.unsettled.has(glyph);
@@ -94,7 +98,7 @@ const overlapFindings = (picture: Picture): Finding[] => {
 };
 
 /** While things move, nothing of one element may run into the letters of another. */
-const movingFindings = (picture: Picture): Finding[] =>
+const movingFindings = (picture: Picture): PlanFinding[] =>
   picture.changed
     .filter((figure) => figure.seen && figure.node.kind === "glyph")
     .flatMap((glyph) =>
@@ -104,20 +108,25 @@ const movingFindings = (picture: Picture): Finding[] =>
             other.node.element !== glyph.node.element && overlaps(other.bounds, glyph.bounds) && collide(glyph, other),
         )
         .slice(0, 1)
-        .map((other) => overlapFinding(picture, glyph, other, "runs into")),
+        .map((other) => overlapFinding(picture, glyph, other, "runs_into")),
     );
 
 /** Letters smaller than a figure's labels may be, 1.1 u. */
-const smallTextFindings = ({ scene, shapes, size }: AuditRequest): Finding[] => {
+const smallTextFindings = ({ scene, shapes, size }: AuditRequest): PlanFinding[] => {
   const least = TEXT_SIZES.label.least * size.u - 0.01;
   const small = [...shapes.values()].filter(
     (shape) => shape.kind === "glyph" && shape.fontSize !== undefined && shape.fontSize < least,
   );
-  return small.map((shape): Finding => ({
+  return small.map((shape): PlanFinding => ({
     path: `${scene.id}: ${shape.label ?? shape.key}`,
     code: "small_text",
     severity: "repair",
-    message: `scene ${scene.id}: letters of ${shape.label ?? shape.key} are ${((shape.fontSize ?? 0) / size.u).toFixed(2)} u high; ${TEXT_SIZES.label.least} u can be read.`,
+    message: msg("audit.scene_letters_u_high", {
+      id: scene.id,
+      label: shape.label ?? shape.key,
+      value: ((shape.fontSize ?? 0) / size.u).toFixed(2),
+      least: TEXT_SIZES.label.least,
+    }),
   }));
 };
 
@@ -254,14 +263,20 @@ const groundBehind = (picture: Picture, figure: Figure): string => {
     .reduce((color, area) => blend(area.values.fill ?? color, color, area.values.opacity), picture.request.ground);
 };
 
-const finding = (picture: Picture, figure: Figure, ratio: number, wanted: number): Finding => ({
+const finding = (picture: Picture, figure: Figure, ratio: number, wanted: number): PlanFinding => ({
   path: `${picture.request.scene.id}: ${figure.label}`,
   code: "low_contrast",
   severity: "repair",
-  message: `scene ${picture.request.scene.id}: ${figure.node.element}/${figure.shape.label ?? figure.shape.key} has a contrast of ${ratio.toFixed(1)}:1; ${wanted}:1 can be seen by all.`,
+  message: msg("audit.scene_has_contrast_1", {
+    id: picture.request.scene.id,
+    element: figure.node.element,
+    label: figure.shape.label ?? figure.shape.key,
+    ratio: ratio.toFixed(1),
+    wanted,
+  }),
 });
 
-const judge = (picture: Picture, figure: Figure, color: string | undefined, wanted: number): Finding[] => {
+const judge = (picture: Picture, figure: Figure, color: string | undefined, wanted: number): PlanFinding[] => {
   if (color === undefined || figure.values.opacity < DIMMED) return [];
   const ground = groundBehind(picture, figure);
   const ratio = contrastOf(blend(color, ground, 1), ground);
@@ -269,7 +284,7 @@ const judge = (picture: Picture, figure: Figure, color: string | undefined, want
 };
 
 /** Letters under 4.5:1 and lines that carry meaning under 3:1, at rest. */
-const contrastFindings = (picture: Picture): Finding[] =>
+const contrastFindings = (picture: Picture): PlanFinding[] =>
   !picture.resting
     ? []
     : [...picture.unsettled]
@@ -288,14 +303,18 @@ const roomOf = (picture: Picture, element: string): Box =>
   element === "captions" ? [0, 0, picture.request.size.width, picture.request.size.height] : picture.request.size.safe;
 
 /** Things that leave the safe area. */
-const outsideFindings = (picture: Picture): Finding[] =>
+const outsideFindings = (picture: Picture): PlanFinding[] =>
   picture.changed
     .filter((figure) => figure.seen && !inside(figure.bounds, roomOf(picture, figure.node.element), SLACK))
-    .map((figure): Finding => ({
+    .map((figure): PlanFinding => ({
       path: `${picture.request.scene.id}: ${figure.label}`,
       code: "outside",
       severity: "repair",
-      message: `scene ${picture.request.scene.id}: ${figure.node.element}/${figure.shape.key} leaves the safe area of the picture.`,
+      message: msg("audit.scene_leaves_safe_area", {
+        id: picture.request.scene.id,
+        element: figure.node.element,
+        key: figure.shape.key,
+      }),
     }));
 
 /** A staged scene with the shapes its nodes were made from, by node id. */
@@ -308,12 +327,12 @@ export type AuditRequest = {
 };
 
 /** What an audit found, and how many pictures it looked at. */
-export type AuditResult = { findings: readonly Finding[]; frames: number };
+export type AuditResult = { findings: readonly PlanFinding[]; frames: number };
 
-const CHECKS: readonly ((picture: Picture) => Finding[])[] = [overlapFindings, outsideFindings, contrastFindings];
+const CHECKS: readonly ((picture: Picture) => PlanFinding[])[] = [overlapFindings, outsideFindings, contrastFindings];
 
 /** One finding a pair of things, however many frames show it. */
-const distinct = (findings: readonly Finding[]): Finding[] => [
+const distinct = (findings: readonly PlanFinding[]): PlanFinding[] => [
   ...new Map(findings.map((finding) => [`${finding.code} ${finding.path}`, finding])).values(),
 ];
 
@@ -324,7 +343,7 @@ const distinct = (findings: readonly Finding[]): Finding[] => [
 export const auditScene = (request: AuditRequest): AuditResult => {
   const frames = movingFrames(request.scene);
   const moving = new Set(frames);
-  const findings: Finding[] = smallTextFindings(request);
+  const findings: PlanFinding[] = smallTextFindings(request);
   const picture = createPicture(request);
   for (const frame of frames) {
     picture.show(sceneStateAt(request.scene, frame), { resting: !moving.has(frame + 1) });

@@ -1,6 +1,6 @@
+import { messageIn, msg, placed, sentence, type Message } from "../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../computation/expressions/expression.ts";
 import type { Num } from "../../contract/plan.ts";
-import { messageOf } from "../../errors.ts";
 import type { ElementFinding } from "../element-kind.ts";
 import type { ParamValues } from "./num-field.ts";
 
@@ -13,18 +13,19 @@ export type FunctionField = {
 
 const EXPR_LENGTH = 300;
 
-const problem = (at: string, message: string): ElementFinding => ({
+const problem = (at: string, message: Message): ElementFinding => ({
   at,
   code: "bad_expr",
   severity: "repair",
-  message: `${at}: ${message}`,
+  message: placed(at, message),
 });
 
-const strangerText = (name: string, variable: string, params: readonly string[]): string => {
-  const implicit =
-    (variable === "x" && name === "y") || (variable === "y" && name === "x") ? ' (or kind "implicit")' : "";
-  const known = params.length > 0 && implicit === "" ? ` and the params ${params.join(", ")}` : "";
-  return `uses ${name}; a function of ${variable}${known} is wanted${implicit}.`;
+const strangerText = (name: string, variable: string, params: readonly string[]): Message => {
+  if ((variable === "x" && name === "y") || (variable === "y" && name === "x"))
+    return msg("figure.function_or_implicit_wanted", { name, variable });
+  return params.length === 0
+    ? msg("figure.function_wanted", { name, variable })
+    : msg("figure.function_with_params_wanted", { name, variable, params: params.join(", ") });
 };
 
 /** Evaluates many times with the same params without copying them each time. */
@@ -55,7 +56,7 @@ export const readFunction = (
           at,
           code: "too_long",
           severity: "repair",
-          message: `${at}: ${source.length} characters; ${EXPR_LENGTH} fit.`,
+          message: msg("plan.characters_fit_2", { path: at, length: source.length, most: EXPR_LENGTH }),
         },
       ],
     };
@@ -67,6 +68,6 @@ export const readFunction = (
       return { findings: strangers.map((name) => problem(at, strangerText(name, variable, params))) };
     return { field: { value: evaluator(expression, variable), uses, expression }, findings: [] };
   } catch (thrown) {
-    return { findings: [problem(at, messageOf(thrown).replace(/\.?$/, "."))] };
+    return { findings: [problem(at, sentence(messageIn(thrown)))] };
   }
 };

@@ -1,6 +1,6 @@
+import { messageIn, msg, placed } from "../../contract/messages/message.ts";
 import { parseExpression } from "../../computation/expressions/expression.ts";
 import type { Num } from "../../contract/plan.ts";
-import { messageOf } from "../../errors.ts";
 import type { ElementFinding } from "../element-kind.ts";
 
 export type ParamValues = Readonly<Record<string, number>>;
@@ -23,7 +23,11 @@ const stranger = (at: string, name: string, params: readonly string[]): ElementF
   at,
   code: "bad_expr",
   severity: "repair",
-  message: `${at}: "${name}" is no param of this scene; ${params.length === 0 ? "it has none" : `it has ${params.join(", ")}`}.`,
+  message: msg("figure.no_param_scene", {
+    at,
+    name,
+    params: params.length === 0 ? msg("plan.has_none") : msg("figure.has", { params: params.join(", ") }),
+  }),
 });
 
 /** Reads a number or an expression in the scene's params. */
@@ -36,6 +40,6 @@ export const readNum = (value: Num, at: string, params: readonly string[]): Fiel
     if (unknown.length > 0) return { findings: unknown.map((name) => stranger(at, name, params)) };
     return { field: { at: (values) => expression.evaluate(values), uses, source: value }, findings: [] };
   } catch (thrown) {
-    return { findings: [{ at, code: "bad_expr", severity: "repair", message: `${at}: ${messageOf(thrown)}` }] };
+    return { findings: [{ at, code: "bad_expr", severity: "repair", message: placed(at, messageIn(thrown)) }] };
   }
 };

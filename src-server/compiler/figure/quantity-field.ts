@@ -1,3 +1,4 @@
+import { placed, sentence, type Message } from "../../contract/messages/message.ts";
 import type { DimensionName } from "../../computation/units/dimension-names.ts";
 import { quantity, QuantityError, readQuantity } from "../../computation/units/quantity.ts";
 import type { Num } from "../../contract/plan.ts";
@@ -9,11 +10,11 @@ export type QuantityRule = { kind: DimensionName; unit: string };
 
 const PLAIN = /^\s*-?\d+(?:\.\d+)?\s*$/;
 
-const finding = (at: string, message: string): ElementFinding => ({
+const finding = (at: string, message: Message): ElementFinding => ({
   at,
   code: "bad_unit",
   severity: "repair",
-  message: `${at}: ${message.replace(/\.?$/, ".")}`,
+  message: placed(at, sentence(message)),
 });
 
 /** An expression in params, counted in the rule's unit. */
@@ -39,6 +40,6 @@ export const readQuantityField = (
     return { field: constantField(readQuantity(value, rule.kind).value), findings: [] };
   } catch (thrown) {
     if (!(thrown instanceof QuantityError)) throw thrown;
-    return { findings: [finding(at, thrown.message)] };
+    return { findings: [finding(at, thrown.data)] };
   }
 };

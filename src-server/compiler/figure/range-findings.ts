@@ -1,3 +1,4 @@
+import { about, msg, placed, type Message } from "../../contract/messages/message.ts";
 import type { ElementFinding } from "../element-kind.ts";
 import type { Span } from "./axis-scale.ts";
 import { shortNumber } from "./short-number.ts";
@@ -10,12 +11,12 @@ const FINEST = 1e-9;
 export const rangeFindings = (range: Span, at: string, log = false): ElementFinding[] => {
   const [low, high] = range;
   const shown = `${shortNumber(low)}…${shortNumber(high)}`;
-  const refuse = (message: string): ElementFinding[] => [
-    { at, code: "range", severity: "repair", message: `${at}: ${shown} ${message}` },
+  const refuse = (message: Message): ElementFinding[] => [
+    { at, code: "range", severity: "repair", message: placed(at, about(shown, message)) },
   ];
-  if (!(low < high)) return refuse("is no range; the first number must be the smaller.");
-  if (log && low <= 0) return refuse("reaches 0 or below; a log scale shows numbers above 0.");
+  if (!(low < high)) return refuse(msg("figure.no_range_first_number"));
+  if (log && low <= 0) return refuse(msg("figure.reaches_0_below_log"));
   const size = Math.max(Math.abs(low), Math.abs(high));
-  if (size > LARGEST || high - low < FINEST * size) return refuse("cannot be told apart on an axis; use another unit.");
+  if (size > LARGEST || high - low < FINEST * size) return refuse(msg("figure.cannot_told_apart_axis"));
   return [];
 };

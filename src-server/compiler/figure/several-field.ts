@@ -1,7 +1,7 @@
+import { messageIn, msg, sentence, type Message } from "../../contract/messages/message.ts";
 import { type Expression, expressionOf } from "../../computation/expressions/expression.ts";
 import { parseInfix } from "../../computation/expressions/parser.ts";
 import type { Num } from "../../contract/plan.ts";
-import { messageOf } from "../../errors.ts";
 import type { ElementFinding } from "../element-kind.ts";
 import { findingAt } from "../element-refusals.ts";
 import type { ParamValues } from "./num-field.ts";
@@ -17,7 +17,7 @@ type Reading = {
   variables: readonly string[];
   params: readonly string[];
   /** What is wanted, for the message: `a function of x and y`. */
-  wanted: string;
+  wanted: Message;
 };
 
 const EXPR_LENGTH = 300;
@@ -45,10 +45,14 @@ export const severalField = (expression: Expression, variables: readonly string[
 
 /** What keeps a text from being a formula of the variables and params; none where it can be read. */
 export const strangerFindings = (expression: Expression, at: string, reading: Reading): ElementFinding[] => {
-  const known = reading.params.length > 0 ? ` and the params ${reading.params.join(", ")}` : "";
+  const { wanted, params } = reading;
+  const message = (name: string): Message =>
+    params.length === 0
+      ? msg("figure.uses_stranger", { name, wanted })
+      : msg("figure.uses_stranger_with_params", { name, wanted, params: params.join(", ") });
   return [...expression.variables]
     .filter((name) => !reading.variables.includes(name) && !reading.params.includes(name))
-    .map((name) => findingAt(at, "bad_expr", `uses ${name}; ${reading.wanted}${known} is wanted.`));
+    .map((name) => findingAt(at, "bad_expr", message(name)));
 };
 
 /** Reads an expression in several variables and the scene's params. */
@@ -60,13 +64,17 @@ export const readSeveral = (
   if (typeof source === "number")
     return { field: { value: () => source, uses: [], source: String(source) }, findings: [] };
   if (source.length > EXPR_LENGTH)
-    return { findings: [findingAt(at, "too_long", `${source.length} characters; ${EXPR_LENGTH} fit.`)] };
+    return {
+      findings: [
+        findingAt(at, "too_long", msg("figure.characters_fit", { length: source.length, exprLength: EXPR_LENGTH })),
+      ],
+    };
   try {
     const node = parseInfix(source, { names: [...reading.params, ...reading.variables] });
     const expression = expressionOf(node, source);
     const findings = strangerFindings(expression, at, reading);
     return findings.length > 0 ? { findings } : { field: severalField(expression, reading.variables), findings };
   } catch (thrown) {
-    return { findings: [findingAt(at, "bad_expr", messageOf(thrown).replace(/\.?$/, "."))] };
+    return { findings: [findingAt(at, "bad_expr", sentence(messageIn(thrown)))] };
   }
 };

@@ -1,5 +1,6 @@
+import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import type { PlanBeat, PlanElement, PlanScene, PlanAction, LecturePlan } from "../../contract/plan.ts";
-import type { Finding } from "../../contract/finding.ts";
+import type { PlanFinding } from "../../contract/finding.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
 import type { Box } from "../../contract/timeline.ts";
 import { addressesOf, splitAddress } from "../staging/actions/context.ts";
@@ -131,7 +132,7 @@ export type Setting = { type: Typesetter; size: StageSize; pictures?: LecturePic
 
 /** A scene whose elements have their places. */
 export type FittedScene = { scene: PlanScene; opened: OpenedScene; fit: Fit };
-export type FittedPlan = { scenes: readonly FittedScene[]; findings: readonly Finding[] };
+export type FittedPlan = { scenes: readonly FittedScene[]; findings: readonly PlanFinding[] };
 
 /** What draws are made with, at full size. */
 export const frameBase = ({ type, size }: Setting, scale = 1): FrameBase => ({
@@ -173,16 +174,19 @@ export const fitOne = (scene: PlanScene, opened: OpenedScene, setting: Setting, 
     frame: { ...frameBase(setting), ...firstMoment(scene, opened) },
   });
 
-type Fitting = { plan: LecturePlan; setting: Setting; path: string; findings: Finding[] };
+type Fitting = { plan: LecturePlan; setting: Setting; path: string; findings: PlanFinding[] };
 
-const crowdedMessage = (fit: Fit, path: string): string => {
+const crowdedMessage = (fit: Fit, path: string): MessageParam => {
   const { crowded } = fit.placement;
   if (!crowded) return "";
   const { zone, needs, has, elements } = crowded;
-  return `${path}: zone ${zone}: ${elements} element${elements === 1 ? "" : "s"} need${elements === 1 ? "s" : ""} ${needs.toFixed(0)} u, it has ${has.toFixed(0)} u`;
+  const place = { path, zone, needs: needs.toFixed(0), has: has.toFixed(0) };
+  return elements === 1
+    ? msg("plan.zone_element_needs", place)
+    : msg("plan.zone_elements_need", { ...place, elements });
 };
 
-const mended = (fitting: Fitting, message: string): void => {
+const mended = (fitting: Fitting, message: Message): void => {
   fitting.findings.push({ path: fitting.path, code: "crowded", severity: "mend", message });
 };
 
@@ -201,7 +205,10 @@ const simplify = (crowded: FittedScene, fitting: Fitting): FittedScene | undefin
   }));
   const chosen = tries.find(({ smaller }) => fits(smaller)) ?? tries[0];
   if (!chosen) return undefined;
-  mended(fitting, `${crowdedMessage(crowded.fit, fitting.path)}; "${chosen.removed}" was left out.`);
+  mended(
+    fitting,
+    msg("plan.was_left_out", { fit: crowdedMessage(crowded.fit, fitting.path), removed: chosen.removed }),
+  );
   return fits(chosen.smaller) ? chosen.smaller : (simplify(chosen.smaller, fitting) ?? chosen.smaller);
 };
 
@@ -211,7 +218,7 @@ const reshape = (crowded: FittedScene, fitting: Fitting): FittedScene[] => {
   for (const pair of splitScene(crowded.scene)) {
     const halves = pair.map((scene) => fitted(scene, fitting));
     if (!halves.every(fits)) continue;
-    mended(fitting, `${why}; the scene was split in two.`);
+    mended(fitting, msg("plan.scene_was_split_two", { why }));
     return halves;
   }
   const smaller = simplify(crowded, fitting) ?? crowded;
@@ -220,7 +227,7 @@ const reshape = (crowded: FittedScene, fitting: Fitting): FittedScene[] => {
       path: fitting.path,
       code: "crowded",
       severity: "repair",
-      message: `${crowdedMessage(smaller.fit, fitting.path)}; shorten it.`,
+      message: msg("plan.shorten", { fit: crowdedMessage(smaller.fit, fitting.path) }),
     });
   }
   return [smaller];
@@ -228,7 +235,7 @@ const reshape = (crowded: FittedScene, fitting: Fitting): FittedScene[] => {
 
 /** Gives every element of a plan its place; crowded scenes are set smaller, laid out otherwise, split, then simplified. */
 export const fitPlan = (plan: LecturePlan, opened: readonly OpenedScene[], setting: Setting): FittedPlan => {
-  const findings: Finding[] = [];
+  const findings: PlanFinding[] = [];
   const scenes = plan.scenes.flatMap((scene, i): FittedScene[] => {
     const read = opened[i];
     if (!read) return [];

@@ -1,6 +1,8 @@
+import { msg, placed, sentence } from "../../contract/messages/message.ts";
+import { issueMessage } from "../../contract/messages/schema-text.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
 import { lecturePlanSchema, type LecturePlan, type PlanScene } from "../../contract/plan.ts";
-import type { Finding } from "../../contract/finding.ts";
+import type { PlanFinding } from "../../contract/finding.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 import { memberPath } from "../form-findings.ts";
 import { claimFindings } from "./checks/claims.ts";
@@ -28,11 +30,11 @@ import { overlong, oversized } from "./plan-size.ts";
 export type ReadPlan = {
   plan: LecturePlan;
   opened: readonly OpenedScene[];
-  findings: readonly Finding[];
+  findings: readonly PlanFinding[];
 };
 
 /** Findings that no author has to act on before the lecture can be made: it is taught as it is, and they are warnings. */
-const WARNING_CODES = new Set<Finding["code"]>([
+const WARNING_CODES = new Set<PlanFinding["code"]>([
   "verbatim",
   "pace",
   "idle_beat",
@@ -51,47 +53,48 @@ const WARNING_CODES = new Set<Finding["code"]>([
 ]);
 
 /** Findings because of which a plan cannot be taught as it stands. */
-export const blockingFindings = (findings: readonly Finding[]): Finding[] =>
-  findings.filter((finding) => finding.severity === "repair" && !WARNING_CODES.has(finding.code));
+export const blockingFindings = <Some extends Pick<PlanFinding, "code" | "severity">>(
+  findings: readonly Some[],
+): Some[] => findings.filter((finding) => finding.severity === "repair" && !WARNING_CODES.has(finding.code));
 
-const formFindings = (raw: unknown): { plan?: LecturePlan; findings: Finding[] } => {
+const formFindings = (raw: unknown): { plan?: LecturePlan; findings: PlanFinding[] } => {
   const parsed = lecturePlanSchema.safeParse(raw);
   if (parsed.success) return { plan: parsed.data, findings: [] };
   return {
-    findings: parsed.error.issues.slice(0, 50).map((issue): Finding => {
+    findings: parsed.error.issues.slice(0, 50).map((issue): PlanFinding => {
       const path = memberPath(issue.path);
       return {
         path,
         code: issue.code === "invalid_type" ? "missing" : "range",
         severity: "repair",
-        message: `${path === "" ? "plan" : path}: ${issue.message}.`,
+        message: sentence(placed(path === "" ? "plan" : path, issueMessage(issue))),
       };
     }),
   };
 };
 
-const elementFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
+const elementFindings = ({ scene, opened, path }: SceneContext): PlanFinding[] =>
   scene.elements.flatMap((element, i) =>
-    (opened.elements.get(element.id)?.opened.findings ?? []).map((finding): Finding => ({
+    (opened.elements.get(element.id)?.opened.findings ?? []).map((finding): PlanFinding => ({
       path: `${path}.elements[${i}]${finding.at === "" ? "" : "."}${finding.at}`,
       code: finding.code,
       severity: finding.severity,
-      message: `${path}.elements[${i}].${finding.message}`,
+      message: msg("common.member", { place: `${path}.elements[${i}]`, text: finding.message }),
     })),
   );
 
-const duplicateIds = (plan: LecturePlan): Finding[] => {
+const duplicateIds = (plan: LecturePlan): PlanFinding[] => {
   const seen = new Set<string>();
-  return plan.scenes.flatMap((scene, i): Finding[] => {
+  return plan.scenes.flatMap((scene, i): PlanFinding[] => {
     const twice = seen.has(scene.id);
     seen.add(scene.id);
     const ids = scene.elements.map((element) => element.id);
     const doubled = ids.filter((id, k) => ids.indexOf(id) !== k);
-    const found: Finding[] = doubled.map((id) => ({
+    const found: PlanFinding[] = doubled.map((id) => ({
       path: `scenes[${i}].elements`,
       code: "refused",
       severity: "repair",
-      message: `scenes[${i}].elements: two elements are called "${id}"; give each its own id.`,
+      message: msg("plan.scenes_elements_two_elements", { i, id }),
     }));
     return twice
       ? [
@@ -100,7 +103,7 @@ const duplicateIds = (plan: LecturePlan): Finding[] => {
             path: `scenes[${i}].id`,
             code: "refused",
             severity: "repair",
-            message: `scenes[${i}].id: two scenes are called "${scene.id}"; give each its own id.`,
+            message: msg("plan.scenes_id_two_scenes", { i, id: scene.id }),
           },
         ]
       : found;
@@ -115,7 +118,7 @@ const readScene = (
   scene: PlanScene,
   path: string,
   { type, pictures }: Reading,
-): { scene: PlanScene; opened: OpenedScene; findings: Finding[] } => {
+): { scene: PlanScene; opened: OpenedScene; findings: PlanFinding[] } => {
   const opened = openScene(plan, scene, type, pictures);
   const context: SceneContext = { plan, scene, opened, path };
   const cues = cueFindings(context);
@@ -141,22 +144,28 @@ const readScene = (
 };
 
 /** Why data is not even read as a plan: reading it would cost more than any plan is worth. */
-const unreadFinding = (raw: unknown): Finding | undefined => {
+const unreadFinding = (raw: unknown): PlanFinding | undefined => {
   const refused = { code: "refused", severity: "repair" } as const;
-  if (isTooDeep(raw))
-    return { ...refused, path: "", message: "The plan is nested deeper than any plan is; check its brackets." };
+  if (isTooDeep(raw)) return { ...refused, path: "", message: msg("plan.plan_nested_deeper_any") };
   const large = oversized(raw);
   if (large)
     return {
       ...refused,
       path: large.path,
-      message: `${large.path === "" ? "plan" : large.path.slice(0, 200)}: ${large.count} members; the whole plan holds more values than can be taught.`,
+      message: msg("plan.members_whole_plan_holds", {
+        path: large.path === "" ? "plan" : large.path.slice(0, 200),
+        count: large.count,
+      }),
     };
   const long = overlong(raw);
   return (
     long && {
       ...{ path: long.path, code: "too_long", severity: "repair" },
-      message: `${long.path === "" ? "plan" : long.path.slice(0, 200)}: ${long.length} characters; ${long.most} fit.`,
+      message: msg("plan.characters_fit_2", {
+        path: long.path === "" ? "plan" : long.path.slice(0, 200),
+        length: long.length,
+        most: long.most,
+      }),
     }
   );
 };
@@ -166,7 +175,7 @@ export const readPlan = (
   raw: unknown,
   type: Typesetter,
   pictures?: LecturePictures,
-): ReadPlan | { findings: readonly Finding[] } => {
+): ReadPlan | { findings: readonly PlanFinding[] } => {
   const unread = unreadFinding(raw);
   if (unread) return { findings: [unread] };
   const data: unknown = structuredClone(raw);

@@ -1,4 +1,5 @@
-import type { Finding } from "../../contract/finding.ts";
+import { msg } from "../../contract/messages/message.ts";
+import type { PlanFinding } from "../../contract/finding.ts";
 import { isRecord, toList } from "../../kit/json.ts";
 
 type Raw = Record<string, unknown>;
@@ -23,22 +24,22 @@ const colorsIn = (value: unknown, inside = false): Spot[] => {
 /** Data colours that take the place of `c`, the most different from `good` first. */
 const INSTEAD = ["d", "b", "a"];
 
-const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>): Finding[] => {
+const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>): PlanFinding[] => {
   if (!isRecord(scene)) return [];
   const spots = colorsIn([scene["elements"], scene["beats"]]);
   const used = new Set(spots.map((spot) => spot.role));
   if (!used.has("good") || !used.has("c")) return [];
   const free = symbols.has("c") ? undefined : INSTEAD.find((role) => !used.has(role) && !symbols.has(role));
   const finding = { path, code: "symbol" } as const;
-  const shared = `${path}: "good" and "c" share a hue and are both used`;
+  const shared = msg("plan.good_c_share_hue", { path });
   if (free === undefined)
-    return [{ ...finding, severity: "repair", message: `${shared}; give one of them another colour.` }];
+    return [{ ...finding, severity: "repair", message: msg("plan.give_one_them_another", { shared }) }];
   for (const spot of spots.filter(({ role }) => role === "c")) Reflect.set(spot.owner, spot.member, free);
-  return [{ ...finding, severity: "mend", message: `${shared}; "c" became "${free}".` }];
+  return [{ ...finding, severity: "mend", message: msg("plan.c_became", { shared, free }) }];
 };
 
 /** Gives `c` another colour, in place, in scenes where `good` stands beside it: they look the same. */
-export const repairColors = (raw: unknown): Finding[] => {
+export const repairColors = (raw: unknown): PlanFinding[] => {
   if (!isRecord(raw)) return [];
   const symbols = new Set(
     toList(raw["symbols"]).flatMap((symbol) =>

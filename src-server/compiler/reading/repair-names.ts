@@ -1,6 +1,7 @@
+import { msg, type MessageParam } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import { ownValue } from "../../own-value.ts";
-import type { Finding } from "../../contract/finding.ts";
+import type { PlanFinding } from "../../contract/finding.ts";
 import { LAYOUT_NAMES, lecturePlanSchema } from "../../contract/plan.ts";
 import { nearestName, slipOf } from "../../computation/nearest-name.ts";
 import { isRecord } from "../../kit/json.ts";
@@ -126,10 +127,13 @@ type Raw = Record<string, unknown>;
 const isRaw = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-type Naming = { what: string; /** Who else tells of a name that is not nearly known. */ silent?: boolean };
+type Naming = { what: MessageParam; /** Who else tells of a name that is not nearly known. */ silent?: boolean };
 
 /** Corrects a name that is nearly known; says so, or says what is unknown. */
-const repairName = ({ owner, member, path, value, names }: OpenName, { what, silent = false }: Naming): Finding[] => {
+const repairName = (
+  { owner, member, path, value, names }: OpenName,
+  { what, silent = false }: Naming,
+): PlanFinding[] => {
   const slip = slipOf(value, names);
   if (slip !== undefined) Reflect.set(owner, member, slip);
   else if (silent) return [];
@@ -139,7 +143,7 @@ const repairName = ({ owner, member, path, value, names }: OpenName, { what, sil
       path,
       code: "unknown",
       severity: slip === undefined ? "repair" : "mend",
-      message: `${path}: "${value.slice(0, 40)}" is no ${what}; nearest "${nearest}".`,
+      message: msg("plan.no_nearest", { path, value: value.slice(0, 40), what, nearest }),
     },
   ];
 };
@@ -147,15 +151,15 @@ const repairName = ({ owner, member, path, value, names }: OpenName, { what, sil
 const repairMember = (
   owner: Raw,
   member: string,
-  options: { path: string; what: string; names: readonly string[] },
-): Finding[] => {
+  options: { path: string; what: MessageParam; names: readonly string[] },
+): PlanFinding[] => {
   const value = ownValue(owner, member);
   if (typeof value !== "string" || options.names.includes(value)) return [];
   return repairName({ owner, member, path: `${options.path}.${member}`, value, names: options.names }, options);
 };
 
 /** Corrects the names of what a schema describes; twice, because a corrected kind brings members of its own. */
-const repairAll = (schema: z.ZodType, value: unknown, path: string, silent: boolean): Finding[] => {
+const repairAll = (schema: z.ZodType, value: unknown, path: string, silent: boolean): PlanFinding[] => {
   const mended = openNames(schema, value, path).flatMap((name) => repairName(name, { what: name.member, silent }));
   if (!mended.some((finding) => finding.severity === "mend")) return mended;
   return [
@@ -166,18 +170,18 @@ const repairAll = (schema: z.ZodType, value: unknown, path: string, silent: bool
   ];
 };
 
-const repairElement = (element: unknown, path: string, layout: unknown): Finding[] => {
+const repairElement = (element: unknown, path: string, layout: unknown): PlanFinding[] => {
   if (!isRaw(element)) return [];
   const known = LAYOUT_NAMES.find((name) => name === layout);
   const findings = [
     ...repairMember(element, "type", { path, what: "element", names: ELEMENT_KINDS.map((kind) => kind.type) }),
-    ...(known ? repairMember(element, "zone", { path, what: `zone of ${known}`, names: ZONES[known] }) : []),
+    ...(known ? repairMember(element, "zone", { path, what: msg("plan.zone", { known }), names: ZONES[known] }) : []),
   ];
   const kind = kindOf(String(element["type"]));
   return kind ? [...findings, ...repairAll(kind.schema, element, path, true)] : findings;
 };
 
-const repairElements = (scene: unknown, path: string): Finding[] =>
+const repairElements = (scene: unknown, path: string): PlanFinding[] =>
   isRaw(scene)
     ? listOf(scene["elements"])
         .slice(0, 20)
@@ -185,7 +189,7 @@ const repairElements = (scene: unknown, path: string): Finding[] =>
     : [];
 
 /** Corrects nearly known names in a plan's data, in place: types, zones, layouts, roles, actions and their members, colours, kinds, algorithms. */
-export const repairNames = (raw: unknown): Finding[] =>
+export const repairNames = (raw: unknown): PlanFinding[] =>
   isRaw(raw)
     ? [
         ...repairAll(lecturePlanSchema, raw, "", false),

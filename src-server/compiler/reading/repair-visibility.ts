@@ -1,4 +1,5 @@
-import type { Finding } from "../../contract/finding.ts";
+import { msg } from "../../contract/messages/message.ts";
+import type { PlanFinding } from "../../contract/finding.ts";
 import type { PlanAction, PlanBeat, PlanScene } from "../../contract/plan.ts";
 import { addressesOf, splitAddress } from "../staging/actions/context.ts";
 
@@ -20,12 +21,12 @@ const idsOf = (action: PlanAction): string[] =>
     (address) => splitAddress(address).id,
   );
 
-type Mended = { scene: PlanScene; findings: Finding[] };
+type Mended = { scene: PlanScene; findings: PlanFinding[] };
 
 type Seen = { known: ReadonlySet<string>; ids: Set<string> };
 
-const repairBeat = (beat: PlanBeat, path: string, seen: Seen): { beat: PlanBeat; findings: Finding[] } => {
-  const findings: Finding[] = [];
+const repairBeat = (beat: PlanBeat, path: string, seen: Seen): { beat: PlanBeat; findings: PlanFinding[] } => {
+  const findings: PlanFinding[] = [];
   const added: PlanAction[] = [];
   beat.do.forEach((action, a) => {
     if (SHOWS.has(action.action)) for (const id of idsOf(action)) seen.ids.add(id);
@@ -37,7 +38,7 @@ const repairBeat = (beat: PlanBeat, path: string, seen: Seen): { beat: PlanBeat;
         path: `${path}.do[${a}]`,
         code: "not_shown",
         severity: "mend",
-        message: `${path}.do[${a}]: "${id}" is pointed at before it appears; shown first.`,
+        message: msg("plan.do_pointed_before_appears", { path, a, id }),
       });
     }
   });
@@ -57,11 +58,11 @@ export const repairVisibility = (scene: PlanScene, path: string): Mended => {
   const never = scene.elements.map((element) => element.id).filter((id) => !seen.ids.has(id));
   const findings = [
     ...mended.flatMap((beat) => beat.findings),
-    ...never.map((id): Finding => ({
+    ...never.map((id): PlanFinding => ({
       path: `${path}.elements`,
       code: "never_shown",
       severity: "mend",
-      message: `${path}: "${id}" never appears; shown with the first beat.`,
+      message: msg("plan.never_appears_shown_first", { path, id }),
     })),
   ];
   return {
@@ -77,7 +78,7 @@ export const repairVisibility = (scene: PlanScene, path: string): Mended => {
 };
 
 /** Cues on words that are never said give way to the order of actions. */
-export const dropCues = (scene: PlanScene, findings: readonly Finding[], path: string): PlanScene => {
+export const dropCues = (scene: PlanScene, findings: readonly PlanFinding[], path: string): PlanScene => {
   const lost = new Set(findings.filter((finding) => finding.code === "cue").map((finding) => finding.path));
   if (lost.size === 0) return scene;
   const beats = scene.beats.map((beat, b) => ({

@@ -12,7 +12,7 @@ const glyphsOf = (actor: Actor, part: string): number => {
 
 const transformedView = (view: ElementView, to: PlanAction["to"]): ElementView => {
   const changed = typeof to === "object" ? view.transform?.(to) : undefined;
-  return typeof changed === "object" ? changed.view : view;
+  return changed && "view" in changed ? changed.view : view;
 };
 
 /** Measures actions ahead of time; `views` are moved on by steps and transforms, so call it in the order of the plan. */

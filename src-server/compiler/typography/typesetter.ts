@@ -1,3 +1,4 @@
+import { MessageError } from "../../contract/messages/message.ts";
 import type { Box } from "../../contract/timeline.ts";
 
 /** `text` and `strong` follow the theme (sans or chalk hand); `code` is monospaced. */
@@ -64,12 +65,8 @@ export type TextBlock = {
 };
 
 /** A formula or text that cannot be set; `message` is a finding's text ("brace opened at character 7 is never closed."). */
-export class TypesetError extends Error {
+export class TypesetError extends MessageError {
   readonly code = "bad_tex";
-  constructor(message: string) {
-    super(message);
-    this.name = "TypesetError";
-  }
 }
 
 /** Turns text and formulas into outlines. All calls are synchronous and cached. */

@@ -1,9 +1,15 @@
-/** Data an algorithm cannot run on; `at` is the member of `run`, `message` a finding's text without it. */
-export class RunRefusal extends Error {
+import { MessageError, type Message } from "../../contract/messages/message.ts";
+
+/** How the text goes on after the member: `run.k: 9 are too many`, `run.k lies outside`, `run.k is missing`. */
+export type RefusalForm = "clause" | "predicate" | "missing";
+
+/** Data an algorithm cannot run on; `at` is the member of `run`, `data` a finding's text without it. */
+export class RunRefusal extends MessageError {
   readonly at: string;
-  constructor(at: string, message: string) {
+  readonly form: RefusalForm;
+  constructor(at: string, message: Message, form: RefusalForm = "clause") {
     super(message);
-    this.name = "RunRefusal";
     this.at = at;
+    this.form = form;
   }
 }

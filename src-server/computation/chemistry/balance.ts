@@ -1,8 +1,9 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import Fraction from "fraction.js";
 import { equationElements, type ReactionEquation, type ReactionTerm } from "./equation.ts";
 
 /** Whole coefficients of the terms, left then right; or the sentence that says why there are none. */
-export type Balance = { coefficients: readonly number[] } | { refused: string };
+export type Balance = { coefficients: readonly number[] } | { refused: Message };
 
 type Row = Fraction[];
 const ZERO = new Fraction(0);
@@ -53,29 +54,34 @@ const toWhole = (solution: readonly Fraction[]): number[] => {
   return whole.map((value) => Number(value / (shared === 0n ? 1n : shared)));
 };
 
-const oneSided = (equation: ReactionEquation): string | undefined => {
+const oneSided = (equation: ReactionEquation): Message | undefined => {
   const has = (terms: readonly ReactionTerm[], element: string): boolean =>
     terms.some((term) => term.formula.atoms.has(element));
   for (const element of equationElements(equation)) {
-    if (!has(equation.right, element)) return `${element} is on the left only`;
-    if (!has(equation.left, element)) return `${element} is on the right only`;
+    if (!has(equation.right, element)) return msg("chemistry.left_only", { element });
+    if (!has(equation.left, element)) return msg("chemistry.right_only", { element });
   }
   return undefined;
 };
 
-const refused = (equation: ReactionEquation, reason?: string): Balance => {
+const refused = (equation: ReactionEquation, reason?: Message): Balance => {
   const why = reason ?? oneSided(equation);
-  return { refused: `no whole numbers balance this${why === undefined ? "" : `; ${why}`}.` };
+  return {
+    refused: why === undefined ? msg("chemistry.cannot_balance") : msg("chemistry.cannot_balance_because", { why }),
+  };
 };
 
-const signReason = (equation: ReactionEquation, coefficients: readonly number[]): string | undefined => {
+const signReason = (equation: ReactionEquation, coefficients: readonly number[]): Message | undefined => {
   const index = coefficients.findIndex((value) => value <= 0);
   const term = [...equation.left, ...equation.right][index];
   if (!term) return undefined;
   const name = term.formula.source;
   return coefficients[index] === 0
-    ? `${name} would have to be 0`
-    : `${name} would have to stand on the ${index < equation.left.length ? "right" : "left"}`;
+    ? msg("chemistry.would_have_0", { name })
+    : msg("chemistry.would_have_stand", {
+        name,
+        side: index < equation.left.length ? msg("word.right") : msg("word.left"),
+      });
 };
 
 /**
@@ -91,7 +97,7 @@ export const balanceEquation = (equation: ReactionEquation): Balance => {
   if (only === undefined || oneSided(equation) !== undefined) return refused(equation);
   if (free.length > 1)
     return {
-      refused: `these are ${free.length} reactions in one, so the numbers are not settled; write each by itself.`,
+      refused: msg("chemistry.these_reactions_one_numbers", { length: free.length }),
     };
   const solution = Array.from({ length: size }, (_, column) => {
     const row = pivots.indexOf(column);

@@ -1,13 +1,13 @@
+import { MessageError, msg, type Message } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 import { atomicWeight, isElement } from "./elements.ts";
 import { plainFormulaText } from "./formula-text.ts";
 
 /** A formula or equation that cannot be read; `message` says what is wrong, `at` the character from 1. */
-export class FormulaError extends Error {
+export class FormulaError extends MessageError {
   readonly at: number;
-  constructor(message: string, at: number) {
+  constructor(message: Message, at: number) {
     super(message);
-    this.name = "FormulaError";
     this.at = at;
   }
 }
@@ -30,9 +30,9 @@ type Atoms = Map<string, number>;
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]" };
 const MAX_COUNT = 999;
 
-const fail = (reader: Reader, message: string): never => {
+const fail = (reader: Reader, message: Message): never => {
   throw new FormulaError(
-    `cannot read "${reader.text.slice(0, 40)}" at character ${reader.at + 1}: ${message}`,
+    msg("chemistry.cannot_read_character", { text: reader.text.slice(0, 40), at: reader.at + 1, message }),
     reader.at + 1,
   );
 };
@@ -47,7 +47,8 @@ const readCount = (reader: Reader, kind: "count" | "multiple" = "count"): number
   const digits = take(reader, /^\d+/);
   if (digits === undefined) return 1;
   const count = Number(digits);
-  if (count < 1 || count > MAX_COUNT) return fail(reader, `${digits} atoms; 1 to ${MAX_COUNT} can be counted`);
+  if (count < 1 || count > MAX_COUNT)
+    return fail(reader, msg("chemistry.atoms_1_can_counted", { digits, maxCount: MAX_COUNT }));
   reader.pieces.push({ kind, text: String(count) });
   return count;
 };
@@ -60,7 +61,7 @@ const readElement = (reader: Reader): Atoms | undefined => {
   const two = /^[A-Z][a-z]/.exec(reader.text.slice(reader.at))?.[0];
   const symbol = two !== undefined && isElement(two) ? two : /^[A-Z]/.exec(reader.text.slice(reader.at))?.[0];
   if (symbol === undefined) return undefined;
-  if (!isElement(symbol)) return fail(reader, `"${two ?? symbol}" is no element`);
+  if (!isElement(symbol)) return fail(reader, msg("chemistry.no_element", { two: two ?? symbol }));
   reader.at += symbol.length;
   reader.pieces.push({ kind: "element", text: symbol });
   return new Map([[symbol, readCount(reader)]]);
@@ -69,11 +70,11 @@ const readElement = (reader: Reader): Atoms | undefined => {
 const readBracket = (reader: Reader, depth: number): Atoms | undefined => {
   const open = take(reader, /^[([]/);
   if (open === undefined) return undefined;
-  if (depth >= 3) return fail(reader, "brackets are nested more than three deep");
+  if (depth >= 3) return fail(reader, msg("chemistry.brackets_nested_more_three"));
   reader.pieces.push({ kind: "bracket", text: open });
   const inner = readGroup(reader, depth + 1);
   const close = ownValue(CLOSING, open) ?? "";
-  if (reader.text[reader.at] !== close) return fail(reader, `"${close}" is wanted`);
+  if (reader.text[reader.at] !== close) return fail(reader, msg("chemistry.wanted", { close }));
   reader.at += 1;
   reader.pieces.push({ kind: "bracket", text: close });
   const atoms: Atoms = new Map();
@@ -89,7 +90,7 @@ const readGroup = (reader: Reader, depth: number): Atoms => {
     part = readElement(reader) ?? readBracket(reader, depth)
   )
     add(atoms, part, 1);
-  if (atoms.size === 0) return fail(reader, "an element is wanted");
+  if (atoms.size === 0) return fail(reader, msg("chemistry.element_wanted"));
   return atoms;
 };
 
@@ -115,7 +116,14 @@ const readCharge = (reader: Reader): number => {
 const refuseSlip = (reader: Reader): void => {
   const slip = /^([A-Z][a-z]?)(\d)([+-])$/.exec(reader.text);
   if (slip && !["H", "He", "C", "N", "O", "S", "Cl", "Br", "I", "F"].includes(slip[1] ?? "")) {
-    fail(reader, `it reads as ${slip[2]} atoms of ${slip[1]}; write ${slip[1]}^${slip[2]}${slip[3]} for the charge`);
+    fail(
+      reader,
+      msg("chemistry.reads_atoms_write_charge", {
+        count: String(slip[2]),
+        element: String(slip[1]),
+        sign: String(slip[3]),
+      }),
+    );
   }
 };
 
@@ -125,7 +133,7 @@ const spell = (pieces: readonly FormulaPiece[]): string =>
 /** Reads `C3H8`, `Ca(OH)2`, `CuSO4*5H2O`, `SO4^2-`, `Na+`, `e-`; throws FormulaError. */
 export const parseFormula = (written: string): ChemicalFormula => {
   const reader: Reader = { text: plainFormulaText(written), at: 0, pieces: [] };
-  if (reader.text.length > 60) fail(reader, `a formula has at most 60 characters, this has ${reader.text.length}`);
+  if (reader.text.length > 60) fail(reader, msg("chemistry.formula_has_most_60", { length: reader.text.length }));
   refuseSlip(reader);
   const electron = /^e(?=[-^])/.test(reader.text);
   if (electron) {
@@ -135,7 +143,7 @@ export const parseFormula = (written: string): ChemicalFormula => {
   const atoms = electron ? new Map<string, number>() : readGroup(reader, 0);
   readAddends(reader, atoms);
   const charge = readCharge(reader);
-  if (reader.at < reader.text.length) fail(reader, "an element, a number or a charge is wanted");
+  if (reader.at < reader.text.length) fail(reader, msg("chemistry.element_number_charge_wanted"));
   return { source: spell(reader.pieces), pieces: reader.pieces, atoms, charge };
 };
 

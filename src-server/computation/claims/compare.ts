@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { FactValue } from "../../contract/fact.ts";
 import { ClaimError } from "./claim-error.ts";
 
@@ -50,5 +51,5 @@ export const compare = (a: FactValue, relation: ClaimRelation, b: FactValue): bo
   if (typeof a === "number" && typeof b === "number") return compareNumbers(a, relation, b);
   if (relation === "==") return areEqual(a, b);
   if (relation === "!=") return !areEqual(a, b);
-  throw new ClaimError("bad_expr", `"${relation}" compares numbers only; use == or !=`);
+  throw new ClaimError("bad_expr", msg("claim.compares_numbers_only_use", { relation }));
 };

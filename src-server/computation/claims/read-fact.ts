@@ -1,5 +1,5 @@
+import { messageIn, msg, placed } from "../../contract/messages/message.ts";
 import type { FactLookup, FactValue } from "../../contract/fact.ts";
-import { messageOf } from "../../errors.ts";
 import { ClaimError } from "./claim-error.ts";
 import { closingBracket, splitOutside } from "./split-text.ts";
 
@@ -38,16 +38,16 @@ export const factValue = (
   }: { readonly element: string; readonly name: string; readonly args: readonly FactValue[] | undefined },
 ): FactValue => {
   const fact = lookup(element, name);
-  if (fact === undefined) throw new ClaimError("unknown", `"${element}.${name}" is no fact`);
+  if (fact === undefined) throw new ClaimError("unknown", msg("claim.no_fact", { element, name }));
   if (typeof fact !== "function") {
     if (args === undefined) return fact;
-    throw new ClaimError("bad_expr", `"${element}.${name}" is a plain value; it takes nothing in brackets`);
+    throw new ClaimError("bad_expr", msg("claim.plain_value_takes_nothing", { element, name }));
   }
-  if (args === undefined) throw new ClaimError("bad_expr", `"${element}.${name}" wants a value in brackets`);
+  if (args === undefined) throw new ClaimError("bad_expr", msg("claim.wants_value_brackets", { element, name }));
   try {
     return fact(...args);
   } catch (error) {
-    throw new ClaimError("bad_expr", `${element}.${name}(${args.map(String).join(", ")}): ${messageOf(error)}`);
+    throw new ClaimError("bad_expr", placed(`${element}.${name}(${args.map(String).join(", ")})`, messageIn(error)));
   }
 };
 
@@ -60,7 +60,7 @@ export const findFacts = (text: string, lookup: FactLookup): readonly FoundFact[
     const open = match.index + whole.length;
     const end = text[open] === "(" ? closingBracket(text, open) : open;
     if (end === undefined)
-      throw new ClaimError("bad_expr", `cannot read "${text}" at character ${open + 1}: the bracket is never closed`);
+      throw new ClaimError("bad_expr", msg("claim.cannot_read_character_bracket", { text, open: open + 1 }));
     const args = end === open ? undefined : readArguments(text.slice(open + 1, end - 1));
     found.push({ start: match.index, end, value: factValue(lookup, { element, name, args }) });
   }

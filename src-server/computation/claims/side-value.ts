@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { FactLookup, FactValue } from "../../contract/fact.ts";
 import { isFunctionName } from "../expressions/functions.ts";
 import { ExpressionError, parseExpression } from "../expressions/expression.ts";
@@ -14,7 +15,7 @@ const CALL_OF_OBJECT = /^([A-Za-z_]\w*)\(\s*([A-Za-z]\w*)\s*\)$/;
 
 const numberOf = (value: FactValue, text: string): number => {
   if (typeof value === "number") return value;
-  throw new ClaimError("bad_expr", `"${text}" is no number; it cannot be computed with`);
+  throw new ClaimError("bad_expr", msg("claim.no_number_cannot_computed", { text }));
 };
 
 /** `area(T1)` asks the object T1 for its area. */
@@ -48,11 +49,11 @@ const computed = (text: string, facts: readonly FoundFact[], scope: Scope): numb
     const expression = parseExpression(replaced.text, { names: Object.keys(values) });
     const missing = [...expression.variables].find((name) => !Object.hasOwn(values, name));
     if (missing === undefined) return expression.evaluate(values);
-    throw new ClaimError("bad_expr", `"${missing}" has no value; add "for ${missing} = …"`);
+    throw new ClaimError("bad_expr", msg("claim.has_no_value_add", { missing }));
   } catch (error) {
-    if (error instanceof ExpressionError && facts.length === 0) throw new ClaimError("bad_expr", error.message);
+    if (error instanceof ExpressionError && facts.length === 0) throw new ClaimError("bad_expr", error.data);
     if (error instanceof ExpressionError)
-      throw new ClaimError("bad_expr", `cannot compute "${text}": ${error.message.replace(/^.*?: /, "")}`);
+      throw new ClaimError("bad_expr", msg("claim.cannot_compute", { text, reason: error.reason }));
     throw error;
   }
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { derivativeNode } from "../expressions/symbolic/derivative.ts";
 import { ExpressionError } from "../expressions/expression-error.ts";
 import type { FunctionName } from "../expressions/functions.ts";
@@ -48,7 +49,7 @@ const compileCall = (node: Extract<Node, { kind: "call" }>): Evaluate => {
   if (unary && first && !second) return (values) => unary(first(values));
   const binary = BINARY[node.name];
   if (binary && first && second) return (values) => binary(first(values), second(values));
-  throw new ExpressionError(`${node.name} is not known for complex numbers`);
+  throw new ExpressionError(msg("complex.not_known_complex_numbers", { name: node.name }));
 };
 
 const compile = (node: Node): Evaluate => {
@@ -69,7 +70,7 @@ const compile = (node: Node): Evaluate => {
     case "call":
       return compileCall(node);
     case "binder":
-      throw new ExpressionError(`${node.name} is not known for complex numbers`);
+      throw new ExpressionError(msg("complex.not_known_complex_numbers", { name: node.name }));
   }
 };
 

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { cannotRead, type ExpressionError } from "./expression-error.ts";
 import type { Node } from "./node.ts";
 import type { Token } from "./tokens.ts";
@@ -40,17 +41,17 @@ export const accept = (cursor: Cursor, sign: string): boolean => {
 };
 
 /** The error that the next token causes. */
-export const fault = (cursor: Cursor, wanted: string): ExpressionError =>
+export const fault = (cursor: Cursor, wanted: Message): ExpressionError =>
   cannotRead(cursor.source, peek(cursor).at, wanted);
 
-export const expectSign = (cursor: Cursor, sign: string, wanted: string): void => {
+export const expectSign = (cursor: Cursor, sign: string, wanted: Message): void => {
   if (!accept(cursor, sign)) throw fault(cursor, wanted);
 };
 
 /** Reads one level deeper; refuses texts nested deeper than 64 levels. */
 export const nested = (cursor: Cursor, read: (cursor: Cursor) => Node): Node => {
   cursor.depth += 1;
-  if (cursor.depth > DEEPEST) throw fault(cursor, `nested more than ${DEEPEST} levels deep; split it`);
+  if (cursor.depth > DEEPEST) throw fault(cursor, msg("expressions.nested_more_levels_deep", { deepest: DEEPEST }));
   const node = read(cursor);
   cursor.depth -= 1;
   return node;

@@ -1,12 +1,15 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { AppError } from "../../errors.ts";
 
 /** An expression or formula that cannot be read, or has no value for want of a name. `at` counts characters from 1; 0 = the whole. */
 export class ExpressionError extends AppError {
   readonly at: number;
-  constructor(message: string, at = 0) {
+  /** What is wrong, without the text that is quoted before it. */
+  readonly reason: Message;
+  constructor(message: Message, { at = 0, reason = message }: { at?: number; reason?: Message } = {}) {
     super("plan", message);
-    this.name = "ExpressionError";
     this.at = at;
+    this.reason = reason;
   }
 }
 
@@ -17,9 +20,12 @@ export const quoted = (text: string): string =>
   text.length <= QUOTED_LENGTH ? `"${text}"` : `"${text.slice(0, QUOTED_LENGTH)}…"`;
 
 /** `cannot read "x^^2" at character 3: a number or name is wanted`; `index` counts from 0. */
-export const cannotRead = (source: string, index: number, wanted: string): ExpressionError =>
-  new ExpressionError(`cannot read ${quoted(source)} at character ${index + 1}: ${wanted}`, index + 1);
+export const cannotRead = (source: string, index: number, wanted: Message): ExpressionError =>
+  new ExpressionError(msg("expressions.cannot_read_character", { source: quoted(source), index: index + 1, wanted }), {
+    at: index + 1,
+    reason: wanted,
+  });
 
 /** A text longer than is ever read. */
-export const tooLong = (what: string, length: number, limit: number): ExpressionError =>
-  new ExpressionError(`${what} of ${length} characters: at most ${limit} are read; split it`);
+export const tooLong = (what: Message, length: number, limit: number): ExpressionError =>
+  new ExpressionError(msg("expressions.characters_most_read_split", { what, length, limit }));

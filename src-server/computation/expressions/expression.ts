@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { Num } from "../../contract/plan.ts";
 import { compileNode } from "./compile.ts";
 import { ExpressionError, quoted } from "./expression-error.ts";
@@ -56,6 +57,9 @@ export const evaluateNum = (value: Num, params: Readonly<Record<string, number>>
   const [missing] = missingNames(expression, params);
   if (missing === undefined) return expression.evaluate(params);
   const known = Object.keys(params);
-  const hint = known.length === 0 ? "the scene has no params" : `the scene has ${known.join(", ")}`;
-  throw new ExpressionError(`cannot compute ${quoted(value)}: "${missing}" has no value; ${hint}`);
+  const hint =
+    known.length === 0
+      ? msg("expressions.scene_has_no_params")
+      : msg("expressions.scene_has", { known: known.join(", ") });
+  throw new ExpressionError(msg("expressions.cannot_compute_has_no", { value: quoted(value), missing, hint }));
 };

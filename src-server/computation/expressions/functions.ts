@@ -1,3 +1,4 @@
+import { msg, type MessageParam } from "../../contract/messages/message.ts";
 import { binomial, factorial, gamma } from "./gamma.ts";
 
 /** A named real function: how many arguments it takes and how it is computed (NaN where it has no value). */
@@ -100,3 +101,9 @@ export const isFunctionName = (name: string): name is FunctionName => Object.has
 
 /** How a function is computed and how many arguments it takes. */
 export const functionEntry = (name: FunctionName): FunctionEntry => FUNCTIONS[name];
+
+/** How many values a function takes: `2`, or `1 to 3`. */
+export const valueCount = (name: FunctionName): MessageParam => {
+  const { least, most } = FUNCTIONS[name];
+  return least === most ? least : msg("common.range", { least, most });
+};

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { expressionOf, type Expression } from "./expression.ts";
 import { ExpressionError, quoted } from "./expression-error.ts";
 import { call, type Node } from "./node.ts";
@@ -26,11 +27,11 @@ const SIDES: Readonly<Record<string, { swapped: boolean; strict: boolean }>> = {
 const regionOf = (node: Node, source: string, bounds: InequalityBound[]): Node => {
   const [left, right] = node.kind === "call" ? node.args : [];
   if (node.kind !== "call" || !left || !right)
-    throw new ExpressionError(`${quoted(source)} is no inequality: a sign <, <=, > or >= is wanted`);
+    throw new ExpressionError(msg("expressions.no_inequality_sign_wanted", { source: quoted(source) }));
   if (node.name === "and" || node.name === "or")
     return call(node.name === "and" ? "min" : "max", regionOf(left, source, bounds), regionOf(right, source, bounds));
   const sides = SIDES[node.name];
-  if (!sides) throw new ExpressionError(`${quoted(source)} is no inequality: a sign <, <=, > or >= is wanted`);
+  if (!sides) throw new ExpressionError(msg("expressions.no_inequality_sign_wanted", { source: quoted(source) }));
   const difference = sides.swapped ? call("subtract", right, left) : call("subtract", left, right);
   bounds.push({ difference: expressionOf(difference, source), strict: sides.strict });
   return difference;
@@ -48,7 +49,7 @@ export const readEquation = (source: string, names: Iterable<string>): Expressio
   const sides = source.split("=");
   const [left = "", right = ""] = sides;
   if (sides.length !== 2 || left.trim() === "" || right.trim() === "" || /[<>!]$/.test(left))
-    throw new ExpressionError(`${quoted(source)} is no equation: two sides with one = between them are wanted`);
+    throw new ExpressionError(msg("expressions.no_equation_two_sides", { source: quoted(source) }));
   const known = [...names];
   return expressionOf(
     call("subtract", parseInfix(left, { names: known }), parseInfix(right, { names: known })),

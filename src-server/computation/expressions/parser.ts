@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 import { accept, advance, atSign, type Cursor, fault, nested, peek } from "./cursor.ts";
 import { tooLong } from "./expression-error.ts";
@@ -114,7 +115,8 @@ export const parseInfix = (
   source: string,
   options: { readonly names?: Iterable<string>; readonly condition?: boolean } = {},
 ): Node => {
-  if (source.length > MAX_EXPRESSION_LENGTH) throw tooLong("an expression", source.length, MAX_EXPRESSION_LENGTH);
+  if (source.length > MAX_EXPRESSION_LENGTH)
+    throw tooLong(msg("expressions.expression"), source.length, MAX_EXPRESSION_LENGTH);
   const names = options.names === undefined ? undefined : new Set(options.names);
   const cursor: Cursor = {
     source,
@@ -127,6 +129,6 @@ export const parseInfix = (
     readPower,
   };
   const node = options.condition === true ? readCondition(cursor) : readSum(cursor);
-  if (peek(cursor).kind !== "end") throw fault(cursor, "an operator is wanted");
+  if (peek(cursor).kind !== "end") throw fault(cursor, msg("tex.operator_wanted"));
   return node;
 };

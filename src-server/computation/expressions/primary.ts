@@ -1,10 +1,11 @@
+import { msg } from "../../contract/messages/message.ts";
 import { accept, advance, atSign, type Cursor, expectSign, fault, nested, peek } from "./cursor.ts";
 import { cannotRead } from "./expression-error.ts";
-import { type FunctionName, functionEntry, isFunctionName } from "./functions.ts";
+import { type FunctionName, functionEntry, isFunctionName, valueCount } from "./functions.ts";
 import { canonicalName } from "./names.ts";
 import { call, constant, isConstantName, literalValue, type Node, number, variable } from "./node.ts";
 
-const OPERAND = "a number or name is wanted";
+const OPERAND = msg("expressions.number_name_wanted");
 const INVERSES: Readonly<Partial<Record<FunctionName, FunctionName>>> = {
   sin: "asin",
   cos: "acos",
@@ -54,12 +55,12 @@ const atWord = (cursor: Cursor, ...words: readonly string[]): boolean => {
 };
 
 const readArguments = (cursor: Cursor): readonly Node[] => {
-  expectSign(cursor, "(", "an opening bracket is wanted");
+  expectSign(cursor, "(", msg("expressions.opening_bracket_wanted"));
   const bars = cursor.bars;
   cursor.bars = 0;
   const args = [nested(cursor, cursor.readCondition)];
   while (accept(cursor, ",")) args.push(nested(cursor, cursor.readCondition));
-  expectSign(cursor, ")", "a closing bracket is wanted");
+  expectSign(cursor, ")", msg("expressions.closing_bracket_wanted"));
   cursor.bars = bars;
   return args;
 };
@@ -80,8 +81,11 @@ const checkArguments = (
 ): void => {
   const { least, most } = functionEntry(called.name);
   if (called.count >= least && called.count <= most) return;
-  const wanted = least === most ? String(least) : `${least} to ${most}`;
-  throw cannotRead(cursor.source, called.at, `${called.name} takes ${wanted} values, not ${called.count}`);
+  throw cannotRead(
+    cursor.source,
+    called.at,
+    msg("expressions.takes_values_not", { name: called.name, wanted: valueCount(called.name), count: called.count }),
+  );
 };
 
 const raised = (name: FunctionName, exponent: Node, args: readonly Node[]): Node => {
@@ -102,8 +106,7 @@ const readCall = (cursor: Cursor, name: FunctionName): Node => {
 const readFunctionExponent = (cursor: Cursor): Node => {
   const negative = accept(cursor, "-");
   const token = advance(cursor);
-  if (token.kind !== "number")
-    throw cannotRead(cursor.source, token.at, "a number is wanted; put the function into brackets");
+  if (token.kind !== "number") throw cannotRead(cursor.source, token.at, msg("expressions.number_wanted_put_function"));
   return number(negative ? -token.value : token.value);
 };
 
@@ -111,7 +114,7 @@ const readBracket = (cursor: Cursor): Node => {
   const bars = cursor.bars;
   cursor.bars = 0;
   const inner = nested(cursor, cursor.readCondition);
-  expectSign(cursor, ")", "a closing bracket is wanted");
+  expectSign(cursor, ")", msg("expressions.closing_bracket_wanted"));
   cursor.bars = bars;
   return inner;
 };
@@ -120,7 +123,7 @@ const readBars = (cursor: Cursor): Node => {
   cursor.bars += 1;
   const inner = nested(cursor, cursor.readCondition);
   cursor.bars -= 1;
-  expectSign(cursor, "|", "a closing bar is wanted");
+  expectSign(cursor, "|", msg("expressions.closing_bar_wanted"));
   return call("abs", inner);
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 import { cannotRead } from "./expression-error.ts";
 import { GREEK, readWord } from "./names.ts";
@@ -53,8 +54,7 @@ const wordPiece = (source: string, at: number, names: ReadonlySet<string> | unde
   const word = matchAt(WORD, source, at) ?? "";
   const end = at + word.length;
   const parts = readWord(word, { names, beforeBracket: /^\s*\(/.test(source.slice(end, end + 20)) });
-  if (parts === undefined)
-    throw cannotRead(source, at, `"${word}" is no function or name known here; write * between factors`);
+  if (parts === undefined) throw cannotRead(source, at, msg("expressions.no_function_name_known", { word }));
   let offset = at;
   const tokens = parts.map((text): Token => {
     offset += text.length;
@@ -76,7 +76,7 @@ const signPiece = (source: string, at: number): Piece => {
   const greek = ownValue(GREEK, mark);
   if (greek !== undefined) return { tokens: [{ kind: "name", text: greek, at }], end: at + 1 };
   const sign = matchAt(SIGN, source, at);
-  if (sign === undefined) throw cannotRead(source, at, `"${mark}" has no meaning here`);
+  if (sign === undefined) throw cannotRead(source, at, msg("expressions.has_no_meaning_here", { mark }));
   return { tokens: [{ kind: "sign", text: ownValue(SPELLED, sign) ?? sign, at }], end: at + sign.length };
 };
 

@@ -1,8 +1,9 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { ExpressionError } from "../expressions/expression-error.ts";
 import { freeVariables, type Node } from "../expressions/node.ts";
 import { readAssumptions } from "../tex/assumptions.ts";
 import { binderDepth } from "../tex/binder-depth.ts";
-import { compareValues } from "../tex/compare-values.ts";
+import { type Clash, compareValues } from "../tex/compare-values.ts";
 import { isReadable, readStatement } from "../tex/statement.ts";
 
 const DERIVATIVE = /^\s*\\frac\s*\{\s*(?:d|\\mathrm\{d\})\s*\}\s*\{\s*(?:d|\\mathrm\{d\})\s*([a-z])\s*\}([^=]*)=/;
@@ -70,21 +71,27 @@ const assumptionsFor = ({ left, right }: Sides): string[] =>
     .filter((name) => !/^[nkm]$/.test(name))
     .map((name) => `0 < ${name} < 0.9`);
 
+const sidesDiffer = ({ point, above, here }: Clash): Message =>
+  msg("statements.sides_differ", {
+    point,
+    right: typeof here === "object" ? here : msg("statements.right_side_is", { value: here }),
+    left: above,
+  });
+
 /**
  * Why an equation that is told as a rule does not hold for all numbers: derivatives and integrals of written functions, sums,
  * and in laws and theorems what is multiplied out. Undefined where it holds or is no rule: equations to solve, definitions.
  */
-export const falseIdentity = (tex: string, asLaw: boolean): string | undefined => {
+export const falseIdentity = (tex: string, asLaw: boolean): Message | undefined => {
   try {
     const sides = sidesOf(tex);
     if (sides === undefined || !isRule(tex, sides, asLaw)) return undefined;
     const assumptions = readAssumptions(assumptionsFor(sides));
-    const result = compareValues({ above: sides.left, here: sides.right }, { relation: "=", assumptions });
-    if (result.status !== "false") return undefined;
-    return result.message
-      .replace("not equal to the line above: ", "")
-      .replace("it is ", "the right side is ")
-      .replace("above ", "the left ");
+    const result = compareValues(
+      { above: sides.left, here: sides.right },
+      { relation: "=", assumptions, describe: sidesDiffer },
+    );
+    return result.status === "false" ? result.message : undefined;
   } catch (error) {
     if (error instanceof ExpressionError) return undefined;
     throw error;

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { RunRefusal } from "../algorithms/run-refusal.ts";
 import { beta } from "./continuous.ts";
 import { listed } from "./discrete.ts";
@@ -26,9 +27,9 @@ const logWays = (tries: number, successes: number): number =>
 
 const countsOf = (observation: Observation, at: string): { successes: number; tries: number } => {
   if ("outcome" in observation)
-    throw new RunRefusal(at, `"${observation.outcome}"; 1, 0 or [successes, tries] is wanted.`);
+    throw new RunRefusal(at, msg("statistics.1_0_successes_tries", { outcome: observation.outcome }));
   const { successes, tries } = observation;
-  if (successes > tries) throw new RunRefusal(at, `${successes} successes in ${tries} tries.`);
+  if (successes > tries) throw new RunRefusal(at, msg("statistics.successes_tries", { successes, tries }));
   return observation;
 };
 
@@ -52,7 +53,7 @@ const chanceOf = (observation: Observation, value: number, given: { table: Likel
   if (!table) {
     const { successes, tries } = countsOf(observation, at);
     if (!(value >= 0 && value <= 1))
-      throw new RunRefusal("run.likelihood", `is missing; ${value} is no chance of success (0…1).`);
+      throw new RunRefusal("run.likelihood", msg("statistics.missing_no_chance_success", { value }), "missing");
     return Math.exp(logWays(tries, successes)) * value ** successes * (1 - value) ** (tries - successes);
   }
   const outcome = "outcome" in observation ? observation.outcome : String(observation.successes);
@@ -60,12 +61,13 @@ const chanceOf = (observation: Observation, value: number, given: { table: Likel
   if (!row)
     throw new RunRefusal(
       at,
-      `"${outcome}" has no likelihood; there are ${Object.keys(table).slice(0, 12).join(", ")}.`,
+      msg("statistics.has_no_likelihood", { outcome, table: Object.keys(table).slice(0, 12).join(", ") }),
     );
   const chance = Object.entries(row).find(([name]) => Number(name) === value)?.[1];
-  if (chance === undefined) throw new RunRefusal(`run.likelihood.${outcome}`, `has no probability for ${value}.`);
+  if (chance === undefined)
+    throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.has_no_probability", { value }), "predicate");
   if (!(chance >= 0 && chance <= 1))
-    throw new RunRefusal(`run.likelihood.${outcome}`, `${chance} is no probability (0…1).`);
+    throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.no_probability_0_1", { chance }));
   return chance;
 };
 
@@ -81,7 +83,7 @@ export const listedBeliefs = (
     const at = `run.observed[${i}]`;
     const products = now.map(([value, p]) => [value, p * chanceOf(observation, value, { table, at })] as const);
     const total = products.reduce((sum, [, product]) => sum + product, 0);
-    if (!(total > 0)) throw new RunRefusal(at, "no hypothesis that is still possible allows it.");
+    if (!(total > 0)) throw new RunRefusal(at, msg("statistics.no_hypothesis_still_possible"));
     now = products.map(([value, product]) => [value, product / total] as const);
     evidence *= total;
     beliefs.push({ distribution: listed([...now]), evidence });

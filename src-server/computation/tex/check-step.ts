@@ -1,9 +1,10 @@
+import { allOf, msg, type Message } from "../../contract/messages/message.ts";
 import { ExpressionError } from "../expressions/expression-error.ts";
 import type { Node } from "../expressions/node.ts";
 import { type Assumptions, readAssumptions } from "./assumptions.ts";
 import { compareSolutions, type SolutionRelation } from "./compare-solutions.ts";
 import { checkValues } from "./check-values.ts";
-import { compareValues, type ValueRelation } from "./compare-values.ts";
+import { type Clash, compareValues, valueHere, type ValueRelation } from "./compare-values.ts";
 import { parseTex } from "./read-tex.ts";
 import type { ReadChain } from "./solution-set.ts";
 import { type Chain, isReadable, readableSides, readStatement, type Statement } from "./statement.ts";
@@ -42,10 +43,10 @@ const checkSolutions = (
   assumptions: Assumptions,
 ): StepResult => {
   const [old, current] = [readChains(above), readChains(here)];
-  if (old instanceof ExpressionError) return unchecked(old.message);
-  if (current instanceof ExpressionError) return unchecked(current.message);
+  if (old instanceof ExpressionError) return unchecked(old.data);
+  if (current instanceof ExpressionError) return unchecked(current.data);
   if ([...old, ...current].some(({ signs }) => signs.length === 0))
-    return unchecked(`${relation} joins equations or inequalities`);
+    return unchecked(msg("tex.joins_equations_inequalities", { relation }));
   return compareSolutions({ above: old, here: current }, { relation, assumptions });
 };
 
@@ -59,7 +60,7 @@ const SIDE = /\s*\^?\{?([+-])\}?$/;
 /** The line above with the limit taken. */
 const limitOf = (body: Node, limit: NonNullable<Step["limit"]>): Node => {
   const name = parseTex(limit.var);
-  if (name.kind !== "variable") throw new ExpressionError(`limit.var: "${limit.var}" is no variable`);
+  if (name.kind !== "variable") throw new ExpressionError(msg("tex.limit_var_no_variable", { var: limit.var }));
   const [, side] = (typeof limit.to === "string" && SIDE.exec(limit.to)) || [];
   const to = readTarget(typeof limit.to === "string" && side !== undefined ? limit.to.replace(SIDE, "") : limit.to);
   const bounds: readonly Node[] = side === undefined ? [to] : [to, { kind: "number", value: side === "+" ? 1 : -1 }];
@@ -69,18 +70,19 @@ const limitOf = (body: Node, limit: NonNullable<Step["limit"]>): Node => {
 const checkLimit = (above: Chain, here: Chain, step: Step, assumptions: Assumptions): StepResult => {
   const body = above.sides.at(-1);
   const [value] = here.sides;
-  if (step.limit === undefined) return unchecked("it is not said which variable goes where (limit)");
-  if (!isReadable(body)) return unchecked(body?.message ?? "a line is empty");
-  if (!isReadable(value)) return unchecked(value?.message ?? "a line is empty");
-  const result = compareValues({ above: limitOf(body, step.limit), here: value }, { relation: "=", assumptions });
-  if (result.status !== "false") return result;
-  const goes = `as ${step.limit.var} goes to ${String(step.limit.to)}`;
-  return {
-    status: "false",
-    message: result.message
-      .replace("not equal to the line above", `not the limit of the line above ${goes}`)
-      .replace(", above ", ", the limit "),
-  };
+  if (step.limit === undefined) return unchecked(msg("tex.not_said_which_variable"));
+  if (!isReadable(body)) return unchecked(body?.data ?? msg("tex.line_empty"));
+  if (!isReadable(value)) return unchecked(value?.data ?? msg("tex.line_empty"));
+  const { var: variable, to } = step.limit;
+  const describe = (clash: Clash): Message =>
+    msg("tex.differs_from_limit", {
+      variable,
+      to,
+      point: clash.point,
+      value: valueHere(clash),
+      limit: clash.above,
+    });
+  return compareValues({ above: limitOf(body, step.limit), here: value }, { relation: "=", assumptions, describe });
 };
 
 /** Whether both lines are equations or inequalities, so that `=` can only mean that they say the same. */
@@ -102,7 +104,7 @@ const check = (step: Step, above: Statement, here: Statement, assumptions: Assum
   if (step.relation === "=" && areEquations(above, here)) return checkEquations(above, here, assumptions);
   const [first, second] = [above[0], here[0]];
   if (above.length !== 1 || here.length !== 1 || first === undefined || second === undefined)
-    return unchecked("± and “or” stand for several values");
+    return unchecked(msg("tex.stand_several_values"));
   if (step.relation === "->") return checkLimit(first, second, step, assumptions);
   return checkValues(first, second, step.relation, assumptions);
 };
@@ -118,9 +120,9 @@ export const checkStep = (step: Step): StepResult => {
     const assumptions = readAssumptions(step.assume ?? []);
     const result = check(step, above, here, assumptions);
     const replaced = result.status === "false" ? replacedLetters(above, here, assumptions) : [];
-    return replaced.length === 0 ? result : unchecked(`values of ${replaced.join(" and ")} were put in; assume them`);
+    return replaced.length === 0 ? result : unchecked(msg("tex.values_were_put_assume", { replaced: allOf(replaced) }));
   } catch (error) {
-    if (error instanceof ExpressionError) return unchecked(error.message);
+    if (error instanceof ExpressionError) return unchecked(error.data);
     throw error;
   }
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { Assumptions } from "./assumptions.ts";
 import { compareValues, type ValueRelation } from "./compare-values.ts";
 import { type Chain, isReadable } from "./statement.ts";
@@ -28,10 +29,10 @@ export const checkValues = (
   return worst(
     relations.map((each, index) => {
       const [left, right] = [sides[index], sides[index + 1]];
-      if (!isReadable(left)) return unchecked(left?.message ?? "a line is empty");
-      if (!isReadable(right)) return unchecked(right?.message ?? "a line is empty");
+      if (!isReadable(left)) return unchecked(left?.data ?? msg("tex.line_empty"));
+      if (!isReadable(right)) return unchecked(right?.data ?? msg("tex.line_empty"));
       return each === undefined
-        ? unchecked("≠ says nothing about values")
+        ? unchecked(msg("tex.says_nothing_about_values"))
         : compareValues({ above: left, here: right }, { relation: each, assumptions });
     }),
   );

@@ -1,3 +1,4 @@
+import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import { freeVariables } from "../expressions/node.ts";
 import { plainNumber } from "../format-number.ts";
 import { linspace } from "../numerics/linspace.ts";
@@ -5,7 +6,7 @@ import { type Assumptions, satisfies } from "./assumptions.ts";
 import { binderDepth } from "./binder-depth.ts";
 import { samplePoints, type Values } from "./sample-points.ts";
 import { boundaryOf, type ReadChain, statementHolds } from "./solution-set.ts";
-import { atPoint, PROVED, type StepResult, unchecked, wrong } from "./step-result.ts";
+import { pointText, PROVED, type StepResult, unchecked, wrong } from "./step-result.ts";
 
 /** `<=>`: both lines have the same solutions; `=>`: every solution of the line above solves this one. */
 export type SolutionRelation = "<=>" | "=>";
@@ -49,9 +50,10 @@ const candidates = (
   return { values: [...meeting, ...nearby, ...SCAN], complete };
 };
 
-const sidesText = (unknown: string, value: number, others: Values): string => {
-  const where = atPoint(others).replace(/^at /, "").trim();
-  return `${unknown} = ${plainNumber(value)}${where === "" ? "" : ` (with ${where})`}`;
+const solutionText = (unknown: string, value: number, others: Values): MessageParam => {
+  const solution = `${unknown} = ${plainNumber(value)}`;
+  const where = pointText(others);
+  return where === "" ? solution : msg("tex.solution_with", { solution, where });
 };
 
 const disagreement = (lines: Lines, point: Values, relation: SolutionRelation): "lost" | "gained" | undefined => {
@@ -60,11 +62,9 @@ const disagreement = (lines: Lines, point: Values, relation: SolutionRelation): 
   return !old && current && relation === "<=>" ? "gained" : undefined;
 };
 
-const explain = (relation: SolutionRelation, kind: "lost" | "gained", solution: string): string => {
-  const start = relation === "<=>" ? "not equivalent to the line above" : "does not follow from the line above";
-  return kind === "lost"
-    ? `${start}: ${solution} solves that, not this`
-    : `${start}: ${solution} solves this, not that`;
+const explain = (relation: SolutionRelation, kind: "lost" | "gained", solution: MessageParam): Message => {
+  const start = relation === "<=>" ? msg("tex.not_equivalent_line_above") : msg("tex.does_not_follow_line");
+  return kind === "lost" ? msg("tex.solves_not", { start, solution }) : msg("tex.solves_not_2", { start, solution });
 };
 
 interface Question {
@@ -74,7 +74,7 @@ interface Question {
 }
 
 interface Findings {
-  readonly fault: string | undefined;
+  readonly fault: Message | undefined;
   /** Whether a solution was met, or none exists for certain. */
   readonly decided: boolean;
 }
@@ -87,7 +87,8 @@ const tryCandidates = (lines: Lines, others: Values, { unknown, relation, assump
     const point = { ...others, [unknown]: value };
     if (!satisfies(assumptions, point) || !inRange(assumptions, unknown, value)) continue;
     const kind = disagreement(lines, point, relation);
-    if (kind !== undefined) return { fault: explain(relation, kind, sidesText(unknown, value, others)), decided: true };
+    if (kind !== undefined)
+      return { fault: explain(relation, kind, solutionText(unknown, value, others)), decided: true };
     decided ||= statementHolds(lines.above, point);
   }
   return { fault: undefined, decided };
@@ -95,7 +96,7 @@ const tryCandidates = (lines: Lines, others: Values, { unknown, relation, assump
 
 /** Without an unknown only the truth of the two lines counts. */
 const compareTruth = (lines: Lines, relation: SolutionRelation): StepResult =>
-  disagreement(lines, {}, relation) === undefined ? PROVED : wrong("not both lines hold");
+  disagreement(lines, {}, relation) === undefined ? PROVED : wrong(msg("tex.not_both_lines_hold"));
 
 /** Compares the solutions of two lines in one unknown; all other names take eight sets of random values. */
 export const compareSolutions = (
@@ -108,18 +109,18 @@ export const compareSolutions = (
   const depth = Math.max(
     ...[...lines.above, ...lines.here].flatMap(({ sides }) => sides.map((side) => binderDepth(side))),
   );
-  if (depth > 1) return unchecked("sums and integrals inside each other take too long to solve");
+  if (depth > 1) return unchecked(msg("tex.sums_integrals_inside_each"));
   const enough = depth > 0 ? ASSIGNMENTS_SLOW : ASSIGNMENTS;
   let [assigned, decided] = [0, false];
   for (const others of samplePoints({ names, integers: new Set(), assumptions })) {
     const found = tryCandidates(lines, others, { unknown, relation, assumptions });
     if (found.fault !== undefined)
-      return [...names, unknown].includes("i") ? unchecked("i may be the imaginary unit") : wrong(found.fault);
+      return [...names, unknown].includes("i") ? unchecked(msg("tex.i_may_imaginary_unit")) : wrong(found.fault);
     decided ||= found.decided;
     assigned += 1;
     if (assigned >= enough || names.length === 0) break;
   }
-  return decided ? PROVED : unchecked("no solutions were found to compare");
+  return decided ? PROVED : unchecked(msg("tex.no_solutions_were_found"));
 };
 
 const inRange = (assumptions: Assumptions, name: string, value: number): boolean => {

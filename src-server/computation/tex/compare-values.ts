@@ -1,3 +1,4 @@
+import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import { compileNode } from "../expressions/compile.ts";
 import { type Budget, type Evaluate, MAX_EVALUATIONS } from "../expressions/evaluate.ts";
 import { type BinderName, freeVariables, type Node } from "../expressions/node.ts";
@@ -7,7 +8,7 @@ import { binderDepth } from "./binder-depth.ts";
 import { integerVariables } from "./integer-variables.ts";
 import { roundingScale } from "./rounding-scale.ts";
 import { samplePoints, type Values } from "./sample-points.ts";
-import { apart, atPoint, PROVED, type StepResult, unchecked, wrong } from "./step-result.ts";
+import { apart, PROVED, pointText, type StepResult, unchecked, wrong } from "./step-result.ts";
 
 /** Relations between the values of two lines. */
 export type ValueRelation = "=" | "<" | "<=" | ">" | ">=" | "~";
@@ -52,20 +53,42 @@ const holds = ([above, here]: readonly [number, number], relation: ValueRelation
   }
 };
 
-const FAULTS: Readonly<Record<ValueRelation, string>> = {
-  "=": "not equal to",
-  "<": "not greater than",
-  "<=": "not at least",
-  ">": "not less than",
-  ">=": "not at most",
-  "~": "not within 1 % of",
+const FAULTS: Readonly<Record<ValueRelation, Message>> = {
+  "=": msg("tex.not_equal"),
+  "<": msg("tex.not_greater"),
+  "<=": msg("tex.not_least"),
+  ">": msg("tex.not_less"),
+  ">=": msg("tex.not_most"),
+  "~": msg("tex.not_within_1"),
 };
 
-const faultMessage = (relation: ValueRelation, point: Values, [above, here]: readonly [number, number]): string => {
+/** A place where two lines differ, as it is shown: `at x = 2 `, and both values there. */
+export interface Clash {
+  readonly point: Message | "";
+  readonly above: MessageParam;
+  /** A number as a string, or the message that there is no value. */
+  readonly here: MessageParam;
+}
+
+const clashOf = (values: Values, [above, here]: readonly [number, number]): Clash => {
   const [aboveShown, hereShown] = apart(above, here);
-  const value = Number.isNaN(here) ? hereShown : `it is ${hereShown}`;
-  return `${FAULTS[relation]} the line above: ${atPoint(point)}${value}, above ${aboveShown}`;
+  const point = pointText(values);
+  return { point: point === "" ? "" : msg("tex.at_point", { point }), above: aboveShown, here: hereShown };
 };
+
+/** The value of the new line as a clause: `it is 3`, `it has no value`. */
+export const valueHere = ({ here }: Clash): MessageParam =>
+  typeof here === "object" ? here : msg("tex.it_is", { value: here });
+
+const differsFromAbove =
+  (relation: ValueRelation) =>
+  (clash: Clash): Message =>
+    msg("tex.differs_from_line_above", {
+      fault: FAULTS[relation],
+      point: clash.point,
+      value: valueHere(clash),
+      above: clash.above,
+    });
 
 interface Lines {
   readonly above: Node;
@@ -110,7 +133,16 @@ const isSkipped = (lines: Lines, counts: boolean, [a, b]: readonly [number, numb
 /** Compares two lines at random points that satisfy the assumptions. Throws ExpressionError where ∫ cannot be undone. */
 export const compareValues = (
   { above, here }: Lines,
-  { relation, assumptions }: { readonly relation: ValueRelation; readonly assumptions: Assumptions },
+  {
+    relation,
+    assumptions,
+    describe = differsFromAbove(relation),
+  }: {
+    readonly relation: ValueRelation;
+    readonly assumptions: Assumptions;
+    /** The message about a place where the lines differ. */
+    readonly describe?: (clash: Clash) => Message;
+  },
 ): StepResult => {
   const lines = withoutAntiderivative({ above, here });
   const names = [...new Set([...freeVariables(lines.above), ...freeVariables(lines.here)])];
@@ -124,14 +156,14 @@ export const compareValues = (
     if (!isSkipped(lines, integers.size > 0, pair)) {
       used += 1;
       const room = Number.isNaN(pair[0] + pair[1]) ? 0 : roomOf(lines, point, pair);
-      if (!holds(pair, relation, room)) return refuted(faultMessage(relation, point, pair), names);
+      if (!holds(pair, relation, room)) return refuted(describe(clashOf(point, pair)), names);
     }
     if (used >= POINTS || tried >= most || (names.length === 0 && tried > 0)) break;
   }
   const enough = used >= (names.length === 0 ? 1 : MIN_POINTS);
-  return enough ? PROVED : unchecked("no points were found at which both lines have a value");
+  return enough ? PROVED : unchecked(msg("tex.no_points_were_found"));
 };
 
 /** The letter i may be the imaginary unit, of which real numbers know nothing. */
-const refuted = (message: string, names: readonly string[]): StepResult =>
-  names.includes("i") ? unchecked("i may be the imaginary unit; only real numbers are tried") : wrong(message);
+const refuted = (message: Message, names: readonly string[]): StepResult =>
+  names.includes("i") ? unchecked(msg("tex.i_may_imaginary_unit_only")) : wrong(message);

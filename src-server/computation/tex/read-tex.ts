@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 import { cannotRead, tooLong } from "../expressions/expression-error.ts";
 import type { FunctionName } from "../expressions/functions.ts";
@@ -36,11 +37,11 @@ const readPower = (cursor: TexCursor): Node => {
     if (atDegree(cursor)) node = readDegree(cursor, node);
     else if (accept(cursor, "^")) node = call("power", node, nested(cursor, readArgument));
     else if (atMark(cursor, "!") && peek(cursor, 1).text === "!")
-      throw fault(cursor, "double factorials are not computed");
+      throw fault(cursor, msg("tex.double_factorials_not_computed"));
     else if (accept(cursor, "!")) node = call("factorial", node);
     else if (accept(cursor, "%")) node = call("divide", node, { kind: "number", value: 100 });
     else if (accept(cursor, "°")) node = call("multiply", node, constant("deg"));
-    else if (atMark(cursor, "_", "'")) throw fault(cursor, "it has no meaning there");
+    else if (atMark(cursor, "_", "'")) throw fault(cursor, msg("tex.has_no_meaning"));
     else return node;
   }
 };
@@ -61,7 +62,7 @@ const readNext = (cursor: TexCursor, left: Node): Node => {
     right.kind === "call" &&
     right.name === "divide" &&
     right.args.every((arg) => arg.kind === "number");
-  if (mixed) throw cannotRead(cursor.source, at, "a mixed number; write + or \\cdot before the fraction");
+  if (mixed) throw cannotRead(cursor.source, at, msg("tex.mixed_number"));
   return right;
 };
 
@@ -122,7 +123,7 @@ const cursorOf = (source: string, tokens: readonly TexToken[]): TexCursor => ({
 
 /** The tokens of a formula, without alignment marks outside cases and without a closing full stop. */
 export const texTokens = (source: string): readonly TexToken[] => {
-  if (source.length > MAX_TEX_LENGTH) throw tooLong("a formula", source.length, MAX_TEX_LENGTH);
+  if (source.length > MAX_TEX_LENGTH) throw tooLong(msg("tex.formula"), source.length, MAX_TEX_LENGTH);
   const tokens = tokenizeTex(source.replace(/[.,;]\s*$/, ""));
   return tokens.some((token) => token.kind === "word" && token.by === "begin")
     ? tokens
@@ -133,7 +134,7 @@ export const texTokens = (source: string): readonly TexToken[] => {
 export const parseTexTokens = (source: string, tokens: readonly TexToken[], condition = false): Node => {
   const cursor = cursorOf(source, tokens);
   const node = condition ? readCondition(cursor) : readSum(cursor);
-  if (peek(cursor).kind !== "end") throw fault(cursor, "an operator is wanted");
+  if (peek(cursor).kind !== "end") throw fault(cursor, msg("tex.operator_wanted"));
   return node;
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { cannotRead, ExpressionError } from "../expressions/expression-error.ts";
 import { type Node, variable } from "../expressions/node.ts";
 import { parseTexTokens, texTokens } from "./read-tex.ts";
@@ -113,7 +114,7 @@ export const readStatement = (source: string): Statement => {
   const listed = alternatives.length > 1 ? alternatives : splitTokens(tokens, asComma).pieces;
   const statement = asRoots(listed.flatMap(bothSigns).map((piece) => readChain(source, piece)));
   if (alternatives.length > 1 || listed.length === 1 || isRootList(statement)) return statement;
-  return [{ sides: [cannotRead(source, 0, "several statements in one line")], signs: [] }];
+  return [{ sides: [cannotRead(source, 0, msg("tex.several_statements_one_line"))], signs: [] }];
 };
 
 /** Whether a side could be read. */

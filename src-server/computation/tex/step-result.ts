@@ -1,3 +1,4 @@
+import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import { plainNumber } from "../format-number.ts";
 
 /**
@@ -6,29 +7,29 @@ import { plainNumber } from "../format-number.ts";
  */
 export type StepResult =
   | { readonly status: "proved" }
-  | { readonly status: "false"; readonly message: string }
-  | { readonly status: "unchecked"; readonly message: string };
+  | { readonly status: "false"; readonly message: Message }
+  | { readonly status: "unchecked"; readonly message: Message };
 
 export const PROVED: StepResult = { status: "proved" };
-export const wrong = (message: string): StepResult => ({ status: "false", message });
-export const unchecked = (reason: string): StepResult => ({
+export const wrong = (message: Message): StepResult => ({ status: "false", message });
+export const unchecked = (reason: Message): StepResult => ({
   status: "unchecked",
-  message: `not machine-checked: ${reason}`,
+  message: msg("tex.not_machine_checked", { reason }),
 });
 
-const shown = (value: number, digits: number): string =>
-  Number.isNaN(value) ? "it has no value" : plainNumber(value, { maxDigits: digits });
+const shown = (value: number, maxDigits: number): MessageParam =>
+  Number.isNaN(value) ? msg("tex.has_no_value") : plainNumber(value, { maxDigits });
 
 /** Two values with as many digits as it takes to tell them apart. */
-export const apart = (a: number, b: number): readonly [string, string] => {
-  const digits = [3, 4, 6, 9, 12].find((count) => shown(a, count) !== shown(b, count)) ?? 15;
+export const apart = (a: number, b: number): readonly [MessageParam, MessageParam] => {
+  const differs = (maxDigits: number): boolean => plainNumber(a, { maxDigits }) !== plainNumber(b, { maxDigits });
+  const digits = [3, 4, 6, 9, 12].find(differs) ?? 15;
   return [shown(a, digits), shown(b, digits)];
 };
 
-/** `at x = 1.37, y = 2 `, empty where nothing varies; units stay unnamed. */
-export const atPoint = (values: Readonly<Record<string, number>>): string => {
-  const parts = Object.entries(values)
+/** `x = 1.37, y = 2`, empty where nothing varies; units stay unnamed. */
+export const pointText = (values: Readonly<Record<string, number>>): string =>
+  Object.entries(values)
     .filter(([name]) => !name.startsWith("unit_"))
-    .map(([name, value]) => `${name} = ${plainNumber(value)}`);
-  return parts.length === 0 ? "" : `at ${parts.join(", ")} `;
-};
+    .map(([name, value]) => `${name} = ${plainNumber(value)}`)
+    .join(", ");

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { MAX_TERMS } from "../expressions/binders.ts";
 import { compileNode } from "../expressions/compile.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
@@ -36,7 +37,7 @@ const readOperand = (cursor: TexCursor, name: string): Node => {
   const indexed = [...freeVariables(operand)].find((other) =>
     other.split("_").slice(1).join("_").split(/\W/).includes(name),
   );
-  if (indexed !== undefined) throw cannotRead(cursor.source, 0, `the values of ${indexed} are not written here`);
+  if (indexed !== undefined) throw cannotRead(cursor.source, 0, msg("tex.values_not_written_here", { indexed }));
   return operand;
 };
 
@@ -45,18 +46,18 @@ const countTerms = (cursor: TexCursor, bounds: readonly Node[]): void => {
     freeVariables(bound).size === 0 ? compileNode(bound)({}) : NaN,
   );
   if (!(to - from >= MAX_TERMS) || to === Infinity) return;
-  throw fault(cursor, `${to - from + 1} terms; at most ${MAX_TERMS} are computed`);
+  throw fault(cursor, msg("tex.terms_most_computed", { to: to - from + 1, maxTerms: MAX_TERMS }));
 };
 
 /** Reads `\sum_{k=1}^{n} …` and `\prod`. */
 export const readRepeated = (cursor: TexCursor, name: BinderName): Node => {
   advance(cursor);
-  expectMark(cursor, "_", "the bounds of the sum are wanted");
-  expectMark(cursor, "{", "the lower bound is wanted as {k=1}");
+  expectMark(cursor, "_", msg("tex.bounds_sum_wanted"));
+  expectMark(cursor, "{", msg("tex.lower_bound_wanted_k"));
   const index = readName(cursor);
-  expectMark(cursor, "=", `a start is wanted, as in ${index}=1`);
+  expectMark(cursor, "=", msg("tex.start_wanted_1", { index }));
   const from = readEnclosed(cursor, "}");
-  expectMark(cursor, "^", "the upper bound is wanted");
+  expectMark(cursor, "^", msg("tex.upper_bound_wanted"));
   const bounds = [from, readArgument(cursor)];
   countTerms(cursor, bounds);
   return { kind: "binder", name, variable: index, bounds, body: readOperand(cursor, index) };
@@ -66,8 +67,8 @@ const sideOf = (cursor: TexCursor): Node | undefined => {
   if (!accept(cursor, "^")) return undefined;
   const braced = accept(cursor, "{");
   const sign = advance(cursor).text;
-  if (braced) expectMark(cursor, "}", "a brace is never closed");
-  if (sign !== "+" && sign !== "-") throw fault(cursor, "a side of the limit is + or -");
+  if (braced) expectMark(cursor, "}", msg("tex.brace_never_closed"));
+  if (sign !== "+" && sign !== "-") throw fault(cursor, msg("tex.side_limit"));
   return number(sign === "+" ? 1 : -1);
 };
 
@@ -96,13 +97,13 @@ const readLimitValue = (cursor: TexCursor): Node => {
 /** Reads `\lim_{x \to 0} …`, with `0^+` and `0^-` for one side. */
 export const readLimit = (cursor: TexCursor): Node => {
   advance(cursor);
-  expectMark(cursor, "_", "where the limit goes is wanted");
-  expectMark(cursor, "{", "the limit is wanted as {x \\to 0}");
+  expectMark(cursor, "_", msg("tex.where_limit_goes_wanted"));
+  expectMark(cursor, "{", msg("tex.limit_form_wanted"));
   const name = readName(cursor);
-  expectMark(cursor, "→", "\\to is wanted");
+  expectMark(cursor, "→", msg("tex.to_wanted"));
   const target = readTarget(cursor);
   const side = sideOf(cursor);
-  expectMark(cursor, "}", "a brace is never closed");
+  expectMark(cursor, "}", msg("tex.brace_never_closed"));
   return {
     kind: "binder",
     name: "limit",
@@ -124,7 +125,7 @@ export const readIntegral = (cursor: TexCursor): Node => {
   const bounds: Node[] = [];
   if (accept(cursor, "_")) {
     const from = readArgument(cursor);
-    expectMark(cursor, "^", "the upper bound of the integral is wanted");
+    expectMark(cursor, "^", msg("tex.upper_bound_integral_wanted"));
     bounds.push(from, readArgument(cursor));
   }
   const outer = cursor.differential;
@@ -134,7 +135,7 @@ export const readIntegral = (cursor: TexCursor): Node => {
   const empty = d.text === "d" && (d.kind === "mark" || d.kind === "word");
   const body = empty ? number(1) : nested(cursor, cursor.grammar.readSum);
   const isD = peek(cursor).text === "d";
-  if (cursor.differential === undefined && !isD) throw fault(cursor, "dx is missing after the integrand");
+  if (cursor.differential === undefined && !isD) throw fault(cursor, msg("tex.dx_missing_after_integrand"));
   const name = readDifferential(cursor);
   cursor.integrals -= 1;
   cursor.differential = outer;

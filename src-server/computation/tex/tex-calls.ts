@@ -1,4 +1,5 @@
-import { type FunctionName, functionEntry, isFunctionName } from "../expressions/functions.ts";
+import { msg } from "../../contract/messages/message.ts";
+import { type FunctionName, functionEntry, isFunctionName, valueCount } from "../expressions/functions.ts";
 import { canonicalName } from "../expressions/names.ts";
 import { call, literalValue, type Node, number } from "../expressions/node.ts";
 import { accept, advance, atMark, fault, nested, peek, readEnclosed, type TexCursor } from "./tex-cursor.ts";
@@ -65,7 +66,7 @@ const readArguments = (cursor: TexCursor): readonly Node[] => {
   cursor.position += 1;
   const args = [nested(cursor, cursor.grammar.readSum)];
   while (accept(cursor, ",")) args.push(nested(cursor, cursor.grammar.readSum));
-  if (!accept(cursor, ")")) throw fault(cursor, 'a closing bracket ")" is missing');
+  if (!accept(cursor, ")")) throw fault(cursor, msg("tex.closing_bracket_missing"));
   cursor.bars = bars;
   return args;
 };
@@ -145,6 +146,6 @@ export const readFunction = (cursor: TexCursor, name: FunctionName): Node => {
   const all = base === undefined ? args : [base, ...args];
   const { least, most } = functionEntry(name);
   if (all.length < least || all.length > most)
-    throw fault(cursor, `${name} takes ${least === most ? least : `${least} to ${most}`} values`);
+    throw fault(cursor, msg("tex.takes_values", { name, count: valueCount(name) }));
   return raised(call(name, ...all), name, exponent);
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { call, type Node, number } from "../expressions/node.ts";
 import { accept, advance, fault, nested, peek, type TexCursor } from "./tex-cursor.ts";
 
@@ -27,7 +28,7 @@ export const readCases = (cursor: TexCursor): Node => {
   advance(cursor);
   const cases = [readCase(cursor)];
   while (accept(cursor, "⏎") && !skipEnd(cursor, false)) cases.push(readCase(cursor));
-  if (!skipEnd(cursor, true)) throw fault(cursor, "\\end{cases} is missing");
+  if (!skipEnd(cursor, true)) throw fault(cursor, msg("tex.end_cases_missing"));
   return cases.reduceRight<Node>(
     (otherwise, { value, condition }) => (condition === undefined ? value : call("if", condition, value, otherwise)),
     number(NaN),

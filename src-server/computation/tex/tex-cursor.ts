@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { cannotRead, type ExpressionError } from "../expressions/expression-error.ts";
 import type { Node } from "../expressions/node.ts";
 import type { TexToken } from "./tex-tokens.ts";
@@ -55,17 +56,17 @@ export const accept = (cursor: TexCursor, mark: string): boolean => {
 };
 
 /** The error that the next token causes. */
-export const fault = (cursor: TexCursor, wanted: string): ExpressionError =>
+export const fault = (cursor: TexCursor, wanted: Message): ExpressionError =>
   cannotRead(cursor.source, peek(cursor).at, wanted);
 
-export const expectMark = (cursor: TexCursor, mark: string, wanted: string): void => {
+export const expectMark = (cursor: TexCursor, mark: string, wanted: Message): void => {
   if (!accept(cursor, mark)) throw fault(cursor, wanted);
 };
 
 /** Reads one level deeper; refuses formulas nested deeper than 48 levels. */
 export const nested = (cursor: TexCursor, read: (cursor: TexCursor) => Node): Node => {
   cursor.depth += 1;
-  if (cursor.depth > DEEPEST) throw fault(cursor, `nested more than ${DEEPEST} levels deep`);
+  if (cursor.depth > DEEPEST) throw fault(cursor, msg("tex.nested_more_levels_deep", { deepest: DEEPEST }));
   const node = read(cursor);
   cursor.depth -= 1;
   return node;
@@ -80,7 +81,7 @@ export const readEnclosed = (
   const { bars } = cursor;
   cursor.bars = 0;
   const node = nested(cursor, read);
-  expectMark(cursor, close, close === "}" ? "a brace is never closed" : `"${close}" is missing`);
+  expectMark(cursor, close, close === "}" ? msg("tex.brace_never_closed") : msg("tex.missing", { close }));
   cursor.bars = bars;
   return node;
 };
@@ -91,7 +92,7 @@ export const readRawArgument = (cursor: TexCursor): string => {
   let text = "";
   for (let depth = 1; depth > 0;) {
     const token = advance(cursor);
-    if (token.kind === "end") throw fault(cursor, "a brace is never closed");
+    if (token.kind === "end") throw fault(cursor, msg("tex.brace_never_closed"));
     if (token.text === "{") depth += 1;
     if (token.text === "}") depth -= 1;
     if (depth > 0 && token.text !== "{" && token.text !== "}") text += token.text;

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { call, constant, freeVariables, type Node, number } from "../expressions/node.ts";
 import { substitute } from "../expressions/substitute.ts";
 import { readArgument, readFunction, functionOf } from "./tex-calls.ts";
@@ -7,7 +8,7 @@ import { accept, advance, atMark, fault, peek, readEnclosed, type TexCursor } fr
 import { readFraction } from "./tex-fractions.ts";
 import { isSymbolCommand, readSymbol, readWord } from "./tex-symbols.ts";
 
-const OPERAND = "a number, letter or formula is wanted";
+const OPERAND = msg("tex.number_letter_formula_wanted");
 const GROUPING = /^\d{3}(?!\d)/;
 
 /** Digits, a decimal point, and `{,}` or a thin space between groups of three. */
@@ -17,12 +18,12 @@ const readNumber = (cursor: TexCursor): Node => {
   for (let token = peek(cursor); token.kind === "mark" && /^[\d.]$/.test(token.text); token = peek(cursor)) {
     const gap = text !== "" && token.at !== start && !/^[\d.]$/.test(cursor.source[token.at - 1] ?? "");
     if (gap && !GROUPING.test(cursor.source.slice(token.at)))
-      throw fault(cursor, "an operator is wanted between two numbers");
+      throw fault(cursor, msg("tex.operator_wanted_between_two"));
     text += token.text;
     cursor.position += 1;
     if (isGroupComma(cursor)) cursor.position += 3;
   }
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) throw fault(cursor, "the number has two points");
+  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(text)) throw fault(cursor, msg("tex.number_has_two_points"));
   return number(Number(text));
 };
 
@@ -70,14 +71,14 @@ const readCommand = (cursor: TexCursor, command: string): Node => {
       return constant("infinity");
   }
   if (isSymbolCommand(command)) return readSymbol(cursor);
-  throw fault(cursor, `\\${command} cannot be computed with`);
+  throw fault(cursor, msg("tex.cannot_computed", { command }));
 };
 
 const readBars = (cursor: TexCursor): Node => {
   cursor.bars += 1;
   const inner = cursor.grammar.readSum(cursor);
   cursor.bars -= 1;
-  if (!accept(cursor, "|")) throw fault(cursor, "a closing bar is missing");
+  if (!accept(cursor, "|")) throw fault(cursor, msg("tex.closing_bar_missing"));
   return call("abs", inner);
 };
 
@@ -85,7 +86,7 @@ const readBars = (cursor: TexCursor): Node => {
 const evaluatedVariable = (cursor: TexCursor, node: Node): string => {
   const names = [...freeVariables(node)];
   const name = names.length === 1 ? names[0] : ["x", "t"].find((letter) => names.includes(letter));
-  if (name === undefined) throw fault(cursor, "it is not clear which variable the bounds are for");
+  if (name === undefined) throw fault(cursor, msg("tex.not_clear_which_variable"));
   return name;
 };
 
@@ -94,7 +95,7 @@ const betweenBounds = (cursor: TexCursor, node: Node, square: boolean): Node => 
   if (!square || !accept(cursor, "_")) return node;
   const name = evaluatedVariable(cursor, node);
   const from = readArgument(cursor);
-  if (!accept(cursor, "^")) throw fault(cursor, "the upper bound is wanted");
+  if (!accept(cursor, "^")) throw fault(cursor, msg("tex.upper_bound_wanted"));
   return call("subtract", substitute(node, name, readArgument(cursor)), substitute(node, name, from));
 };
 
@@ -114,5 +115,5 @@ export const readFactor = (cursor: TexCursor): Node => {
   if (accept(cursor, "⌊")) return call("floor", readEnclosed(cursor, "⌋"));
   if (accept(cursor, "⌈")) return call("ceil", readEnclosed(cursor, "⌉"));
   if (accept(cursor, "|")) return readBars(cursor);
-  throw fault(cursor, atMark(cursor, "±", "∓") ? "± means two formulas; write each" : OPERAND);
+  throw fault(cursor, atMark(cursor, "±", "∓") ? msg("tex.means_two_formulas_write") : OPERAND);
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
 import { call, type Node, number } from "../expressions/node.ts";
 import { derivativeNode } from "../expressions/symbolic/derivative.ts";
@@ -40,17 +41,17 @@ const derivativeOrder = (cursor: TexCursor): number | undefined => {
 const readDerivativeVariable = (cursor: TexCursor): string => {
   while (!accept(cursor, "}")) cursor.position += 1;
   while (accept(cursor, "}"));
-  expectMark(cursor, "{", "what is differentiated by is wanted, as dx");
+  expectMark(cursor, "{", msg("tex.what_differentiated_wanted_dx"));
   advance(cursor);
   const name = readName(cursor);
   if (accept(cursor, "^")) readArgument(cursor);
-  expectMark(cursor, "}", "a brace is never closed");
+  expectMark(cursor, "}", msg("tex.brace_never_closed"));
   return name;
 };
 
 const readDerivative = (cursor: TexCursor, order: number): Node => {
   const start = peek(cursor).at;
-  if (order > 4) throw cannotRead(cursor.source, start, `the ${order}th derivative is too high; 4 at most`);
+  if (order > 4) throw cannotRead(cursor.source, start, msg("tex.th_derivative_too_high", { order }));
   const name = readDerivativeVariable(cursor);
   let node = nested(cursor, cursor.grammar.readProduct);
   for (let count = 0; count < order; count += 1) node = derivativeNode(node, name);
@@ -65,7 +66,7 @@ const readNumerator = (cursor: TexCursor): Node => {
     advance(cursor);
     cursor.differential = readName(cursor);
   }
-  if (!accept(cursor, "}")) throw fault(cursor, "a brace is never closed");
+  if (!accept(cursor, "}")) throw fault(cursor, msg("tex.brace_never_closed"));
   return top;
 };
 
@@ -98,8 +99,7 @@ export const readFraction = (cursor: TexCursor): Node => {
   const { at } = advance(cursor);
   const order = derivativeOrder(cursor);
   if (order !== undefined) return readDerivative(cursor, order);
-  if (isDifferentialQuotient(cursor))
-    throw cannotRead(cursor.source, at, "which function is differentiated is not written here");
+  if (isDifferentialQuotient(cursor)) throw cannotRead(cursor.source, at, msg("tex.which_function_differentiated_not"));
   const top = readNumerator(cursor);
   return call("divide", top, readArgument(cursor));
 };

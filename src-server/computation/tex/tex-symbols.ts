@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
 import { call, constant, type Node, number, variable } from "../expressions/node.ts";
@@ -27,12 +28,12 @@ export const isSymbolCommand = (command: string): boolean =>
 
 const refuseFunction = (cursor: TexCursor, name: string): void => {
   const start = cursor.tokens[cursor.position - 1]?.at ?? 0;
-  if (atMark(cursor, "'")) throw cannotRead(cursor.source, start, `what ${name}' is computed from is not written here`);
+  if (atMark(cursor, "'")) throw cannotRead(cursor.source, start, msg("tex.what_computed_not_written", { name }));
   if (!atMark(cursor, "(")) return;
   const next = peek(cursor, 1);
   const event = EVENT_LETTERS.test(name) && (next.kind !== "mark" || /^[A-Z]$/.test(next.text));
   if (FUNCTION_LETTERS.test(name) || event)
-    throw cannotRead(cursor.source, start, `what ${name}(…) computes is not written here`);
+    throw cannotRead(cursor.source, start, msg("tex.what_computes_not_written", { name }));
 };
 
 const withSubscript = (cursor: TexCursor, name: string): string =>
@@ -44,9 +45,9 @@ const readInnerName = (cursor: TexCursor): string => {
   const token = advance(cursor);
   const letter =
     token.kind === "mark" ? /^[A-Za-z]$/.test(token.text) : token.kind === "command" && isSymbolCommand(token.text);
-  if (!letter) throw cannotRead(cursor.source, token.at, "a letter is wanted");
+  if (!letter) throw cannotRead(cursor.source, token.at, msg("tex.letter_wanted"));
   const name = withSubscript(cursor, token.text);
-  if (braced && !accept(cursor, "}")) throw fault(cursor, "one letter is wanted under the mark");
+  if (braced && !accept(cursor, "}")) throw fault(cursor, msg("tex.one_letter_wanted_under"));
   return name;
 };
 
@@ -95,6 +96,6 @@ export const readWord = (cursor: TexCursor, word: string): Node => {
   if (word === "e") return constant("e");
   const unit = unitNode(word);
   if (unit !== undefined) return unit;
-  if (!/^[A-Za-z][A-Za-z0-9 ]*$/.test(word)) throw cannotRead(cursor.source, at, `"${word}" is no name`);
+  if (!/^[A-Za-z][A-Za-z0-9 ]*$/.test(word)) throw cannotRead(cursor.source, at, msg("tex.no_name", { word }));
   return variable(withSubscript(cursor, word.replaceAll(" ", "_")));
 };

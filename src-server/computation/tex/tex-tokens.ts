@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
 import { GREEK_MARKS, IGNORED, MARKS, SIGNS, WORD_COMMANDS, WRAPPERS } from "./tex-commands.ts";
@@ -36,7 +37,7 @@ const sidedBar = (source: string, command: string, end: number): Step | undefine
 const commandStep = (source: string, at: number): Step => {
   const [whole = "", name = ""] = matchAt(COMMAND, source, at) ?? [];
   const end = at + whole.length;
-  if (name === "") throw cannotRead(source, at, "a command is wanted after the backslash");
+  if (name === "") throw cannotRead(source, at, msg("tex.command_wanted_after_backslash"));
   const bar = sidedBar(source, name, end);
   if (bar !== undefined) return bar;
   const group = WORD_COMMANDS.has(name) || WRAPPERS.has(name) ? matchAt(GROUP, source, end) : null;

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { type Dimension, divideDimensions, inBaseUnits, multiplyDimensions, powerDimension } from "./dimension.ts";
 import { describeDimension } from "./dimension-names.ts";
 import { type Quantity, quantity, QuantityError, sameDimension } from "./quantity.ts";
@@ -24,8 +25,8 @@ export const powerQuantity = (a: Quantity, exponent: number): Quantity =>
 /** The sum, in SI base units. Throws QuantityError for different dimensions. */
 export const addQuantities = (a: Quantity, b: Quantity): Quantity => {
   if (sameDimension(a, b)) return inSi(a.value + b.value, a.dimension);
-  const [first, second] = [a, b].map((of) => describeDimension(of.dimension, of.unit));
-  throw new QuantityError(`${first} and ${second} cannot be added`);
+  const [first, second] = [describeDimension(a.dimension, a.unit), describeDimension(b.dimension, b.unit)];
+  throw new QuantityError(msg("units.cannot_added", { first, second }));
 };
 
 const ENGINEERING_PREFIXES = ["p", "n", "µ", "m", "", "k", "M", "G", "T"];

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { formatNumber, type NumberFormat } from "../format-number.ts";
 import { type Dimension, equalDimensions } from "./dimension.ts";
 import { describeDimension, type DimensionName, DIMENSIONS, withArticle } from "./dimension-names.ts";
@@ -33,16 +34,17 @@ export const quantity = (magnitude: number, unit = ""): Quantity => {
 /** Reads `4.7 kΩ`, `9.81 m/s^2`, `-20 °C`, `6.02×10²³ 1/mol`, `1 000 kg`, `0.5`. Throws QuantityError. */
 export const parseQuantity = (text: string): Quantity => {
   if (text.length > MAX_QUANTITY_LENGTH)
-    throw new QuantityError(`a quantity of ${text.length} characters: at most ${MAX_QUANTITY_LENGTH} are read`);
+    throw new QuantityError(
+      msg("units.quantity_characters_most_read", { length: text.length, maxQuantityLength: MAX_QUANTITY_LENGTH }),
+    );
   const match = QUANTITY.exec(text);
-  if (match === null)
-    throw new QuantityError(`cannot read "${text}": a number with a unit is wanted, e.g. "9.81 m/s^2"`);
+  if (match === null) throw new QuantityError(msg("units.cannot_read_number_unit", { text }));
   const [, sign = "", digits = "", typed, ascii, superscript, unit = ""] = match;
   const exponent = exponentOf(typed ?? ascii, superscript);
   const magnitude = Number(
     `${sign === "" ? "" : sign.replace("−", "-")}${digits.replace(/[ \u2009\u202f]/g, "")}e${exponent}`,
   );
-  if (!Number.isFinite(magnitude)) throw new QuantityError(`"${text}" is too large a number`);
+  if (!Number.isFinite(magnitude)) throw new QuantityError(msg("units.too_large_number", { text }));
   return quantity(magnitude, unit);
 };
 
@@ -53,7 +55,7 @@ export const sameDimension = (a: Quantity, b: Quantity): boolean => equalDimensi
 export const inUnit = (of: Quantity, unit: string): number => {
   const target = parseUnit(unit);
   if (equalDimensions(of.dimension, target.dimension)) return (of.value - target.offset) / target.factor;
-  throw new QuantityError(`${describeDimension(of.dimension, of.unit)} cannot be counted in ${unit}`);
+  throw new QuantityError(msg("units.cannot_counted", { dimension: describeDimension(of.dimension, of.unit), unit }));
 };
 
 /** `m/s^2` as `m/s²`, `N*m` as `N·m`. */
@@ -80,6 +82,11 @@ export const readQuantity = (text: string, kind: DimensionName): Quantity => {
   if (equalDimensions(read.dimension, wanted.dimension)) return read;
   const example = `${String(read.magnitude)} ${wanted.unit}`.trim();
   throw new QuantityError(
-    `"${text.trim()}" is ${describeDimension(read.dimension, read.unit)}; ${withArticle(kind)} is wanted, e.g. "${example}"`,
+    msg("units.wanted_e_g", {
+      text: text.trim(),
+      dimension: describeDimension(read.dimension, read.unit),
+      kind: withArticle(kind),
+      example,
+    }),
   );
 };

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { type Dimension, divideDimensions, multiplyDimensions, PLAIN, powerDimension } from "./dimension.ts";
 import { QuantityError } from "./quantity-error.ts";
 import { findUnit } from "./find-unit.ts";
@@ -30,15 +31,16 @@ const powerValue = (text: string): number => {
   return Number(top) / Number(bottom);
 };
 
-const unreadable = (unit: string, why: string): QuantityError =>
-  new QuantityError(`cannot read the unit "${unit.slice(0, MAX_UNIT_LENGTH)}": ${why}`);
+const unreadable = (unit: string, why: Message): QuantityError =>
+  new QuantityError(msg("units.cannot_read_unit", { unit: unit.slice(0, MAX_UNIT_LENGTH), why }));
 
 const tokensOf = (unit: string): Token[] => {
   const tokens: Token[] = [];
   for (let at = 0; at < unit.length; at = TOKEN.lastIndex) {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(unit);
-    if (match === null) throw unreadable(unit, `"${unit.slice(at).trim().slice(0, 1)}" has no meaning there`);
+    if (match === null)
+      throw unreadable(unit, msg("units.has_no_meaning", { unit: unit.slice(at).trim().slice(0, 1) }));
     const [, times, per, open, close, power, superscript, symbol] = match;
     if (times !== undefined) tokens.push({ kind: "times" });
     else if (per !== undefined) tokens.push({ kind: "per" });
@@ -72,15 +74,15 @@ const readFactor = (reader: Reader): Unit => {
   let unit: Unit | undefined;
   if (token?.kind === "open") {
     reader.depth += 1;
-    if (reader.depth > MAX_BRACKET_DEPTH) throw unreadable(reader.unit, "too many brackets");
+    if (reader.depth > MAX_BRACKET_DEPTH) throw unreadable(reader.unit, msg("units.too_many_brackets"));
     unit = readProduct(reader);
-    if (next(reader)?.kind !== "close") throw unreadable(reader.unit, "a closing bracket is missing");
+    if (next(reader)?.kind !== "close") throw unreadable(reader.unit, msg("units.closing_bracket_missing"));
     reader.at += 1;
   } else if (token?.kind === "symbol") {
     const entry = findUnit(token.text);
-    if (entry === undefined) throw unreadable(reader.unit, `"${token.text}" is no unit known here`);
+    if (entry === undefined) throw unreadable(reader.unit, msg("units.no_unit_known_here", { text: token.text }));
     unit = { factor: entry.factor, offset: entry.offset ?? 0, dimension: entry.dimension };
-  } else throw unreadable(reader.unit, "a unit is missing");
+  } else throw unreadable(reader.unit, msg("units.unit_missing"));
   const power = next(reader);
   if (power?.kind !== "power") return unit;
   reader.at += 1;
@@ -93,11 +95,10 @@ const readProduct = (reader: Reader): Unit => {
   for (let token = next(reader); token !== undefined && token.kind !== "close"; token = next(reader)) {
     const per = token.kind === "per";
     if (token.kind === "times" || per) reader.at += 1;
-    else if (divided) throw unreadable(reader.unit, "what stands under the slash needs brackets, as in J/(kg K)");
+    else if (divided) throw unreadable(reader.unit, msg("units.what_stands_under_slash"));
     divided ||= per;
     const factor = readFactor(reader);
-    if (unit.offset !== 0 || factor.offset !== 0)
-      throw unreadable(reader.unit, "°C and °F stand alone; write K in compound units");
+    if (unit.offset !== 0 || factor.offset !== 0) throw unreadable(reader.unit, msg("units.c_f_stand_alone"));
     unit = {
       factor: per ? unit.factor / factor.factor : unit.factor * factor.factor,
       offset: 0,
@@ -111,9 +112,10 @@ const readProduct = (reader: Reader): Unit => {
 export const parseUnit = (unit: string): Unit => {
   const text = unit.trim();
   if (text === "") return { factor: 1, offset: 0, dimension: PLAIN };
-  if (text.length > MAX_UNIT_LENGTH) throw unreadable(text, `it has more than ${MAX_UNIT_LENGTH} characters`);
+  if (text.length > MAX_UNIT_LENGTH)
+    throw unreadable(text, msg("units.has_more_characters", { maxUnitLength: MAX_UNIT_LENGTH }));
   const reader: Reader = { unit: text, tokens: tokensOf(text), at: 0, depth: 0 };
   const read = readProduct(reader);
-  if (reader.at < reader.tokens.length) throw unreadable(text, "a bracket is closed that was never opened");
+  if (reader.at < reader.tokens.length) throw unreadable(text, msg("units.bracket_closed_was_never"));
   return read;
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type InEnglish, inEnglish } from "../../support/in-english.ts";
 import { auditScene } from "../../../src-server/compiler/audit/audit-scene.ts";
 import type { Paint, Shape } from "../../../src-server/compiler/drawing.ts";
 import {
@@ -11,7 +12,7 @@ import {
 import { circlePath, polylinePath, rectPath } from "../../../src-server/compiler/shapes.ts";
 import { stageSize } from "../../../src-server/compiler/stage-size.ts";
 import { THEMES } from "../../../src-server/compiler/themes.ts";
-import type { Finding } from "../../../src-server/contract/finding.ts";
+import type { PlanFinding } from "../../../src-server/contract/finding.ts";
 
 const theme = THEMES.midnight;
 const letter = (key: string, x: number, y: number, change: Partial<Shape> = {}): Shape => ({
@@ -48,22 +49,24 @@ const recordOf = (shape: Shape, element = "e"): NodeRecord => {
   return record;
 };
 
-const audit = (records: readonly NodeRecord[]): readonly Finding[] =>
-  auditScene({
-    scene: {
-      id: "s",
-      heading: "",
-      role: "hook",
-      startFrame: 0,
-      durationFrames: 60,
-      stillFrame: 59,
-      nodes: records.map(toNode),
-      tracks: records.flatMap((record) => record.tracks),
-    },
-    shapes: new Map(records.map((record) => [record.id, record.shape])),
-    size: stageSize("16:9"),
-    ground: theme.colors.ground,
-  }).findings;
+const audit = (records: readonly NodeRecord[]): readonly InEnglish<PlanFinding>[] =>
+  inEnglish(
+    auditScene({
+      scene: {
+        id: "s",
+        heading: "",
+        role: "hook",
+        startFrame: 0,
+        durationFrames: 60,
+        stillFrame: 59,
+        nodes: records.map(toNode),
+        tracks: records.flatMap((record) => record.tracks),
+      },
+      shapes: new Map(records.map((record) => [record.id, record.shape])),
+      size: stageSize("16:9"),
+      ground: theme.colors.ground,
+    }).findings,
+  );
 const codes = (records: readonly NodeRecord[]): string[] => audit(records).map((finding) => finding.code);
 
 describe("the audit", () => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { ElementFinding } from "../../../src-server/compiler/element-kind.ts";
+import { inEnglish } from "../../support/in-english.ts";
 import { readFunction } from "../../../src-server/compiler/figure/function-field.ts";
 import { readNum } from "../../../src-server/compiler/figure/num-field.ts";
 import { paramSamples } from "../../../src-server/compiler/figure/param-samples.ts";
 import { readQuantityField } from "../../../src-server/compiler/figure/quantity-field.ts";
 import { rangeFindings } from "../../../src-server/compiler/figure/range-findings.ts";
 
-const messages = (findings: readonly { message: string }[]): string[] => findings.map(({ message }) => message);
+const messages = (findings: readonly ElementFinding[]): string[] => inEnglish(findings).map(({ message }) => message);
 
 describe("readNum", () => {
   it("reads numbers and expressions in the scene's params", () => {
@@ -71,7 +73,7 @@ describe("readQuantityField", () => {
 
   it("refuses another dimension", () => {
     const { findings } = readQuantityField("12 N", "v0", { kind: "speed", unit: "m/s" }, []);
-    expect(findings).toMatchObject([
+    expect(inEnglish(findings)).toMatchObject([
       {
         at: "v0",
         code: "bad_unit",

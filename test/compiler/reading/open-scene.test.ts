@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { inEnglish } from "../../support/in-english.ts";
 import { openScene } from "../../../src-server/compiler/reading/open-scene.ts";
 import { lecturePlanSchema } from "../../../src-server/contract/plan.ts";
 import { smallPlan } from "../../support/plans.ts";
@@ -29,7 +30,7 @@ describe("reading the elements of a scene", () => {
   });
 
   it("names the facts there are", () => {
-    const [finding] = opened("cars.swaps").elements.get("tally")?.opened.findings ?? [];
+    const [finding] = inEnglish(opened("cars.swaps").elements.get("tally")?.opened.findings ?? []);
     expect(finding?.message).toMatch(/^value: "cars\.swaps" is no fact; cards has .*comparisons, swaps, /);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { DE } from "../../../src-server/contract/messages/de.ts";
+import { formatMessage, type Message } from "../../../src-server/contract/messages/message.ts";
 import { findingsOf, prepared, smallPlan } from "../../support/plans.ts";
 
 const scene = (change: Record<string, unknown>): Record<string, unknown> => smallPlan(change);
@@ -7,6 +9,7 @@ const messages = (raw: unknown): string =>
   findingsOf(raw)
     .map((finding) => finding.message)
     .join("\n");
+const german = (data: Message | undefined): string => (data ? formatMessage(data, DE) : "");
 const beat = (...actions: Record<string, unknown>[]): Record<string, unknown>[] => [
   { say: "Look at this word.", do: actions },
 ];
@@ -22,6 +25,26 @@ describe("reading a plan", () => {
     });
     expect(codes(raw)).toEqual(["unknown mend", "unknown mend", "unknown mend", "unknown mend"]);
     expect(messages(raw)).toContain('scenes[0].elements[0].type: "txet" is no element; nearest "text".');
+  });
+
+  it("gives every finding in English and as data, from which its German is made", () => {
+    const { lecture, close } = prepared(
+      scene({ elements: [{ id: "word", type: "text", zone: "mian", text: "Hello", colour: "red" }] }),
+    );
+    close();
+    const told = lecture.findings.map(({ message, data }) => [message, data && formatMessage(data), german(data)]);
+    expect(told).toEqual([
+      [
+        'scenes[0].elements[0].zone: "mian" is no zone of focus; nearest "main".',
+        'scenes[0].elements[0].zone: "mian" is no zone of focus; nearest "main".',
+        "scenes[0].elements[0].zone: „mian“ ist kein Wert für Platz von focus; am nächsten ist „main“.",
+      ],
+      [
+        "scenes[0].elements[0].colour: text has no such field; dropped.",
+        "scenes[0].elements[0].colour: text has no such field; dropped.",
+        "scenes[0].elements[0].colour: text hat kein solches Feld; weggelassen.",
+      ],
+    ]);
   });
 
   it("names the nearest of what it does not know", () => {

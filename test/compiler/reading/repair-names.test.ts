@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "../../support/in-english.ts";
 import { repairNames } from "../../../src-server/compiler/reading/repair-names.ts";
 import { slipOf } from "../../../src-server/computation/nearest-name.ts";
 import { findingsOf, smallPlan } from "../../support/plans.ts";
@@ -9,7 +10,7 @@ const mended = (
   plan: Record<string, unknown> = {},
 ): { raw: Record<string, unknown>; messages: string[] } => {
   const raw = { ...smallPlan(scene), ...plan };
-  return { raw, messages: repairNames(raw).map(({ severity, message }) => `${severity} ${message}`) };
+  return { raw, messages: inEnglish(repairNames(raw)).map(({ severity, message }) => `${severity} ${message}`) };
 };
 const action = (members: Record<string, unknown>): Record<string, unknown> => ({
   beats: [

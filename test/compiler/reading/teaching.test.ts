@@ -1,17 +1,18 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { type InEnglish, inEnglish } from "../../support/in-english.ts";
 import { gradeOf, syllablesOf } from "../../../src-server/compiler/reading/checks/reading-level.ts";
 import { lettersOf } from "../../../src-server/compiler/reading/checks/unknown-letters.ts";
 import { blockingFindings, readPlan } from "../../../src-server/compiler/reading/read-plan.ts";
 import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
-import type { Finding } from "../../../src-server/contract/finding.ts";
+import type { PlanFinding } from "../../../src-server/contract/finding.ts";
 import { EXAMPLE_PLANS, examplePlan, smallPlan } from "../../support/plans.ts";
 
 type Data = Record<string, unknown>;
 
 const type = createTypesetter({ textFont: "sans" });
 afterAll(() => type.close());
-const findingsOf = (raw: unknown): readonly Finding[] =>
-  readPlan(raw, type).findings.filter(({ code }) => code !== "script");
+const findingsOf = (raw: unknown): readonly InEnglish<PlanFinding>[] =>
+  inEnglish(readPlan(raw, type).findings.filter(({ code }) => code !== "script"));
 const told = (raw: unknown): string[] => findingsOf(raw).map((finding) => `${finding.code} ${finding.message}`);
 const show = (...ids: string[]): Data[] => ids.map((target) => ({ action: "show", target }));
 const saying = (say: string): Data => smallPlan({ beats: [{ say, do: show("word") }] });

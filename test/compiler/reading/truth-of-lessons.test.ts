@@ -6,6 +6,7 @@ import { createTypesetter } from "../../../src-server/compiler/typography/create
 import { lecturePlanSchema } from "../../../src-server/contract/plan.ts";
 import { composePlan } from "../../../src-server/planner/lessons/compose.ts";
 import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
+import { inEnglish } from "../../support/in-english.ts";
 import { EXAMPLE_PLANS, examplePlan } from "../../support/plans.ts";
 
 const type = createTypesetter({ textFont: "sans" });
@@ -20,7 +21,7 @@ const judge = (raw: unknown): { alarms: string[]; formulas: number } => {
     path: `scenes[${i}]`,
   }));
   return {
-    alarms: contexts.flatMap(truthFindings).map(({ message }) => message),
+    alarms: inEnglish(contexts.flatMap(truthFindings)).map(({ message }) => message),
     formulas: contexts.flatMap(statedFormulas).length,
   };
 };

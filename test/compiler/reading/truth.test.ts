@@ -1,14 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { type InEnglish, inEnglish } from "../../support/in-english.ts";
 import { blockingFindings, readPlan } from "../../../src-server/compiler/reading/read-plan.ts";
 import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
-import { UNTRUE_CODES, type Finding } from "../../../src-server/contract/finding.ts";
+import { UNTRUE_CODES, type PlanFinding } from "../../../src-server/contract/finding.ts";
 import { smallPlan } from "../../support/plans.ts";
 
 type Data = Record<string, unknown>;
 
 const type = createTypesetter({ textFont: "sans" });
 afterAll(() => type.close());
-const findingsOf = (raw: unknown): readonly Finding[] => readPlan(raw, type).findings;
+const findingsOf = (raw: unknown): readonly InEnglish<PlanFinding>[] => inEnglish(readPlan(raw, type).findings);
 
 const show = (target: string): Data => ({ action: "show", target });
 const formula = (tex: string, more: Data = {}): Data => ({ id: "rule", type: "formula", zone: "main", tex, ...more });

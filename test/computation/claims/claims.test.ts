@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 import type { Facts } from "../../../src-server/contract/fact.ts";
 import { checkClaim, fillFacts } from "../../../src-server/computation/claims.ts";
 
@@ -28,6 +29,10 @@ const FACTS: Readonly<Record<string, Facts>> = {
   T3: { area: 7 },
 };
 const lookup = (element: string, fact: string) => FACTS[element]?.[fact];
+const checked = (claim: string) => {
+  const result = checkClaim(claim, lookup);
+  return { ...result, message: formatMessage(result.message) };
+};
 
 describe("checkClaim", () => {
   const claims = [
@@ -56,7 +61,7 @@ describe("checkClaim", () => {
     "cards.after(pass_end, 9) == []",
     "if(x > 2, 1, 0) == 1 for x = 3",
   ];
-  it.each(claims)("holds: %s", (claim) => expect(checkClaim(claim, lookup)).toEqual({ holds: true, message: claim }));
+  it.each(claims)("holds: %s", (claim) => expect(checked(claim)).toEqual({ holds: true, message: claim }));
 
   it.each([
     ["cards.swaps == 5", "cards.swaps == 5, computed 6"],
@@ -73,7 +78,7 @@ describe("checkClaim", () => {
     ["2 < 2", "2 < 2, computed 2"],
     ["1 == 1.00000001", "1 == 1.00000001, computed 1"],
   ])("does not hold: %s", (claim, message) =>
-    expect(checkClaim(claim, lookup)).toEqual({ holds: false, message, code: "false_claim" }),
+    expect(checked(claim)).toEqual({ holds: false, message, code: "false_claim" }),
   );
 
   it.each([
@@ -91,7 +96,7 @@ describe("checkClaim", () => {
     ["", "bad_expr", "a number or name is wanted"],
     ["1+".repeat(1e5), "bad_expr", "at most 300"],
   ])("cannot be read: %s", (claim, code, message) => {
-    const result = checkClaim(claim, lookup);
+    const result = checked(claim);
     expect(result).toMatchObject({ holds: false, code });
     expect(result.message).toContain(message);
   });

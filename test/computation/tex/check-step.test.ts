@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 import { checkStep, type Step } from "../../../src-server/computation/tex/check-step.ts";
 
 type Row = readonly [
@@ -9,8 +10,10 @@ type Row = readonly [
   limit?: Step["limit"],
 ];
 
-const check = ([from, relation, to, assume, limit]: Row) =>
-  checkStep({ from, relation, to, ...(assume && { assume }), ...(limit && { limit }) });
+const check = ([from, relation, to, assume, limit]: Row) => {
+  const result = checkStep({ from, relation, to, ...(assume && { assume }), ...(limit && { limit }) });
+  return result.status === "proved" ? result : { ...result, message: formatMessage(result.message) };
+};
 
 const TRUE: readonly Row[] = [
   ["(x+1)^2", "=", "x^2+2x+1"],

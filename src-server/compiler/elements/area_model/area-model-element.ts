@@ -1,3 +1,5 @@
+import { msg, placed, sentence, type Message } from "../../../contract/messages/message.ts";
+import { issueMessage } from "../../../contract/messages/schema-text.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type {
@@ -28,23 +30,25 @@ type ViewOptions = {
   regrouped?: boolean;
 };
 
-const regroup = (options: ViewOptions, regrouped: boolean): Transition | string =>
+const regroup = (options: ViewOptions, regrouped: boolean): Transition | Message =>
   options.model.variant === "bar"
-    ? "to.regroup: pieces of bars stay where they are; only the cells of a rectangle can be regrouped."
+    ? msg("area_model.bars_not_regrouped")
     : { view: createView({ ...options, regrouped }), event: "transform", seconds: 1.4 };
 
 /** Changed sides take the place of the old ones; cells with equal addresses glide. */
-const transformed = (options: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = (options: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | Message => {
   const { spec, env } = options;
   if (typeof to["regroup"] === "boolean") return regroup(options, to["regroup"]);
   const parsed = areaModelSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success)
-    return `to: an area_model changes by rows, cols, variant or regroup; ${parsed.error.issues[0]?.message ?? "this does not fit"}.`;
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return msg("area_model.transform_members", { message: issue ? issueMessage(issue) : msg("element.does_not_fit") });
+  }
   const { rows = spec.rows, cols = spec.cols, variant } = parsed.data;
   const changed: AreaModelSpec = { rows, cols, variant };
   const { model, findings } = readAreaModel(changed, env);
   const first = findings[0];
-  if (!model || first) return first?.message ?? "to: this does not fit.";
+  if (!model || first) return first?.message ?? placed("to", sentence(msg("element.does_not_fit")));
   return { view: createView({ spec: changed, model, env }), event: "transform", seconds: 1.2 };
 };
 
@@ -91,7 +95,7 @@ const missing = (at: string): ElementFinding => ({
   at,
   code: "missing",
   severity: "repair",
-  message: `${at} is missing; an area_model needs it.`,
+  message: msg("area_model.side_missing", { at }),
 });
 
 const openFields = (fields: AreaModelFields & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
@@ -123,9 +127,7 @@ const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
     view: createView({ spec, model, env }),
     facts: factsAt(model, start),
     shownTex: [...spec.rows, ...spec.cols].map((side) => side.tex),
-    checks: [
-      { name: "area_model: lengths over the ranges of the params", checked: spec.rows.length + spec.cols.length },
-    ],
+    checks: [{ name: msg("area_model.lengths_checked"), checked: spec.rows.length + spec.cols.length }],
   };
 };
 

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
@@ -30,14 +31,14 @@ const lengthFinding = (at: string, length: NumField, samples: readonly ParamValu
         at,
         code: "no_value",
         severity: "repair",
-        message: `${at}: ${length.source} has no value; a length is a number, 0 or more.`,
+        message: msg("area_model.length_without_value", { at, source: length.source }),
       };
     if (value < 0)
       return {
         at,
         code: "range",
         severity: "repair",
-        message: `${at}: ${Number(value.toPrecision(4))}; a length is 0 or more.`,
+        message: msg("area_model.negative_length", { at, value: Number(value.toPrecision(4)) }),
       };
   }
   return undefined;
@@ -76,16 +77,11 @@ const LONGEST = 1e9;
 const THINNEST_MODEL = 1 / 40;
 
 const emptyFinding = (reach: AreaModel["reach"], variant: AreaModel["variant"]): ElementFinding[] => {
-  const refuse = (message: string): ElementFinding[] => [{ at: "", code: "refused", severity: "repair", message }];
-  if (!(reach.width > 0) || !(reach.height > 0))
-    return refuse(
-      "area_model: all lengths are 0, so there is nothing to draw; give a length above 0 to a row and a column.",
-    );
-  if (Math.max(reach.width, reach.height) > LONGEST)
-    return refuse(`area_model: a length above ${LONGEST} cannot be drawn; use a smaller unit.`);
+  const refuse = (message: Message): ElementFinding[] => [{ at: "", code: "refused", severity: "repair", message }];
+  if (!(reach.width > 0) || !(reach.height > 0)) return refuse(msg("area_model.nothing_to_draw"));
+  if (Math.max(reach.width, reach.height) > LONGEST) return refuse(msg("area_model.too_long", { longest: LONGEST }));
   const ratio = Math.min(reach.width, reach.height) / Math.max(reach.width, reach.height);
-  if (variant === "area" && ratio < THINNEST_MODEL)
-    return refuse('area_model: one side is over 40 times the other, too thin to read; use variant "bar".');
+  if (variant === "area" && ratio < THINNEST_MODEL) return refuse(msg("area_model.too_thin"));
   return [];
 };
 

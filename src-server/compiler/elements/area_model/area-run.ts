@@ -1,8 +1,10 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { bayesSquare, euclidSquares } from "../../../computation/geometry/runs/area-runs.ts";
 import type { StageRun } from "../../../computation/geometry/runs/stage-run.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
+import { runFinding } from "../../element-refusals.ts";
 import { runSchema } from "../shared/run-schema.ts";
 import { stageView } from "../shared/stage-figure.ts";
 import { hypothesisSchema } from "../shared/worked-schema.ts";
@@ -20,17 +22,12 @@ export type AreaRunSpec = z.infer<typeof areaRunSchema>;
 const runOf = ({ algorithm, a, b, hypotheses }: AreaRunSpec): StageRun => {
   if (algorithm === "euclid") {
     if (a === undefined || b === undefined)
-      throw new RunRefusal(a === undefined ? "a" : "b", "is missing; euclid needs it.");
+      throw new RunRefusal(a === undefined ? "a" : "b", msg("element.member_missing", { algorithm }), "missing");
     return euclidSquares(a, b);
   }
-  if (!hypotheses) throw new RunRefusal("hypotheses", "is missing; bayes needs it.");
+  if (!hypotheses) throw new RunRefusal("hypotheses", msg("element.member_missing", { algorithm }), "missing");
   return bayesSquare(hypotheses);
 };
-
-const finding = ({ at, message }: RunRefusal): ElementFinding =>
-  message.startsWith("is missing")
-    ? { at: `run.${at}`, code: "missing", severity: "repair", message: `run.${at} ${message}` }
-    : { at: `run.${at}`, code: "run", severity: "repair", message: `run.${at}: ${message}` };
 
 /** An area model that a computation draws, or why it cannot. */
 export const openAreaRun = (run: AreaRunSpec, alt: string | undefined): OpenedElement | ElementFinding => {
@@ -42,10 +39,15 @@ export const openAreaRun = (run: AreaRunSpec, alt: string | undefined): OpenedEl
       findings: [],
       alt: alt ?? `Areas in which ${run.algorithm} runs in ${stages.moments.length - 1} stages.`,
       partNames: "cell:1, caption",
-      checks: [{ name: `area_model: ${run.algorithm} executed`, checked: stages.moments.length - 1 }],
+      checks: [
+        {
+          name: msg("area_model.executed", { algorithm: run.algorithm }),
+          checked: stages.moments.length - 1,
+        },
+      ],
     };
   } catch (thrown) {
-    if (thrown instanceof RunRefusal) return finding(thrown);
+    if (thrown instanceof RunRefusal) return runFinding(thrown, `run.${thrown.at}`);
     throw thrown;
   }
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { listFacts } from "../../../computation/algorithms/lists/list-facts.ts";
 import { compareValues } from "../../../computation/algorithms/lists/list-moment.ts";
 import { isListSearch } from "../../../computation/algorithms/lists/run-list.ts";
@@ -27,11 +28,9 @@ export const checkRun = (
   if (endsRight({ ...spec, run }, model))
     return {
       findings: [],
-      checks: [{ name: `result of ${words} found again independently`, checked: model.run.moments.length - 1 }],
+      checks: [{ name: msg("array.result_checked", { words }), checked: model.run.moments.length - 1 }],
     };
   return {
-    findings: [
-      { at: "run", code: "run", severity: "repair", message: `run: ${words} did not end in the right state.` },
-    ],
+    findings: [{ at: "run", code: "run", severity: "repair", message: msg("array.run_ends_wrong", { words }) }],
   };
 };

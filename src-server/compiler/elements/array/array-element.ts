@@ -57,7 +57,7 @@ export const arrayElement = defineElement<ArrayFields>({
       return open(spec);
     } catch (thrown) {
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedElement([{ at: "run", code: "run", severity: "repair", message: thrown.message }]);
+      return refusedElement([{ at: "run", code: "run", severity: "repair", message: thrown.data }]);
     }
   },
 });

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { listRefusals } from "../../../computation/algorithms/lists/list-refusals.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
@@ -13,9 +14,11 @@ const valueFindings = (spec: ArraySpec, type: Typesetter): ElementFinding[] =>
     const at = `values[${i}]`;
     const label = labelOf(value);
     if (label.length > MAX_LABEL)
-      return [refusal(at, `${at}: ${label} has ${label.length} characters; ${MAX_LABEL} fit.`, "too_long")];
+      return [
+        refusal(at, msg("array.label_too_long", { at, label, length: label.length, maxLabel: MAX_LABEL }), "too_long"),
+      ];
     if (spec.style === "bars" && typeof value === "string")
-      return [refusal(at, `${at}: "${value}" has no height; bars need numbers.`)];
+      return [refusal(at, msg("array.word_as_bar", { at, value }))];
     return typeof value === "string" ? textFindings(type, { at, text: value }) : [];
   });
 
@@ -23,7 +26,13 @@ const pointerFindings = (spec: ArraySpec): ElementFinding[] =>
   Object.entries(spec.pointers).flatMap(([name, place]) =>
     place >= 1 && place <= spec.values.length
       ? []
-      : [refusal(`pointers.${name}`, `pointers.${name}: ${place} is outside 1…${spec.values.length}.`, "range")],
+      : [
+          refusal(
+            `pointers.${name}`,
+            msg("array.pointer_outside", { name, place, length: spec.values.length }),
+            "range",
+          ),
+        ],
   );
 
 /** What is wrong with an array whose form is right. */

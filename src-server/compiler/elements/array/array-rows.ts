@@ -1,9 +1,11 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { gridFacts } from "../../../computation/algorithms/grids/grid-facts.ts";
 import { isRowAlgorithm, runRows } from "../../../computation/algorithms/lists/rows/run-rows.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
+import { runFinding } from "../../element-refusals.ts";
 import { createGridModel } from "../grid/grid-model.ts";
 import { gridView } from "../grid/grid-view.ts";
 import type { ArrayFields } from "./array-schema.ts";
@@ -34,11 +36,6 @@ const asArray = (view: ElementView, address: (place: number) => string, facts: F
     })),
 });
 
-const refusal = ({ at, message }: RunRefusal): ElementFinding =>
-  message.startsWith("is missing")
-    ? { at, code: "missing", severity: "repair", message: `${at} ${message}` }
-    : { at, code: "run", severity: "repair", message: `${at}: ${message}` };
-
 const address =
   ({ run }: ArrayFields) =>
   (place: number): string =>
@@ -58,10 +55,15 @@ export const openRows = (spec: ArrayFields): OpenedElement | ElementFinding | un
       findings: [],
       alt: `${count} values in a row: ${values.join(", ")}; ${run.algorithm.replaceAll("_", " ")} runs on them.`,
       partNames: `cell:1 to cell:${count}, range:1-${count}`,
-      checks: [{ name: `${run.algorithm.replaceAll("_", " ")} executed`, checked: grid.moments.length - 1 }],
+      checks: [
+        {
+          name: msg("grid.executed", { algorithm: run.algorithm.replaceAll("_", " ") }),
+          checked: grid.moments.length - 1,
+        },
+      ],
     };
   } catch (thrown) {
-    if (thrown instanceof RunRefusal) return refusal(thrown);
+    if (thrown instanceof RunRefusal) return runFinding(thrown);
     throw thrown;
   }
 };

@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { recordOf } from "../../../contract/bounds.ts";
 import { GROWTHS } from "../../../computation/algorithms/lists/count-operations.ts";
@@ -10,16 +12,22 @@ const MAX_VALUES = 16;
 const MAX_LETTERS = 6;
 
 const valueSchema = z.union([z.number(), z.string().min(1).max(MAX_LETTERS)], {
-  error: `a number or a word of at most ${MAX_LETTERS} letters is wanted`,
+  error: schemaText(msg("tree.number_word_most_letters", { maxWord: MAX_LETTERS })),
 });
 
 const valuesSchema = z
   .array(z.unknown())
   .superRefine((values, context) => {
     if (values.length > MAX_VALUES)
-      context.addIssue({ code: "custom", message: `values: ${values.length}; ${MAX_VALUES} stay readable.` });
+      context.addIssue({
+        code: "custom",
+        message: schemaText(msg("array.too_many_values", { length: values.length, maxValues: MAX_VALUES })),
+      });
     if (values.length < 2)
-      context.addIssue({ code: "custom", message: `values: ${values.length}; a list has at least 2.` });
+      context.addIssue({
+        code: "custom",
+        message: schemaText(msg("array.too_few_values", { length: values.length })),
+      });
   })
   .meta({ maxItems: MAX_VALUES })
   .pipe(z.array(valueSchema));

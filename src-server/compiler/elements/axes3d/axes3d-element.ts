@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { readNum } from "../../figure/num-field.ts";
@@ -29,7 +30,7 @@ const open = (spec: Axes3dSpec & { alt?: string | undefined }, env: ElementEnv):
     alt: spec.alt ?? `Space with ${spec.objects.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}.`,
     partNames: `${objects.map(({ id }) => `object:${id}`).join(", ")}, axis:x, axis:y, axis:z`,
     shownTex: spec.objects.flatMap(({ label }) => label ?? []),
-    checks: [{ name: "axes3d: objects have values", checked: objects.length }],
+    checks: [{ name: msg("axes3d.objects_checked"), checked: objects.length }],
   };
 };
 

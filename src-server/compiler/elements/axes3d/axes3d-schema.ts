@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { POLYHEDRA } from "../../../computation/geometry3d/polyhedra.ts";
@@ -5,7 +7,9 @@ import { numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
-const tripleSchema = z.tuple([numSchema, numSchema, numSchema], { error: "three numbers [x, y, z] are wanted" });
+const tripleSchema = z.tuple([numSchema, numSchema, numSchema], {
+  error: schemaText(msg("axes3d.three_numbers_wanted")),
+});
 const rowSchema = z.tuple([z.number(), z.number(), z.number()]);
 const squareSchema = rangeSchema.default([-2, 2]);
 

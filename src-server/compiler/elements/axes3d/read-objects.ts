@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
@@ -84,10 +85,10 @@ const valueFindings = (made: Made, { at, findings }: Reader, start: ParamValues)
     0,
   );
   if (farthest > FARTHEST)
-    return [{ at, code: "range", severity: "repair", message: `${at}: reaches beyond 1 000 000; use another unit.` }];
+    return [{ at, code: "range", severity: "repair", message: msg("axes3d.too_far_out", { at }) }];
   if (places.some((place) => place.every(Number.isFinite))) return [];
-  const empty = places.length === 0 ? "has nothing to show" : "has no value";
-  return [{ at, code: "no_value", severity: "repair", message: `${at}: ${empty} at the first values of the params.` }];
+  const message = places.length === 0 ? msg("axes3d.nothing_to_show", { at }) : msg("axes3d.no_value", { at });
+  return [{ at, code: "no_value", severity: "repair", message }];
 };
 
 /** Faces of all objects that can still be drawn one by one. */
@@ -96,7 +97,7 @@ const MAX_FACES = 6000;
 const faceFindings = (objects: readonly ObjectModel[], start: ParamValues): ElementFinding[] => {
   const faces = objects.reduce((sum, { parts }) => sum + (parts(start).skin?.faces.length ?? 0), 0);
   if (faces <= MAX_FACES) return [];
-  const message = `objects: ${grouped(faces)} faces together; ${grouped(MAX_FACES)} are drawn well. Use fewer objects or coarser grids.`;
+  const message = msg("axes3d.too_many_faces", { faces: grouped(faces), maxFaces: grouped(MAX_FACES) });
   return [{ at: "objects", code: "range", severity: "repair", message }];
 };
 
@@ -104,7 +105,7 @@ const twiceFinding = (at: string, id: string): ElementFinding => ({
   at: `${at}.id`,
   code: "refused",
   severity: "repair",
-  message: `${at}.id: "${id}" is there twice.`,
+  message: msg("complex_plane.id_twice", { at, id }),
 });
 
 /** Objects, those that are prisms apart, and what is wrong with them. */

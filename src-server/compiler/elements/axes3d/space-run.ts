@@ -1,3 +1,4 @@
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementFinding, StepRequest } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
@@ -15,8 +16,8 @@ export type SpaceRun = {
 
 type Reading = { run?: SpaceRun; findings: readonly ElementFinding[] };
 
-const refused = (at: string, message: string): Reading => ({
-  findings: [{ at, code: "refused", severity: "repair", message: `${at}: ${message}` }],
+const refused = (at: string, message: Message): Reading => ({
+  findings: [{ at, code: "refused", severity: "repair", message: placed(at, message) }],
 });
 
 /** Reads `run`: each stage doubles the columns a side of the prisms. */
@@ -31,13 +32,13 @@ export const readRun = (
   if (!spec.run) return { findings: [] };
   const [first] = prisms;
   const object = objects.find(({ id }) => id === first?.[0]);
-  if (!first || !object) return refused("run", "riemann_2d needs an object of kind prisms.");
+  if (!first || !object) return refused("run", msg("axes3d.riemann_needs_prisms"));
   const [, made] = first;
   const counts = made.counts(start);
   const stages = spec.run.steps ?? 2;
   const most = Math.max(...counts) * 2 ** stages;
   if (most > MAX_COLUMNS)
-    return refused("run.steps", `${stages} would make ${most} columns a side; ${MAX_COLUMNS} are drawn well.`);
+    return refused("run.steps", msg("axes3d.run_makes_too_many_columns", { stages, most, maxColumns: MAX_COLUMNS }));
   const at = (stage: number): Prisms => made.withCounts(() => [counts[0] * 2 ** stage, counts[1] * 2 ** stage]);
   return {
     findings: [],

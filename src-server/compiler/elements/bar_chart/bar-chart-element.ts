@@ -1,10 +1,11 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
 import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { emptyView } from "../../element-refusals.ts";
+import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
 import { layOutBarChart, leastHeight } from "./bar-chart-layout.ts";
 import { barChartSchema, type BarChartSpec } from "./bar-chart-schema.ts";
 import { scaleShapes } from "./bar-chart-scale.ts";
@@ -29,11 +30,14 @@ const factsAt = (chart: BarChart, params: ParamValues): Facts => {
 type ViewOptions = { spec: BarChartSpec; chart: BarChart; env: ElementEnv };
 
 /** The new values are drawn on a scale that holds the old ones too, so that bars can be compared. */
-const transformed = ({ spec, chart, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = (
+  { spec, chart, env }: ViewOptions,
+  to: Readonly<Record<string, unknown>>,
+): Transition | Message => {
   const parsed = barChartSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a bar_chart"}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { chart: next, findings } = readBarChart(parsed.data, env);
-  if (!next) return findings[0]?.message ?? "to: this does not fit a bar_chart.";
+  if (!next) return findings[0]?.message ?? changeFinding([]);
   const [low, high] = chart.reach;
   const reach = [Math.min(low, next.reach[0]), Math.max(high, next.reach[1])] as const;
   return { view: createView({ spec: parsed.data, chart: { ...next, reach }, env }), event: "transform", seconds: 1.2 };
@@ -80,9 +84,7 @@ const open = (spec: BarChartSpec, env: ElementEnv): OpenedElement => {
     view: createView({ spec, chart, env }),
     facts: factsAt(chart, start),
     shownText: [...spec.categories, ...(spec.stacked ?? [])],
-    checks: [
-      { name: "bar_chart: bars from zero, values finite at all values of the params", checked: chart.bars.length },
-    ],
+    checks: [{ name: msg("bar_chart.bars_checked"), checked: chart.bars.length }],
   };
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Num } from "../../../contract/plan.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
@@ -39,19 +40,18 @@ const readValue = (value: Num, at: string, stacked: boolean, reading: Reading): 
   const none = found.find((v) => !Number.isFinite(v) || Math.abs(v) > LARGEST);
   const negative = stacked ? found.find((v) => v < 0) : undefined;
   if (none !== undefined)
-    reading.findings.push(findingAt(at, "no_value", `${field.source} has no value that a bar can show.`));
+    reading.findings.push(findingAt(at, "no_value", msg("bar_chart.no_value", { source: field.source })));
   else if (negative !== undefined)
-    reading.findings.push(findingAt(at, "range", `${shortNumber(negative)}; a stack holds 0 or more.`));
+    reading.findings.push(
+      findingAt(at, "range", msg("bar_chart.negative_in_stack", { negative: shortNumber(negative) })),
+    );
   return field;
 };
 
 const listFinding = (value: Num | readonly Num[], at: string, layers: number): ElementFinding[] => {
   const count = Array.isArray(value) ? value.length : 1;
-  if (layers === 0)
-    return Array.isArray(value)
-      ? [findingAt(at, "refused", "a list; only stacked bars have one (name the layers in stacked).")]
-      : [];
-  return count === layers ? [] : [findingAt(at, "range", `${count} for ${layers} layers of a stack.`)];
+  if (layers === 0) return Array.isArray(value) ? [findingAt(at, "refused", msg("bar_chart.list_without_stack"))] : [];
+  return count === layers ? [] : [findingAt(at, "range", msg("bar_chart.values_for_layers", { count, layers }))];
 };
 
 const rolesOf = (spec: BarChartSpec, index: number, layers: number): ColorRole[] => {
@@ -67,7 +67,7 @@ const nameFindings = (spec: BarChartSpec, env: ElementEnv): ElementFinding[] => 
   ...spec.categories.flatMap((name, i) =>
     spec.categories.indexOf(name) === i
       ? []
-      : [findingAt(`categories[${i}]`, "refused", `"${name}" is there twice; every bar needs its own name.`)],
+      : [findingAt(`categories[${i}]`, "refused", msg("bar_chart.name_twice", { name }))],
   ),
 ];
 
@@ -88,7 +88,11 @@ export const readBarChart = (
   const reading: Reading = { findings: nameFindings(spec, env), params: Object.keys(env.params), samples };
   if (spec.values.length !== spec.categories.length) {
     reading.findings.push(
-      findingAt("values", "range", `${spec.values.length} for ${spec.categories.length} categories.`),
+      findingAt(
+        "values",
+        "range",
+        msg("bar_chart.values_for_categories", { length: spec.values.length, categories: spec.categories.length }),
+      ),
     );
   }
   const bars = spec.categories.map((name, i): ChartBar => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import { defineElement } from "../../define-element.ts";
 import { emptyView } from "../../element-refusals.ts";
@@ -43,7 +44,7 @@ export const bitFieldElement = defineElement<BitFieldSpec>({
         ? {
             checks: [
               {
-                name: `${spec.run.algorithm.replaceAll("_", " ")} executed and read back`,
+                name: msg("bit_field.run_checked", { algorithm: spec.run.algorithm.replaceAll("_", " ") }),
                 checked: run.moments.length - 1,
               },
             ],

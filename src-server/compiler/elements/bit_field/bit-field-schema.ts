@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -13,7 +15,7 @@ export const BIT_ALGORITHMS = [
 ] as const;
 
 export const MAX_BITS = 64;
-const bits = z.string().regex(/^[01 ]{1,80}$/, "only 0 and 1 are bits");
+const bits = z.string().regex(/^[01 ]{1,80}$/, schemaText(msg("bit_field.only_zeros_and_ones")));
 
 export const bitFieldSchema = z.object({
   bits: z

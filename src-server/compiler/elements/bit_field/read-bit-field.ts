@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { newBits, recordBits, rowOf, span, type BitRun } from "../../../computation/algorithms/bits/bit-moment.ts";
 import { crcBits, hammingBits, hammingDistance, parityBit } from "../../../computation/algorithms/bits/code-bits.ts";
 import {
@@ -13,23 +14,29 @@ import { MAX_BITS, type BitFieldSpec, type BitRunSpec } from "./bit-field-schema
 
 export type BitReading = { run?: BitRun; findings: readonly ElementFinding[] };
 
-const refused = (at: string, message: string, code: ElementFinding["code"] = "refused"): BitReading => ({
+const refused = (at: string, message: Message, code: ElementFinding["code"] = "refused"): BitReading => ({
   findings: [{ at, code, severity: "repair", message }],
 });
 const ran = (run: BitRun): BitReading => ({ run, findings: [] });
 const bitsOf = (text: string): number[] => [...text.replaceAll(" ", "")].map(Number);
 
 const missing = (member: string, { algorithm }: BitRunSpec): BitReading =>
-  refused(member, `${member} is missing; ${algorithm} needs it.`, "missing");
+  refused(member, msg("plan.missing_needs", { at: member, type: algorithm }), "missing");
 
 const whole = (value: number, run: BitRunSpec): BitReading | undefined =>
-  Number.isSafeInteger(value) ? undefined : refused("value", `value: ${value}; ${run.algorithm} needs a whole number.`);
+  Number.isSafeInteger(value)
+    ? undefined
+    : refused("value", msg("bit_field.whole_number_wanted", { value, algorithm: run.algorithm }));
 
 const twos = (value: number, run: BitRunSpec): BitReading => {
   const width = run.width ?? 8;
   const most = 2 ** (width - 1);
   if (value < -most || value >= most)
-    return refused("value", `value: ${value} is outside ${-most}…${most - 1}, which ${width} bits hold.`, "range");
+    return refused(
+      "value",
+      msg("bit_field.value_outside_width", { value, least: -most, most: most - 1, width }),
+      "range",
+    );
   return ran(twosComplement(value, width));
 };
 
@@ -38,7 +45,7 @@ const fromValue = (value: number, run: BitRunSpec): BitReading => {
   const wrong = whole(value, run);
   if (wrong) return wrong;
   if (run.algorithm === "twos_complement") return twos(value, run);
-  if (value < 0 || value >= 2 ** 32) return refused("value", `value: ${value} is outside 0…4294967295.`, "range");
+  if (value < 0 || value >= 2 ** 32) return refused("value", msg("bit_field.value_outside", { value }), "range");
   return ran(baseConversion(value, run.base ?? 2));
 };
 
@@ -46,19 +53,25 @@ const fromBits = (bits: number[], run: BitRunSpec): BitReading => {
   const { flip } = run;
   const longest = run.algorithm === "hamming_code" ? bits.length + parityCount(bits.length) : bits.length + 1;
   if (flip !== undefined && flip > longest)
-    return refused("run.flip", `run.flip: ${flip} is outside 1…${longest}.`, "range");
-  if (longest > 33) return refused("bits", `bits: ${bits.length}; ${run.algorithm} stays readable up to 26.`, "range");
+    return refused("run.flip", msg("bit_field.flip_outside", { flip, longest }), "range");
+  if (longest > 33)
+    return refused(
+      "bits",
+      msg("bit_field.too_many_bits_for_run", { length: bits.length, algorithm: run.algorithm }),
+      "range",
+    );
   if (run.algorithm === "hamming_code") return ran(hammingBits(bits, flip));
   if (run.algorithm === "parity") return ran(parityBit(bits, { odd: run.odd ?? false, flip }));
   if (run.algorithm === "hamming_distance") {
     if (run.with === undefined) return missing("run.with", run);
     const other = bitsOf(run.with);
-    if (other.length !== bits.length) return refused("run.with", `run.with: ${other.length} bits for ${bits.length}.`);
+    if (other.length !== bits.length)
+      return refused("run.with", msg("bit_field.lengths_differ", { length: other.length, bits: bits.length }));
     return ran(hammingDistance(bits, other));
   }
   const divisor = bitsOf(run.divisor ?? "1011");
   if (divisor.length < 2 || divisor.length > 9 || divisor[0] !== 1)
-    return refused("run.divisor", "run.divisor: 2 to 9 bits that begin with 1 are wanted.");
+    return refused("run.divisor", msg("bit_field.divisor_wanted"));
   return ran(crcBits(bits, divisor));
 };
 
@@ -67,9 +80,9 @@ const still = (spec: BitFieldSpec): BitReading => {
   const given = fields?.reduce((sum, field) => sum + field.width, 0);
   const count = typeof bits === "number" ? bits : given;
   if (bits === undefined && value === undefined && given === undefined)
-    return refused("bits", "bits is missing; a bit_field needs it, or value.", "missing");
+    return refused("bits", msg("bit_field.bits_missing"), "missing");
   if (value !== undefined && typeof bits !== "string" && !(Number.isSafeInteger(value) && value >= 0))
-    return refused("value", `value: ${value}; without a run only whole numbers of 0 or more are written in bits.`);
+    return refused("value", msg("bit_field.value_not_in_bits", { value }));
   const signs: (string | number)[] =
     typeof bits === "string"
       ? bitsOf(bits)
@@ -99,13 +112,17 @@ export const readBitField = (spec: BitFieldSpec): BitReading => {
   if (count > MAX_BITS)
     return refused(
       "bits",
-      `bits: ${typeof spec.bits === "number" ? spec.bits : count}; ${MAX_BITS} stay readable.`,
+      msg("bit_field.too_many_bits", {
+        bits: typeof spec.bits === "number" ? spec.bits : count,
+        maxBits: MAX_BITS,
+      }),
       "range",
     );
   const sum = spec.fields?.reduce((all, field) => all + field.width, 0);
-  if (sum !== undefined && sum !== count) return refused("fields", `fields: widths sum to ${sum}, bits are ${count}.`);
+  if (sum !== undefined && sum !== count)
+    return refused("fields", msg("bit_field.fields_do_not_fill_bits", { sum, count }));
   const names = spec.fields?.map((field) => field.name) ?? [];
   const twice = names.find((name, i) => names.indexOf(name) < i);
-  if (twice !== undefined) return refused("fields", `fields: "${twice}" is there twice.`);
+  if (twice !== undefined) return refused("fields", msg("bit_field.fields_twice", { twice }));
   return spec.fields ? { ...reading, run: { ...reading.run, fields: spec.fields } } : reading;
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import { refusal } from "../../element-refusals.ts";
@@ -9,13 +10,17 @@ const blockFindings = ({ blocks, links }: BlockDiagramSpec): ElementFinding[] =>
   blocks.flatMap(({ id, kind, text }, i): ElementFinding[] => {
     const into = links.filter(([, to]) => to === id).length;
     const out = links.filter(([from]) => from === id).length;
-    if (into + out === 0) return [refusal("links", `links: block "${id}" hangs free.`)];
-    if (kind === "sum" && into < 2)
-      return [refusal("links", `links: "${id}" is a sum; two signals must lead into it.`)];
+    if (into + out === 0) return [refusal("links", msg("block_diagram.block_hangs_free", { id }))];
+    if (kind === "sum" && into < 2) return [refusal("links", msg("block_diagram.sum_needs_two_signals", { id }))];
     const nameless = text === undefined && (kind === "block" || kind === "gain");
     const terminal = text === undefined && kind === "branch" && (into === 0 || out === 0);
     return nameless || terminal
-      ? [{ ...refusal(`blocks[${i}].text`, `blocks[${i}].text is missing; "${id}" needs it.`), code: "missing" }]
+      ? [
+          {
+            ...refusal(`blocks[${i}].text`, msg("block_diagram.text_missing", { i, id })),
+            code: "missing",
+          },
+        ]
       : [];
   });
 
@@ -24,7 +29,7 @@ export const blockDiagramFindings = (spec: BlockDiagramSpec, type: Typesetter): 
   const names = spec.blocks.map(({ id }) => id);
   return [
     ...nameFindings(names, "blocks"),
-    ...linkFindings(names, spec.links, { list: "links", what: "block", all: "blocks" }),
+    ...linkFindings(names, spec.links, { list: "links", kind: "block" }),
     ...blockFindings(spec),
     ...spec.blocks.flatMap(({ text }, i) => textFindings(type, { at: `blocks[${i}].text`, text })),
     ...spec.links.flatMap((link, i) => textFindings(type, { at: `links[${i}][2]`, text: link[2] })),

@@ -1,10 +1,12 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { wordsField } from "../shared/text-fields.ts";
 
 export const BLOCK_KINDS = ["block", "sum", "gain", "delay", "branch"] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-const blockName = z.string().regex(/^[A-Za-z0-9_]{1,24}$/, "a name of letters, digits and _ is wanted");
+const blockName = z.string().regex(/^[A-Za-z0-9_]{1,24}$/, schemaText(msg("flowchart.name_wanted")));
 
 /** Members of a `block_diagram`. */
 export const blockDiagramSchema = z.object({
@@ -19,7 +21,7 @@ export const blockDiagramSchema = z.object({
       }),
     )
     .min(2)
-    .max(10, "Split the scene.")
+    .max(10, schemaText(msg("labelled_diagram.split_scene")))
     .meta({
       description: "2 to 10 blocks; a branch with links on one side only is a signal that comes in or goes out.",
     }),
@@ -28,7 +30,7 @@ export const blockDiagramSchema = z.object({
       z
         .tuple([blockName, blockName])
         .rest(z.string().min(1).max(12))
-        .refine((link) => link.length <= 3, "from, to and one label are wanted"),
+        .refine((link) => link.length <= 3, schemaText(msg("flowchart.one_label_wanted"))),
     )
     .min(1)
     .max(16)

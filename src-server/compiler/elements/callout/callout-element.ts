@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { texFindings } from "../../figure/tex-field.ts";
@@ -13,7 +14,7 @@ const formFindings = (spec: CalloutSpec): ElementFinding[] => {
       at: "correct",
       code: "refused",
       severity: "repair",
-      message: "correct: only a misconception has one.",
+      message: msg("callout.correct_without_misconception"),
     });
   }
   if (spec.text === undefined && spec.tex === undefined) {
@@ -21,7 +22,7 @@ const formFindings = (spec: CalloutSpec): ElementFinding[] => {
       at: "text",
       code: "missing",
       severity: "repair",
-      message: "text is missing; a callout needs it, or tex.",
+      message: msg("callout.text_missing"),
     });
   }
   return findings;

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { wordsField } from "../shared/text-fields.ts";
@@ -20,7 +21,7 @@ export const calloutSchema = z.object({
     .enum(CALLOUT_VARIANTS)
     .meta({ description: "What kind of statement it is; each has its own sign and colour." }),
   title: wordsField(40).optional().meta({ description: "Name of the statement: Coulomb's law." }),
-  text: wordsField(180, "Say it, and show the core.")
+  text: wordsField(180, msg("callout.say_it"))
     .optional()
     .meta({ description: "The statement in words; `$…$` holds maths." }),
   tex: z

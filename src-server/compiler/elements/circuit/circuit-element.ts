@@ -1,9 +1,10 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { currentMismatch } from "../../../computation/circuits/steady-circuit.ts";
 import { nodesOf } from "../../../computation/circuits/netlist.ts";
 import { ownValue } from "../../../own-value.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../element-refusals.ts";
+import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
 import { circuitFacts } from "./circuit-facts.ts";
 import { createSolver } from "./circuit-model.ts";
 import { circuitSchema, type CircuitSpec } from "./circuit-schema.ts";
@@ -11,21 +12,19 @@ import { createCircuitView } from "./circuit-view.ts";
 import { readCircuit, type Circuit } from "./read-circuit.ts";
 
 const BALANCED = 1e-9;
-const UNSOLVED =
-  "parts: no single set of currents fits; a source is short-circuited or two sources contradict each other.";
+const UNSOLVED = msg("circuit.no_solution");
 
 /** Solved at all values of the params; the currents at each node sum to zero. */
 const solutionFindings = (circuit: Circuit): ElementFinding[] => {
   const solve = createSolver(circuit);
   for (const params of circuit.samples) {
     const solved = solve(params);
-    const refuse = (message: string): ElementFinding[] => [
+    const refuse = (message: Message): ElementFinding[] => [
       { at: "parts", code: "refused", severity: "repair", message },
     ];
     if (!solved) return refuse(UNSOLVED);
     const state = solved.at(solved.transient?.duration ?? 0);
-    if (!(currentMismatch(solved.parts, state) < BALANCED))
-      return refuse("parts: the currents at a node do not sum to zero; these values are too extreme.");
+    if (!(currentMismatch(solved.parts, state) < BALANCED)) return refuse(msg("circuit.currents_do_not_balance"));
   }
   return [];
 };
@@ -40,15 +39,15 @@ const transformed = (
   spec: CircuitSpec,
   env: ElementEnv,
   to: Readonly<Record<string, unknown>>,
-): Transition | string => {
+): Transition | Message => {
   const strange = Object.keys(to).find((name) => !spec.parts.some(({ id }) => id === name));
   if (strange !== undefined)
-    return `to: "${strange}" is no part; the circuit has ${spec.parts.map(({ id }) => id).join(", ")}.`;
+    return msg("circuit.no_such_part", { strange, parts: spec.parts.map(({ id }) => id).join(", ") });
   const parsed = circuitSchema.safeParse(withValues(spec, to));
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a circuit"}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { circuit, findings } = readCircuit(parsed.data, env);
   const problem = circuit ? solutionFindings(circuit)[0] : findings[0];
-  if (!circuit || problem) return problem?.message ?? "to: this does not fit a circuit.";
+  if (!circuit || problem) return problem?.message ?? changeFinding([]);
   return { view: viewOf(parsed.data, circuit, env), event: "transform", seconds: 1 };
 };
 
@@ -80,9 +79,7 @@ const open = (spec: CircuitSpec, env: ElementEnv): OpenedElement => {
     findings,
     view: viewOf(spec, circuit, env),
     facts: circuitFacts(circuit, solved, solved.transient?.duration ?? 0),
-    checks: [
-      { name: "circuit: currents at every node sum to less than 1e-9", checked: nodes.length * circuit.samples.length },
-    ],
+    checks: [{ name: msg("circuit.currents_checked"), checked: nodes.length * circuit.samples.length }],
   };
 };
 

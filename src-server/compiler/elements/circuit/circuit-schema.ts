@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { PART_KINDS } from "../../../computation/circuits/netlist.ts";
 import { numSchema } from "../../../contract/plan.ts";
@@ -5,7 +7,7 @@ import { numSchema } from "../../../contract/plan.ts";
 const partSchema = z.object({
   id: z
     .string()
-    .regex(/^[A-Za-z][A-Za-z0-9_]{0,9}$/, "a name of up to 10 letters, digits or _")
+    .regex(/^[A-Za-z][A-Za-z0-9_]{0,9}$/, schemaText(msg("circuit.part_name_wanted")))
     .meta({ description: "Name as drawn beside the part, `R1`." }),
   kind: z.enum(PART_KINDS),
   value: numSchema.optional().meta({

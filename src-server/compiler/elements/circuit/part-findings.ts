@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { isSource } from "../../../computation/circuits/netlist.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { refusalAt } from "../../element-refusals.ts";
@@ -23,7 +24,7 @@ const looseNodes = (parts: readonly PartSpec[]): ElementFinding[] => {
   const ends = parts.flatMap(({ between }) => between);
   return [...new Set(ends)]
     .filter((node) => ends.filter((end) => end === node).length === 1)
-    .map((node) => refusalAt("parts", `node "${node}" leads nowhere.`));
+    .map((node) => refusalAt("parts", msg("circuit.node_leads_nowhere", { node })));
 };
 
 const apart = (parts: readonly PartSpec[]): ElementFinding[] => {
@@ -31,16 +32,18 @@ const apart = (parts: readonly PartSpec[]): ElementFinding[] => {
   if (!first) return [];
   const reached = reachedFrom(first.between[0], parts);
   const other = parts.find(({ between }) => !reached.has(between[0]));
-  return other ? [refusalAt("parts", `"${other.id}" is not connected to "${first.id}".`)] : [];
+  return other ? [refusalAt("parts", msg("circuit.not_connected", { id: other.id, first: first.id }))] : [];
 };
 
 /** What keeps parts from being one circuit: names twice, loose ends, pieces apart, nothing that drives a current. */
 export const partFindings = (parts: readonly PartSpec[]): ElementFinding[] => {
   const twice = parts.flatMap(({ id }, i) =>
-    parts.findIndex((part) => part.id === id) < i ? [refusalAt(`parts[${i}].id`, `"${id}" is there already.`)] : [],
+    parts.findIndex((part) => part.id === id) < i
+      ? [refusalAt(`parts[${i}].id`, msg("number_plane.already", { id }))]
+      : [],
   );
   const bent = parts.flatMap(({ between: [a, b] }, i) =>
-    a === b ? [refusalAt(`parts[${i}].between`, `both ends are at node "${a}".`)] : [],
+    a === b ? [refusalAt(`parts[${i}].between`, msg("circuit.both_ends_at_one_node", { a }))] : [],
   );
   const diodes = parts.filter(({ kind }) => kind === "diode").length;
   return [
@@ -48,7 +51,9 @@ export const partFindings = (parts: readonly PartSpec[]): ElementFinding[] => {
     ...bent,
     ...looseNodes(parts),
     ...apart(parts),
-    ...(parts.some(isSource) ? [] : [refusalAt("parts", "no source drives a current; add a battery.")]),
-    ...(diodes > MAX_DIODES ? [refusalAt("parts", `${diodes} diodes; ${MAX_DIODES} can be solved.`)] : []),
+    ...(parts.some(isSource) ? [] : [refusalAt("parts", msg("circuit.no_source"))]),
+    ...(diodes > MAX_DIODES
+      ? [refusalAt("parts", msg("circuit.too_many_diodes", { diodes, maxDiodes: MAX_DIODES }))]
+      : []),
   ];
 };

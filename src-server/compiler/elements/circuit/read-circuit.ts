@@ -1,3 +1,4 @@
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import type { Part, PartKind } from "../../../computation/circuits/netlist.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
@@ -22,7 +23,11 @@ export type Circuit = {
   samples: readonly ParamValues[];
 };
 
-type ValueRule = QuantityRule & { noun: string; positive: boolean; usual?: string };
+type ValueRule = QuantityRule & {
+  noun: "voltage" | "resistance" | "current" | "capacitance" | "inductance";
+  positive: boolean;
+  usual?: string;
+};
 const volts: ValueRule = { kind: "voltage", unit: "V", noun: "voltage", positive: false };
 const ohms: ValueRule = { kind: "resistance", unit: "Ω", noun: "resistance", positive: true };
 
@@ -42,7 +47,7 @@ const EXAMPLES: Readonly<Record<string, string>> = { V: "9 V", A: "1 A", Ω: "10
 const readSwitch = (part: PartSpec, at: string): FieldReading<NumField> => {
   const value = part.value ?? "closed";
   if (value === "closed" || value === "open") return { field: constantField(value === "closed" ? 1 : 0), findings: [] };
-  const message = `${at}: a switch is "open" or "closed".`;
+  const message = msg("circuit.switch_position_wanted", { at });
   return { findings: [{ at, code: "refused", severity: "repair", message }] };
 };
 
@@ -54,7 +59,11 @@ const readValue = (part: PartSpec, at: string, { env, samples }: Reading): Field
   if (!rule) return { field: constantField(0), findings: [] };
   const value = part.value ?? rule.usual;
   if (value === undefined) {
-    const message = `${at} is missing; a ${part.kind} needs it, e.g. "${ownValue(EXAMPLES, rule.unit) ?? ""}".`;
+    const message = msg("circuit.value_missing", {
+      at,
+      kind: part.kind,
+      examples: ownValue(EXAMPLES, rule.unit) ?? "",
+    });
     return { findings: [{ at, code: "missing", severity: "repair", message }] };
   }
   const { field, findings } = readQuantityField(value, at, rule, Object.keys(env.params));
@@ -63,7 +72,8 @@ const readValue = (part: PartSpec, at: string, { env, samples }: Reading): Field
     .map((params) => field.at(params))
     .find((v) => !(Math.abs(v) < 1e15) || (rule.positive && v < 1e-15));
   if (bad === undefined) return { field, findings };
-  const message = `${at}: ${shortNumber(bad)} ${rule.unit}; a ${rule.noun}${rule.positive ? " above 0" : ""} is wanted.`;
+  const wanted = { at, value: shortNumber(bad), unit: rule.unit, noun: msg(`word.${rule.noun}`) };
+  const message = rule.positive ? msg("circuit.positive_value_wanted", wanted) : msg("circuit.value_wanted", wanted);
   return { findings: [...findings, { at, code: "range", severity: "repair", message }] };
 };
 
@@ -77,21 +87,24 @@ const readMember = (
   const read = readQuantityField(spec[name] ?? 50, name, rule, Object.keys(env.params));
   const bad = samples.map((params) => read.field?.at(params) ?? 1).find((v) => !(v > 0 && v < 1e12));
   if (bad === undefined) return read;
-  const message = `${name}: ${shortNumber(bad)} ${rule.unit}; a ${rule.kind} above 0 is wanted.`;
+  const message = msg("circuit.positive_value_wanted", {
+    at: name,
+    value: shortNumber(bad),
+    unit: rule.unit,
+    noun: msg(`word.${rule.kind}`),
+  });
   return { findings: [...read.findings, { at: name, code: "range", severity: "repair", message }] };
 };
 
 const analysisFindings = ({ analysis = "dc", parts }: CircuitSpec): ElementFinding[] => {
-  const refuse = (message: string): ElementFinding[] => [
-    { at: "analysis", code: "refused", severity: "repair", message: `analysis: ${message}` },
+  const refuse = (message: Message): ElementFinding[] => [
+    { at: "analysis", code: "refused", severity: "repair", message: placed("analysis", message) },
   ];
   const alternating = parts.find(({ kind }) => kind === "source_ac");
   const steady = parts.find(({ kind }) => kind === "battery" || kind === "current_source");
-  if (analysis === "dc" && alternating)
-    return refuse(`dc has no alternating source; ${alternating.id} wants "ac" or "transient".`);
-  if (analysis === "ac" && steady) return refuse(`ac has alternating sources only; ${steady.id} wants "transient".`);
-  if (analysis === "ac" && parts.some(({ kind }) => kind === "diode"))
-    return refuse('a diode cuts an alternating current; "transient" shows that.');
+  if (analysis === "dc" && alternating) return refuse(msg("circuit.alternating_source_in_dc", { id: alternating.id }));
+  if (analysis === "ac" && steady) return refuse(msg("circuit.steady_source_in_ac", { id: steady.id }));
+  if (analysis === "ac" && parts.some(({ kind }) => kind === "diode")) return refuse(msg("circuit.diode_in_ac"));
   return [];
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { nearestName } from "../../../computation/nearest-name.ts";
@@ -16,20 +17,21 @@ const followFindings = ({ follows, watch }: CodeSpec, env: ElementEnv): ElementF
             at: "follows",
             code: "missing",
             severity: "repair",
-            message: "follows is missing; watch needs the element whose values it shows.",
+            message: msg("code.follows_missing"),
           },
         ];
   }
   const ids = env.siblings.map((sibling) => sibling.id);
   if (ids.includes(follows)) return [];
   const nearest = nearestName(follows, ids);
-  const hint = nearest ? `nearest "${nearest.name}"` : "the scene has no other";
   return [
     {
       at: "follows",
       code: "unknown",
       severity: "repair",
-      message: `follows: "${follows}" is no element of this scene; ${hint}.`,
+      message: nearest
+        ? msg("code.follows_no_element_nearest", { follows, nearest: nearest.name })
+        : msg("code.follows_no_other_element", { follows }),
     },
   ];
 };

@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { idSchema } from "../../../contract/plan.ts";
 
@@ -13,7 +15,7 @@ export const codeSchema = z.object({
   source: z
     .string()
     .min(1)
-    .max(MAX_SOURCE_LENGTH, "Show the core, call the rest by name.")
+    .max(MAX_SOURCE_LENGTH, schemaText(msg("code.show_core")))
     .meta({ description: "Up to 14 lines of 44 characters." }),
   watch: z
     .array(z.string().min(1).max(24))

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 const MAX_LINES = 14;
 const MAX_LINE_LENGTH = 44;
 const TAB = "    ";
@@ -14,12 +15,15 @@ export const sourceLines = (source: string): string[] => {
 };
 
 /** Why a source is too large to be read on a screen; undefined where it is not. */
-export const sizeRefusal = (lines: readonly string[]): string | undefined => {
-  if (lines.length === 0) return "source: there is no code in it.";
-  if (lines.length > MAX_LINES)
-    return `source: ${lines.length} lines; ${MAX_LINES} fit. Show the core, call the rest by name.`;
+export const sizeRefusal = (lines: readonly string[]): Message | undefined => {
+  if (lines.length === 0) return msg("code.no_code");
+  if (lines.length > MAX_LINES) return msg("code.too_many_lines", { length: lines.length, maxLines: MAX_LINES });
   const long = lines.findIndex((line) => [...line].length > MAX_LINE_LENGTH);
   return long < 0
     ? undefined
-    : `source: line ${long + 1} has ${[...(lines[long] ?? "")].length} characters; ${MAX_LINE_LENGTH} fit.`;
+    : msg("code.line_too_long", {
+        long: long + 1,
+        length: [...(lines[long] ?? "")].length,
+        maxLineLength: MAX_LINE_LENGTH,
+      });
 };

@@ -1,6 +1,6 @@
+import { messageIn, msg, placed, sentence, type Message } from "../../../contract/messages/message.ts";
 import { parseComplex } from "../../../computation/complex/complex-expression.ts";
 import type { Complex } from "../../../computation/complex/complex-functions.ts";
-import { messageOf } from "../../../errors.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 
@@ -20,24 +20,28 @@ type Reading = { at: string; params: readonly string[]; variable?: string; findi
 const complexParams = (params: ParamValues, uses: readonly string[]): Record<string, Complex> =>
   Object.fromEntries(uses.map((name) => [name, [params[name] ?? NaN, 0] as const]));
 
-const wantedText = (variable: string | undefined): string =>
-  variable === undefined ? "a number" : `a function of ${variable}`;
+const wantedText = (variable: string | undefined): Message =>
+  variable === undefined ? msg("complex_plane.number") : msg("plot.function", { value: variable });
 
 /** Reads a complex number or function; what is wrong is gathered. */
 export const readComplex = (value: number | string, reading: Reading): ComplexField | undefined => {
   const { at, params, variable, findings } = reading;
   if (typeof value === "number")
     return { at: () => [value, 0], of: () => () => [value, 0], uses: [], source: String(value) };
-  const refuse = (message: string): undefined => {
-    findings.push({ at, code: "bad_expr", severity: "repair", message: `${at}: ${message}` });
+  const refuse = (message: Message): undefined => {
+    findings.push({ at, code: "bad_expr", severity: "repair", message: placed(at, message) });
   };
   try {
     const expression = parseComplex(value, variable === undefined ? params : [...params, variable]);
     const uses = [...expression.variables].filter((name) => name !== variable);
     const stranger = uses.find((name) => !params.includes(name));
     if (stranger !== undefined) {
-      const known = params.length > 0 ? ` in the params ${params.join(", ")}` : "";
-      return refuse(`uses ${stranger}; ${wantedText(variable)}${known} is wanted.`);
+      const used = { name: stranger, wanted: wantedText(variable) };
+      return refuse(
+        params.length > 0
+          ? msg("complex_plane.uses_stranger_with_params", { ...used, params: params.join(", ") })
+          : msg("figure.uses_stranger", used),
+      );
     }
     const key = variable ?? "";
     const functionOf = (compute: typeof expression.evaluate) => (now: ParamValues) => {
@@ -57,6 +61,6 @@ export const readComplex = (value: number | string, reading: Reading): ComplexFi
       source: value,
     };
   } catch (thrown) {
-    return refuse(messageOf(thrown).replace(/\.?$/, "."));
+    return refuse(sentence(messageIn(thrown)));
   }
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
@@ -46,7 +47,7 @@ const open = (spec: ComplexPlaneSpec & { alt?: string | undefined }, env: Elemen
     view: complexPlaneView(model, env),
     facts: planeFacts(model, model.start, { share: 0, step: stepsOf(model) || undefined }),
     shownTex: model.points.map(({ tex }) => tex),
-    checks: [{ name: "complex_plane: numbers have values", checked: model.points.length }],
+    checks: [{ name: msg("complex_plane.numbers_checked"), checked: model.points.length }],
   };
 };
 

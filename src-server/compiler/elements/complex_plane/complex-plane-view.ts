@@ -1,5 +1,7 @@
+import type { Message } from "../../../contract/messages/message.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
+import { changeFinding, changeRefusal } from "../../element-refusals.ts";
 import { plateBoxes } from "../../figure/vector-arrow.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
@@ -73,11 +75,11 @@ const transformed = (
   model: PlaneModel,
   env: ElementEnv,
   to: Readonly<Record<string, unknown>>,
-): Transition | string => {
+): Transition | Message => {
   const parsed = complexPlaneSchema.safeParse({ ...model.spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a complex_plane"}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { model: next, findings } = readPlane(parsed.data, env, to["range"] === undefined ? model.wish : undefined);
-  if (!next) return `to.${findings[0]?.message ?? "map: this does not fit."}`;
+  if (!next) return changeFinding(findings);
   return { view: complexPlaneView(next, env), event: "transform", seconds: 2 };
 };
 

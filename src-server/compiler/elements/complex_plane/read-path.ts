@@ -1,3 +1,4 @@
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import { type Complex } from "../../../computation/complex/complex-functions.ts";
 import { polesIn } from "../../../computation/complex/poles.ts";
@@ -21,7 +22,7 @@ export const readPath = ({ path }: ComplexPlaneSpec, reading: PlaneReading): Pla
       at: "path.t",
       code: "range",
       severity: "repair",
-      message: `path.t: ${low}…${high} is no range; the first number must be the smaller.`,
+      message: msg("complex_plane.path_without_range", { low, high }),
     });
     return undefined;
   }
@@ -42,13 +43,18 @@ export const polesOf = (map: ComplexField | undefined, half: number, reading: Pl
   if (!map) return [];
   const poles = polesIn(map.of(reading.start), { centre: [0, 0], half: [half, half] });
   const [first] = poles;
-  if (first)
+  if (first) {
+    const shown = { pole: shownNumber(first), gap: POLE_GAP };
     reading.findings.push({
       at: "map",
       code: "no_value",
       severity: "mend",
-      message: `map: ${poles.length > 1 ? `${poles.length} poles, one` : "pole"} at z = ${shownNumber(first)} inside the window; drawn with a gap of ${POLE_GAP}.`,
+      message:
+        poles.length > 1
+          ? msg("complex_plane.map_poles_inside", { ...shown, count: poles.length })
+          : msg("complex_plane.map_pole_inside", shown),
     });
+  }
   return poles;
 };
 
@@ -65,13 +71,8 @@ export const pathFindings = (
   const told = (
     severity: ElementFinding["severity"],
     code: ElementFinding["code"],
-    message: string,
-  ): ElementFinding[] => [{ at: "path", code, severity, message: `path: ${message}` }];
-  if (meets)
-    return told(
-      "repair",
-      "refused",
-      `goes through ${shownNumber(about)}; it has no winding number about a place on it.`,
-    );
-  return closed ? [] : told("mend", "refused", "does not end where it began; drawn without a winding number.");
+    message: Message,
+  ): ElementFinding[] => [{ at: "path", code, severity, message: placed("path", message) }];
+  if (meets) return told("repair", "refused", msg("complex_plane.path_through_place", { about: shownNumber(about) }));
+  return closed ? [] : told("mend", "refused", msg("complex_plane.path_not_closed"));
 };

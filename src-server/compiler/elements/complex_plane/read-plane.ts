@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { sizeOf } from "../../../computation/complex/complex-functions.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -20,7 +21,7 @@ const TOO_FAR: ElementFinding = {
   at: "",
   code: "range",
   severity: "repair",
-  message: "complex_plane: a number is larger than 1 000 000; use another unit.",
+  message: msg("complex_plane.number_too_large"),
 };
 
 /** Reads a complex plane, to be seen in a window that is given or fits it; without a model where something is wrong. */

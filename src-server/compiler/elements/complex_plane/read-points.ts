@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { isValue } from "../../../computation/complex/complex-functions.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { ElementEnv } from "../../element-kind.ts";
@@ -41,7 +42,7 @@ export const readPoints = (spec: ComplexPlaneSpec, reading: PlaneReading, env: E
         at: `${at}.id`,
         code: "refused",
         severity: "repair",
-        message: `${at}.id: "${id}" is there twice.`,
+        message: msg("complex_plane.id_twice", { at, id }),
       });
     const field = readField(z, { at: `${at}.z` }, reading);
     if (!field) return [];
@@ -50,7 +51,7 @@ export const readPoints = (spec: ComplexPlaneSpec, reading: PlaneReading, env: E
         at: `${at}.z`,
         code: "no_value",
         severity: "repair",
-        message: `${at}.z: ${field.source} has no value.`,
+        message: msg("complex_plane.place_without_value", { at, source: field.source }),
       });
     return [
       {

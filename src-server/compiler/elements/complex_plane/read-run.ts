@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { isValue, scaled, type Complex } from "../../../computation/complex/complex-functions.ts";
 import { alongPolygon, fourierEpicycles } from "../../../computation/complex/epicycles.ts";
 import { newtonOrbit } from "../../../computation/complex/escape-sets.ts";
@@ -18,7 +19,7 @@ const DEFAULT_STEPS = 30;
 const MAX_PLACES = 24;
 
 const missing = ({ findings }: PlaneReading, at: string, algorithm: string): undefined => {
-  const message = `${at} is missing; ${algorithm} needs it.`;
+  const message = msg("plan.missing_needs", { at, type: algorithm });
   findings.push({ at, code: "missing", severity: "repair", message });
 };
 
@@ -66,7 +67,12 @@ export const readOrbit = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneO
   const start = readComplex(run.start, { at: "run.start", params, findings });
   if (!f || !start) return undefined;
   if (!f.slope) {
-    findings.push({ at: "run.f", code: "refused", severity: "repair", message: "run.f: has no derivative by z." });
+    findings.push({
+      at: "run.f",
+      code: "refused",
+      severity: "repair",
+      message: msg("complex_plane.run_without_derivative"),
+    });
     return undefined;
   }
   const first = start.at(reading.start);
@@ -77,7 +83,10 @@ export const readOrbit = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneO
       at: "run",
       code: "no_value",
       severity: "mend",
-      message: `run: Newton's method does not settle within ${DEFAULT_STEPS} steps; ${Math.min(MAX_PLACES, places.length)} places are shown.`,
+      message: msg("complex_plane.newton_does_not_settle", {
+        defaultSteps: DEFAULT_STEPS,
+        maxPlaces: Math.min(MAX_PLACES, places.length),
+      }),
     });
   return { f, places: places.slice(0, MAX_PLACES), settled };
 };

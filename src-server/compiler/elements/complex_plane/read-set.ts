@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { newtonEnd } from "../../../computation/complex/escape-sets.ts";
 import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import type { PlaneSet } from "./plane-model.ts";
@@ -8,7 +9,12 @@ import { readField } from "./read-points.ts";
 const stagesTo = (depth: number): number[] => [2, 4, 8, 16, 32, 64, 128].filter((stage) => stage < depth).concat(depth);
 
 const needed = (at: string, what: string, reading: PlaneReading): undefined => {
-  reading.findings.push({ at, code: "missing", severity: "repair", message: `${at} is missing; ${what} needs it.` });
+  reading.findings.push({
+    at,
+    code: "missing",
+    severity: "repair",
+    message: msg("plan.missing_needs", { at, type: what }),
+  });
 };
 
 /** Reads the set that is drawn in cells, of the plan or of a run. */
@@ -41,7 +47,7 @@ export const readSet = ({ set, run, range }: ComplexPlaneSpec, reading: PlaneRea
       at: "set.f",
       code: "refused",
       severity: "repair",
-      message: "set.f: has no derivative by z.",
+      message: msg("complex_plane.set_without_derivative"),
     });
     return undefined;
   }
@@ -52,7 +58,7 @@ export const readSet = ({ set, run, range }: ComplexPlaneSpec, reading: PlaneRea
       at: "set.f",
       code: "no_value",
       severity: "repair",
-      message: "set.f: Newton's method finds no root of it.",
+      message: msg("complex_plane.newton_finds_no_root"),
     });
   return { kind: "newton", f, depth: Math.min(depth, 40), roots, stages: [] };
 };

@@ -1,6 +1,6 @@
+import { messageIn, msg, placed, sentence } from "../../../contract/messages/message.ts";
 import { readAssumptions } from "../../../computation/tex/assumptions.ts";
 import { checkStep, type StepResult } from "../../../computation/tex/check-step.ts";
-import { messageOf } from "../../../errors.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import type { DerivationSpec } from "./derivation-schema.ts";
 import { relationOf } from "./relation-tex.ts";
@@ -20,7 +20,12 @@ const assumeFindings = ({ assume }: DerivationSpec): ElementFinding[] =>
       return [];
     } catch (thrown) {
       return [
-        { at: `assume[${i}]`, code: "bad_expr", severity: "repair", message: `assume[${i}]: ${messageOf(thrown)}` },
+        {
+          at: `assume[${i}]`,
+          code: "bad_expr",
+          severity: "repair",
+          message: placed(`assume[${i}]`, messageIn(thrown)),
+        },
       ];
     }
   });
@@ -28,8 +33,8 @@ const assumeFindings = ({ assume }: DerivationSpec): ElementFinding[] =>
 const resultOf = (spec: DerivationSpec, index: number): StepResult => {
   const [above, step] = [spec.steps[index - 1], spec.steps[index]];
   const relation = step && relationOf(step, index);
-  if (!above || !step || !relation) return { status: "unchecked", message: "there is no line above" };
-  if (step.check === "none") return { status: "unchecked", message: "not machine-checked: the plan asks for no check" };
+  if (!above || !step || !relation) return { status: "unchecked", message: msg("derivation.no_line_above") };
+  if (step.check === "none") return { status: "unchecked", message: msg("derivation.no_check_wanted") };
   return checkStep({
     from: above.tex,
     relation,
@@ -38,8 +43,6 @@ const resultOf = (spec: DerivationSpec, index: number): StepResult => {
     ...(step.limit ? { limit: step.limit } : {}),
   });
 };
-
-const sentence = (text: string): string => (text.endsWith(".") ? text : `${text}.`);
 
 /** Checks every line of a derivation against the line above; what cannot be checked is listed, not refused. */
 export const checkSteps = (spec: DerivationSpec): CheckedSteps => {
@@ -54,13 +57,19 @@ export const checkSteps = (spec: DerivationSpec): CheckedSteps => {
             at: `steps[${place}]`,
             code: "false_step",
             severity: "repair",
-            message: sentence(`steps[${place}]: ${result.message}`),
+            message: sentence(placed(`steps[${place}]`, result.message)),
           },
         ],
   );
   const open = results.flatMap(({ place, result }) =>
-    result.status === "unchecked" ? [{ name: `derivation step ${place + 1}: ${result.message}`, checked: 0 }] : [],
+    result.status === "unchecked"
+      ? [{ name: msg("derivation.step_not_checked", { place: place + 1, message: result.message }), checked: 0 }]
+      : [],
   );
   const proved = results.filter(({ result }) => result.status === "proved").length;
-  return { findings, checks: [{ name: "derivation steps", checked: results.length - open.length }, ...open], proved };
+  return {
+    findings,
+    checks: [{ name: msg("derivation.steps_checked"), checked: results.length - open.length }, ...open],
+    proved,
+  };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
@@ -20,7 +21,7 @@ const relationFindings = (spec: DerivationSpec): ElementFinding[] =>
           at,
           code: "extra",
           severity: "mend",
-          message: `${at}: the first line has nothing above it; its relation is dropped.`,
+          message: msg("derivation.relation_of_first_line", { at }),
         },
       ];
     }
@@ -30,12 +31,19 @@ const relationFindings = (spec: DerivationSpec): ElementFinding[] =>
           at: `${at}.limit`,
           code: "missing",
           severity: "repair",
-          message: `${at}.limit is missing; a "->" needs it, e.g. {"var":"h","to":0}.`,
+          message: msg("derivation.limit_missing", { at }),
         },
       ];
     }
     if (limit !== undefined && relation !== "->") {
-      return [{ at: `${at}.limit`, code: "refused", severity: "repair", message: `${at}.limit: only a "->" has one.` }];
+      return [
+        {
+          at: `${at}.limit`,
+          code: "refused",
+          severity: "repair",
+          message: msg("derivation.limit_without_arrow", { at }),
+        },
+      ];
     }
     return [];
   });
@@ -74,7 +82,7 @@ const MISSING: ElementFinding = {
   at: "steps",
   code: "missing",
   severity: "repair",
-  message: "steps is missing; a derivation needs it.",
+  message: msg("derivation.steps_missing"),
 };
 
 const open = (fields: DerivationFields & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {

@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { wordsField } from "../shared/text-fields.ts";
@@ -37,7 +39,7 @@ export const derivationSchema = z.object({
   steps: z
     .array(stepSchema)
     .min(2)
-    .max(8, "Split the scene.")
+    .max(8, schemaText(msg("labelled_diagram.split_scene")))
     .optional()
     .meta({ description: "The lines from top to bottom. Wanted where nothing runs." }),
   run: workedSchema.optional().meta({ description: "Instead of steps: a computation that writes them." }),

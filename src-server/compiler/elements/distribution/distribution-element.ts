@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { z } from "zod";
 import { defineElement } from "../../define-element.ts";
 import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
@@ -54,9 +55,9 @@ const refused = (described: Pick<OpenedElement, "findings" | "alt" | "partNames"
 });
 
 const checksOf = ({ model, sampling, updating }: Subject) => [
-  { name: "distribution: parameters legal at all values of the params, total 1", checked: model.samples.length },
-  ...(sampling ? [{ name: "distribution: numbers drawn from it", checked: sampling.draws.length }] : []),
-  ...(updating ? [{ name: "distribution: prior updated by data", checked: updating.observed.length }] : []),
+  { name: msg("distribution.parameters_checked"), checked: model.samples.length },
+  ...(sampling ? [{ name: msg("distribution.draws_checked"), checked: sampling.draws.length }] : []),
+  ...(updating ? [{ name: msg("distribution.updates_checked"), checked: updating.observed.length }] : []),
 ];
 
 const figureOf = ({ model, sampling, updating }: Subject, env: ElementEnv): ReturnType<typeof createAxesFigure> => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { probabilityBetween, quantile, type Distribution } from "../../../computation/statistics/distribution.ts";
 import { sumOf } from "../../../computation/statistics/sum-of.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
@@ -97,7 +98,10 @@ const shadeFinding = ([from, to]: readonly [NumField, NumField], samples: readon
           at: "shade",
           code: "range",
           severity: "repair",
-          message: `shade: ${shortNumber(from.at(bad))}…${shortNumber(to.at(bad))} is no range; the first number must be the smaller.`,
+          message: msg("distribution.shade_without_range", {
+            from: shortNumber(from.at(bad)),
+            to: shortNumber(to.at(bad)),
+          }),
         },
       ]
     : [];
@@ -110,7 +114,7 @@ const sumFinding = (spec: DistributionSpec): ElementFinding[] =>
           at: "sum_of",
           code: "refused",
           severity: "repair",
-          message: "sum_of: the values of pmf must be whole numbers to be summed.",
+          message: msg("distribution.sum_of_fractions"),
         },
       ]
     : [];
@@ -128,7 +132,7 @@ const momentFinding = (
       at,
       code: "refused",
       severity: "repair",
-      message: `${at}: this distribution has no variance; its sums and means do not settle.`,
+      message: msg("distribution.no_variance", { at }),
     },
   ];
 };

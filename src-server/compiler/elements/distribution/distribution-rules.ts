@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import {
   beta,
   chiSquared,
@@ -20,7 +21,7 @@ export type ParameterRule = {
   usual?: number;
   fits(value: number): boolean;
   /** Follows the value in a refusal. */
-  wrong: string;
+  wrong: Message;
   /** Set before the value in the label of a curve. */
   tex: string;
   quantity?: { kind: DimensionName; unit: string };
@@ -37,27 +38,27 @@ const positive = (name: ParameterRule["name"], tex: string, usual?: number): Par
   name,
   tex,
   fits: (value) => value > 0 && value < 1e9,
-  wrong: "does not fit; a number above 0 is wanted",
+  wrong: msg("distribution.positive_wanted"),
   ...(usual === undefined ? {} : { usual }),
 });
 const finite = (name: ParameterRule["name"], tex: string, usual?: number): ParameterRule => ({
   name,
   tex,
   fits: (value) => Math.abs(value) < 1e9,
-  wrong: "is too far off",
+  wrong: msg("distribution.too_far_off"),
   ...(usual === undefined ? {} : { usual }),
 });
 const chance: ParameterRule = {
   name: "p",
   tex: "p",
   fits: (value) => value >= 0 && value <= 1,
-  wrong: "is no probability (0…1)",
+  wrong: msg("distribution.no_probability"),
 };
 const within = (name: ParameterRule["name"], tex: string, [low, high]: readonly [number, number]): ParameterRule => ({
   name,
   tex,
   fits: (value) => value >= low && value <= high,
-  wrong: `is outside ${low}…${high}`,
+  wrong: msg("distribution.outside", { least: low, most: high }),
 });
 
 const rule = (

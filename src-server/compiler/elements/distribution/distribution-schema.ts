@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
@@ -51,7 +53,7 @@ const countSchema = z.int().min(0).max(200);
 const observationSchema = z.union(
   [z.literal(0), z.literal(1), z.tuple([countSchema, countSchema]), z.string().max(24)],
   {
-    error: "1, 0, [successes, tries] or the name of an outcome is wanted",
+    error: schemaText(msg("distribution.outcome_wanted")),
   },
 );
 

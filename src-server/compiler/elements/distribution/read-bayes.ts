@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import {
   betaBeliefs,
@@ -6,9 +7,9 @@ import {
   type Observation,
 } from "../../../computation/statistics/bayes-updates.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { runFinding } from "../../element-refusals.ts";
 import { highest, type DistributionModel } from "./distribution-model.ts";
 import type { DistributionSpec } from "./distribution-schema.ts";
-import { repair } from "./reading-tools.ts";
 
 type Observed = NonNullable<NonNullable<DistributionSpec["run"]>["observed"]>[number];
 
@@ -31,18 +32,19 @@ const NOT_TOGETHER = ["with", "sum_of", "sample"] as const;
 
 const formOf = (spec: DistributionSpec, { main }: DistributionModel): void => {
   if (spec.name !== "beta" && !(spec.name === "custom" && spec.pmf))
-    throw new RunRefusal("run", `bayes wants a prior that is beta, or custom with pmf; this one is ${spec.name}.`);
+    throw new RunRefusal("run", msg("distribution.bayes_needs_other_prior", { name: spec.name }));
   const other = NOT_TOGETHER.find((name) => spec[name] !== undefined);
-  if (other) throw new RunRefusal(other, "cannot be where bayes runs.");
+  if (other) throw new RunRefusal(other, msg("distribution.not_with_bayes"), "predicate");
   if (main.uses.length > 0)
-    throw new RunRefusal("run", `bayes wants a prior of fixed numbers; it uses ${main.uses[0]}.`);
+    throw new RunRefusal("run", msg("distribution.bayes_needs_fixed_prior", { uses: main.uses[0] ?? "" }));
   if (spec.run?.likelihood && spec.name === "beta")
-    throw new RunRefusal("run.likelihood", "a beta prior has its own, that of successes and failures; leave it out.");
+    throw new RunRefusal("run.likelihood", msg("distribution.likelihood_of_beta_prior"));
 };
 
 const beliefsOf = (spec: DistributionSpec, { main }: DistributionModel): Belief[] => {
   const list = (spec.run?.observed ?? []).map(observation);
-  if (list.length === 0) throw new RunRefusal("run.observed", "is missing; bayes needs it.");
+  if (list.length === 0)
+    throw new RunRefusal("run.observed", msg("element.member_missing", { algorithm: "bayes" }), "missing");
   const prior = main.at({});
   if (spec.name === "custom")
     return listedBeliefs(
@@ -80,11 +82,6 @@ const updatingOf = (model: DistributionModel, beliefs: readonly Belief[]): Updat
   };
 };
 
-const findingOf = ({ at, message }: RunRefusal): ElementFinding =>
-  message.startsWith("is missing") || message.startsWith("has no") || message.startsWith("cannot")
-    ? repair(at, message.startsWith("is missing") ? "missing" : "refused", ` ${message}`)
-    : repair(at, "refused", `: ${message}`);
-
 /** Updates the prior of an element by what it observes; none where nothing runs. */
 export const readBayes = (model: DistributionModel): { updating?: Updating; findings: readonly ElementFinding[] } => {
   const { spec } = model;
@@ -94,6 +91,6 @@ export const readBayes = (model: DistributionModel): { updating?: Updating; find
     return { findings: [], updating: updatingOf(model, beliefsOf(spec, model)) };
   } catch (thrown) {
     if (!(thrown instanceof RunRefusal)) throw thrown;
-    return { findings: [findingOf(thrown)] };
+    return { findings: [runFinding(thrown, thrown.at, "refused")] };
   }
 };

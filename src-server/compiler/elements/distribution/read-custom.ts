@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import { linspace } from "../../../computation/numerics/linspace.ts";
 import { listed } from "../../../computation/statistics/discrete.ts";
@@ -5,7 +6,8 @@ import { quantile, type Distribution } from "../../../computation/statistics/dis
 import { ownValue } from "../../../own-value.ts";
 import { readFunction, type FunctionField } from "../../figure/function-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
-import { memberOf, repair, type OneReading, type ReadDistribution, type Setting } from "./reading-tools.ts";
+import { findingAt } from "../../element-refusals.ts";
+import { memberOf, type OneReading, type ReadDistribution, type Setting } from "./reading-tools.ts";
 
 const SUM_SLACK = 1e-9;
 const MAX_VALUES = 60;
@@ -15,15 +17,29 @@ export const readList = (pmf: Readonly<Record<string, number>>, path: string): O
   const at = memberOf(path, "pmf");
   const entries = Object.entries(pmf).map(([value, p]) => [Number(value), p] as const);
   const odd = Object.keys(pmf).find((value) => value.trim() === "" || !Number.isFinite(Number(value)));
-  if (odd !== undefined) return { findings: [repair(at, "refused", `: "${odd.slice(0, 20)}" is no number.`)] };
+  if (odd !== undefined)
+    return { findings: [findingAt(at, "refused", msg("distribution.no_number", { odd: odd.slice(0, 20) }))] };
   if (entries.length < 1 || entries.length > MAX_VALUES)
-    return { findings: [repair(at, "range", `: ${entries.length} values; 1 to ${MAX_VALUES} fit.`)] };
+    return {
+      findings: [
+        findingAt(at, "range", msg("distribution.value_count", { length: entries.length, maxValues: MAX_VALUES })),
+      ],
+    };
   const bad = entries.find(([, p]) => !(p >= 0 && p <= 1));
-  if (bad) return { findings: [repair(at, "range", `: ${shortNumber(bad[1])} is no probability (0…1).`)] };
+  if (bad)
+    return {
+      findings: [findingAt(at, "range", msg("statistics.no_probability_0_1", { chance: shortNumber(bad[1]) }))],
+    };
   const sum = entries.reduce((total, [, p]) => total + p, 0);
   if (Math.abs(sum - 1) > SUM_SLACK)
     return {
-      findings: [repair(at, "refused", `: probabilities sum to ${plainNumber(sum, { maxDigits: 6 })}, not 1.`)],
+      findings: [
+        findingAt(
+          at,
+          "refused",
+          msg("distribution.probabilities_sum_not_1", { sum: plainNumber(sum, { maxDigits: 6 }) }),
+        ),
+      ],
     };
   const distribution = listed(entries);
   return { findings: [], distribution: { at: () => distribution, uses: [] } };
@@ -73,10 +89,16 @@ export const readDensity = (pdf: string, { path, env, samples }: Setting): OneRe
   const seen = uses.length > 0 ? samples : samples.slice(0, 1);
   for (const params of seen) {
     const table = tabled((x) => field.value(x, params));
-    if (!table) return { findings: [repair(at, "refused", ": is negative somewhere; a density is 0 or more.")] };
+    if (!table) return { findings: [findingAt(at, "refused", msg("distribution.negative_density"))] };
     if (!(Math.abs(table.area - 1) < 2e-3))
       return {
-        findings: [repair(at, "refused", `: its area is ${shortNumber(Math.round(table.area * 100) / 100)}, not 1.`)],
+        findings: [
+          findingAt(
+            at,
+            "refused",
+            msg("distribution.area_not_1", { area: shortNumber(Math.round(table.area * 100) / 100) }),
+          ),
+        ],
       };
   }
   return { findings, distribution: { at: densityAt(field), uses } };

@@ -1,3 +1,4 @@
+import { about, msg, sentence } from "../../../contract/messages/message.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { Distribution } from "../../../computation/statistics/distribution.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -7,14 +8,19 @@ import { shortNumber } from "../../figure/short-number.ts";
 import { DISTRIBUTION_RULES, type ParameterRule } from "./distribution-rules.ts";
 import type { OneSpec } from "./distribution-schema.ts";
 import { readDensity, readList } from "./read-custom.ts";
-import { memberOf, repair, type OneReading, type Setting } from "./reading-tools.ts";
+import { findingAt, refusal } from "../../element-refusals.ts";
+import { memberOf, type OneReading, type Setting } from "./reading-tools.ts";
 
 const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples }: Setting) => {
   const at = memberOf(path, rule.name);
   const value = spec[rule.name] ?? rule.usual;
   const article = /^[aeiou]/.test(spec.name) ? "an" : "a";
   if (value === undefined) {
-    return { findings: [repair(at, "missing", ` is missing; ${article} ${spec.name} distribution needs it.`)] };
+    return {
+      findings: [
+        refusal(at, about(at, msg("distribution.parameter_missing", { article, name: spec.name })), "missing"),
+      ],
+    };
   }
   const params = Object.keys(env.params);
   const { field, findings } = rule.quantity
@@ -22,9 +28,9 @@ const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples 
     : readNum(value, at, params);
   if (!field) return { findings };
   const bad = samples.map((now) => field.at(now)).find((found) => !rule.fits(found));
-  return bad === undefined
-    ? { field, findings }
-    : { findings: [repair(at, "range", `: ${Number.isNaN(bad) ? field.source : shortNumber(bad)} ${rule.wrong}.`)] };
+  if (bad === undefined) return { field, findings };
+  const shown = Number.isNaN(bad) ? field.source : shortNumber(bad);
+  return { findings: [findingAt(at, "range", sentence(about(shown, rule.wrong)))] };
 };
 
 /** Distributions are kept for the newest values of their parameters. */
@@ -50,9 +56,8 @@ const readNamed = (spec: OneSpec & { name: Exclude<OneSpec["name"], "custom"> },
   const [from, to] = fields.map((field) => field.at(setting.samples[0] ?? {}));
   if (spec.name === "uniform" && !((from ?? 0) < (to ?? 0))) {
     const at = memberOf(setting.path, "to");
-    return {
-      findings: [repair(at, "range", `: ${shortNumber(to ?? 0)} is not above from (${shortNumber(from ?? 0)}).`)],
-    };
+    const ends = { to: shortNumber(to ?? 0), from: shortNumber(from ?? 0) };
+    return { findings: [findingAt(at, "range", msg("axes3d.end_not_above_start", ends))] };
   }
   const make = remembered(rule.make);
   const uses = [...new Set(fields.flatMap((field) => field.uses))];
@@ -90,9 +95,11 @@ const extraFindings = (spec: OneSpec, path: string): ElementFinding[] => {
     at: memberOf(path, name),
     code: "extra",
     severity: "mend",
-    message: `${memberOf(path, name)}: a ${spec.name} distribution has no such parameter; dropped.`,
+    message: msg("distribution.no_such_parameter", { path: memberOf(path, name), name: spec.name }),
   }));
 };
+
+const noDensity = (at: string): ElementFinding => refusal(at, about(at, msg("distribution.pmf_missing")), "missing");
 
 /** Reads one distribution; `path` is "" or `with`. */
 export const readOne = (spec: OneSpec, setting: Setting): OneReading => {
@@ -104,15 +111,7 @@ export const readOne = (spec: OneSpec, setting: Setting): OneReading => {
       : spec.pmf
         ? readList(spec.pmf, setting.path)
         : spec.pdf === undefined
-          ? {
-              findings: [
-                repair(
-                  memberOf(setting.path, "pmf"),
-                  "missing",
-                  " is missing; a custom distribution needs pmf or pdf.",
-                ),
-              ],
-            }
+          ? { findings: [noDensity(memberOf(setting.path, "pmf"))] }
           : readDensity(spec.pdf, setting);
   return { ...reading, findings: [...extra, ...reading.findings] };
 };

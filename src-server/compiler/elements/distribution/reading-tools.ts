@@ -14,13 +14,5 @@ export type OneReading = { distribution?: ReadDistribution; findings: readonly E
 /** Where a distribution is read. */
 export type Setting = { path: string; env: ElementEnv; samples: readonly ParamValues[] };
 
-/** A finding that the author must mend; `text` follows the member. */
-export const repair = (at: string, code: ElementFinding["code"], text: string): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: `${at}${text}`,
-});
-
 /** Path of a member of the element or of its second distribution. */
 export const memberOf = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);

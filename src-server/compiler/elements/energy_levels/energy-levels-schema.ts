@@ -1,10 +1,12 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 
 const idSchema = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_]{0,11}$/, { error: "a name of up to 12 letters and digits is wanted" });
+  .regex(/^[A-Za-z][A-Za-z0-9_]{0,11}$/, { error: schemaText(msg("energy_levels.level_name_wanted")) });
 const energySchema = z.union([z.number(), z.string().max(40)], {
-  error: 'a number or a text such as "-13.6 eV" is wanted',
+  error: schemaText(msg("energy_levels.energy_wanted")),
 });
 const labelSchema = z.string().min(1).max(200);
 
@@ -87,7 +89,7 @@ export const energyLevelsSchema = z.object({
     .meta({ description: "crystal_field: weak field (high spin) or strong field (low spin)." }),
   atom: z
     .string()
-    .regex(/^[A-Z][a-z]?$/, { error: "a symbol such as Mn is wanted" })
+    .regex(/^[A-Z][a-z]?$/, { error: schemaText(msg("energy_levels.symbol_wanted")) })
     .optional()
     .meta({ description: "frost: the element whose oxidation states are compared." }),
   potentials: z

@@ -1,3 +1,4 @@
+import { about, MessageError, placed, type Message } from "../../../contract/messages/message.ts";
 import type { LevelElectron } from "../../../computation/chemistry/levels/fill-levels.ts";
 import type { Facts } from "../../../contract/fact.ts";
 
@@ -34,7 +35,7 @@ export type LevelsModel = {
   /** Facts after a number of electrons. */
   factsAfter(electrons: number): Facts;
   alt: string;
-  check: string;
+  check: Message;
 };
 
 export const EMPTY_MODEL: Omit<LevelsModel, "factsAfter" | "alt" | "check"> = {
@@ -61,13 +62,12 @@ export const keyedElectrons = (electrons: readonly LevelElectron[]): { key: stri
   });
 };
 
-/** A problem of the plan, found while a model is made. */
-export class LevelsRefusal extends Error {
+/** A problem of the plan, found while a model is made; `message` follows the member `at`. */
+export class LevelsRefusal extends MessageError {
   readonly at: string;
   readonly code: "refused" | "missing" | "bad_unit";
-  constructor(at: string, message: string, code: LevelsRefusal["code"] = "refused") {
-    super(`${at}${message}`);
-    this.name = "LevelsRefusal";
+  constructor(at: string, message: Message, code: LevelsRefusal["code"] = "refused") {
+    super(code === "missing" ? about(at, message) : placed(at, message));
     this.at = at;
     this.code = code;
   }

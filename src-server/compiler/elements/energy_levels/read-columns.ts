@@ -1,3 +1,4 @@
+import { msg, sentence } from "../../../contract/messages/message.ts";
 import { fillOrder } from "../../../computation/chemistry/levels/fill-levels.ts";
 import { parseQuantity, QuantityError, sameDimension, type Quantity } from "../../../computation/units/quantity.ts";
 import type { EnergyLevelsSpec } from "./energy-levels-schema.ts";
@@ -7,7 +8,7 @@ type Read = { first: Quantity | undefined };
 
 /** A number, or a quantity of the same kind as the first one. */
 const energyOf = (value: number | string | undefined, at: string, read: Read): number => {
-  if (value === undefined) throw new LevelsRefusal(at, " is missing; a level needs it.", "missing");
+  if (value === undefined) throw new LevelsRefusal(at, msg("energy_levels.energy_missing"), "missing");
   if (typeof value === "number") return value;
   try {
     const found = parseQuantity(value);
@@ -15,12 +16,11 @@ const energyOf = (value: number | string | undefined, at: string, read: Read): n
     if (sameDimension(found, read.first)) return found.value;
     throw new LevelsRefusal(
       at,
-      `: "${value}" cannot be compared with ${read.first.magnitude} ${read.first.unit}.`,
+      msg("energy_levels.units_differ", { value, magnitude: read.first.magnitude, unit: read.first.unit }),
       "bad_unit",
     );
   } catch (thrown) {
-    if (thrown instanceof QuantityError)
-      throw new LevelsRefusal(at, `: ${thrown.message.replace(/\.?$/, ".")}`, "bad_unit");
+    if (thrown instanceof QuantityError) throw new LevelsRefusal(at, sentence(thrown.data), "bad_unit");
     throw thrown;
   }
 };
@@ -33,7 +33,10 @@ const readLevels = (spec: EnergyLevelsSpec): DrawnLevel[] => {
       if (level.electrons > 2 * level.degeneracy)
         throw new LevelsRefusal(
           `${at}.electrons`,
-          `: ${level.electrons}; ${2 * level.degeneracy} fit (exclusion principle).`,
+          msg("energy_levels.too_many_electrons", {
+            electrons: level.electrons,
+            degeneracy: 2 * level.degeneracy,
+          }),
         );
       return {
         id: level.id,
@@ -48,8 +51,7 @@ const readLevels = (spec: EnergyLevelsSpec): DrawnLevel[] => {
 
 /** Levels that a plan gives itself. */
 export const columnsModel = (spec: EnergyLevelsSpec): LevelsModel => {
-  if (!spec.columns)
-    throw new LevelsRefusal("columns", " is missing; energy_levels needs it (or a preset).", "missing");
+  if (!spec.columns) throw new LevelsRefusal("columns", msg("energy_levels.columns_missing"), "missing");
   const levels = readLevels(spec);
   const electrons = new Map(
     spec.columns.flatMap((column) => column.levels.map(({ id, electrons: count }) => [id, count])),
@@ -73,6 +75,6 @@ export const columnsModel = (spec: EnergyLevelsSpec): LevelsModel => {
     sources: order.map(() => undefined),
     factsAfter: (taken) => ({ electrons: Math.min(taken, order.length), levels: levels.length }),
     alt: `${levels.length} energy levels in ${spec.columns.length} column${spec.columns.length === 1 ? "" : "s"}.`,
-    check: "electrons per level",
+    check: msg("energy_levels.electrons_checked"),
   };
 };

@@ -1,9 +1,10 @@
+import { msg, sentence } from "../../../contract/messages/message.ts";
 import { FormulaError } from "../../../computation/chemistry/formula.ts";
 import { LevelsError } from "../../../computation/chemistry/levels/mo-diatomic.ts";
 import { MoleculeError } from "../../../computation/chemistry/molecules/molecule.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { texFindings } from "../../figure/tex-field.ts";
-import { refusal } from "../../element-refusals.ts";
+import { refusal, refusalAt } from "../../element-refusals.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import type { EnergyLevelsSpec } from "./energy-levels-schema.ts";
 import { LevelsRefusal, type LevelsModel } from "./levels-model.ts";
@@ -42,12 +43,14 @@ const namesOf = (spec: EnergyLevelsSpec, model: LevelsModel | undefined): string
 
 const endFindings = (spec: EnergyLevelsSpec, names: readonly string[]): ElementFinding[] => {
   const check = (name: string, at: string): ElementFinding[] =>
-    names.includes(name) ? [] : [refusal(at, `${at}: no level "${name}"; there are ${names.join(", ")}.`)];
+    names.includes(name) ? [] : [refusal(at, msg("energy_levels.no_level", { at, name, names: names.join(", ") }))];
   return [
     ...spec.links.flatMap(([a, b], i) => [...check(a, `links[${i}][0]`), ...check(b, `links[${i}][1]`)]),
     ...spec.arrows.flatMap(({ from, to }, i) => {
       const ends = [...check(from, `arrows[${i}].from`), ...check(to, `arrows[${i}].to`)];
-      return from === to ? [...ends, refusal(`arrows[${i}].to`, `arrows[${i}].to: the same level as from.`)] : ends;
+      return from === to
+        ? [...ends, refusal(`arrows[${i}].to`, msg("energy_levels.arrow_to_same_level", { i }))]
+        : ends;
     }),
   ];
 };
@@ -69,16 +72,16 @@ const doubleNames = (spec: EnergyLevelsSpec): ElementFinding[] => {
       const again = seen.has(id);
       seen.add(id);
       const at = `columns[${c}].levels[${i}].id`;
-      return again ? [refusal(at, `${at}: "${id}" is there twice.`)] : [];
+      return again ? [refusal(at, msg("energy_levels.name_twice", { at, id }))] : [];
     }),
   );
 };
 
 /** A problem of the plan that was thrown, as a finding. */
 export const thrownFinding = (thrown: unknown): ElementFinding => {
-  if (thrown instanceof LevelsRefusal) return refusal(thrown.at, thrown.message, thrown.code);
+  if (thrown instanceof LevelsRefusal) return refusal(thrown.at, thrown.data, thrown.code);
   if (thrown instanceof LevelsError || thrown instanceof MoleculeError || thrown instanceof FormulaError)
-    return refusal("molecule", `molecule: ${thrown.message.replace(/\.?$/, ".")}`);
+    return refusalAt("molecule", sentence(thrown.data));
   throw thrown;
 };
 

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { countFormula } from "../../../computation/counting/count-formulas.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import { defineElement } from "../../define-element.ts";
@@ -13,7 +14,7 @@ const MAX_N = 8;
 /** Larger numbers have no count that could be written out. */
 const MAX_COUNTED_N = 18;
 
-const finding = (at: string, message: string, code: ElementFinding["code"] = "range"): ElementFinding => ({
+const finding = (at: string, message: Message, code: ElementFinding["code"] = "range"): ElementFinding => ({
   at,
   code,
   severity: "repair",
@@ -22,18 +23,15 @@ const finding = (at: string, message: string, code: ElementFinding["code"] = "ra
 
 const sizeFindings = ({ of, n, k }: EnumerationSpec): ElementFinding[] => {
   if (n > MAX_N) {
-    const count =
-      n <= MAX_COUNTED_N
-        ? ` gives ${formatNumber(countFormula(of, n, k).count).replaceAll("\u2009", " ")} objects`
-        : "";
-    return [finding("n", `n: ${n}${count}; list at most n = ${MAX_N}.`)];
+    if (n > MAX_COUNTED_N) return [finding("n", msg("enumeration.n_far_too_large", { n, most: MAX_N }))];
+    const count = formatNumber(countFormula(of, n, k).count).replaceAll("\u2009", " ");
+    return [finding("n", msg("enumeration.n_too_large", { n, count, most: MAX_N }))];
   }
   const chosen = of === "permutations" || of === "combinations" || /partitions/.test(of);
-  if (of === "combinations" && k === undefined)
-    return [finding("k", "k is missing; combinations need how many are taken.", "missing")];
-  if (chosen && k !== undefined && k > n) return [finding("k", `k: ${k} of ${n} cannot be taken.`)];
+  if (of === "combinations" && k === undefined) return [finding("k", msg("enumeration.k_missing"), "missing")];
+  if (chosen && k !== undefined && k > n) return [finding("k", msg("enumeration.k_above_n", { k, n }))];
   if (of === "necklaces" && k !== undefined && (k < 1 || k > 5))
-    return [finding("k", `k: ${k} is outside 1…5 colours.`)];
+    return [finding("k", msg("enumeration.k_outside_colours", { k }))];
   return [];
 };
 
@@ -42,7 +40,7 @@ const groupFindings = ({ of, n, k, group_by }: EnumerationSpec): ElementFinding[
   for (const item of enumerate(of, n, k)) {
     if (item.kind === "set" && item.numbers.length === 0) continue;
     return groupOf(item, group_by) === undefined
-      ? [finding("group_by", `group_by: ${of} have no "${group_by}".`, "refused")]
+      ? [finding("group_by", msg("enumeration.no_such_groups", { of, groups: group_by }), "refused")]
       : [];
   }
   return [];
@@ -52,11 +50,13 @@ const checked = (model: EnumerationModel): Pick<OpenedElement, "checks"> & { fin
   if (model.counted === undefined) return { findings: [] };
   if (model.counted !== model.formula.count)
     return {
-      findings: [finding("of", `of: ${model.counted} were listed, the formula counts ${model.formula.count}.`, "run")],
+      findings: [
+        finding("of", msg("enumeration.counts_differ", { counted: model.counted, count: model.formula.count }), "run"),
+      ],
     };
   return {
     findings: [],
-    checks: [{ name: `${model.of} counted and compared with the formula`, checked: model.counted }],
+    checks: [{ name: msg("enumeration.count_checked", { of: model.of }), checked: model.counted }],
   };
 };
 

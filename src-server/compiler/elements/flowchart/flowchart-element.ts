@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
@@ -29,7 +30,7 @@ const open = (spec: FlowchartSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: flowchartView(model),
     facts: flowchartFacts(model, placesToEnd(model.graph, before).at(-1) ?? before),
-    checks: [{ name: "flowchart: every decision has its ways", checked: spec.edges.length }],
+    checks: [{ name: msg("flowchart.decisions_checked"), checked: spec.edges.length }],
   };
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import { refusal } from "../../element-refusals.ts";
@@ -10,11 +11,11 @@ const nodeFindings = ({ nodes, edges }: FlowchartSpec): ElementFinding[] =>
     const out = edges.filter(([from]) => from === id);
     const touched = out.length > 0 || edges.some(([, to]) => to === id);
     const at = `nodes[${i}]`;
-    if (kind === "decision" && out.length < 2) return [refusal(at, `node "${id}": a decision needs two ways out.`)];
+    if (kind === "decision" && out.length < 2) return [refusal(at, msg("flowchart.decision_needs_two_ways", { id }))];
     if (kind === "decision" && out.some((edge) => edge[2] === undefined))
-      return [refusal(at, `node "${id}": its ways out need labels, as "yes" and "no".`)];
-    if (kind === "end" && out.length > 0) return [refusal(at, `node "${id}": an end has no way out.`)];
-    return touched ? [] : [refusal(at, `node "${id}": no arrow leads to it or from it.`)];
+      return [refusal(at, msg("flowchart.ways_out_need_labels", { id }))];
+    if (kind === "end" && out.length > 0) return [refusal(at, msg("flowchart.end_with_way_out", { id }))];
+    return touched ? [] : [refusal(at, msg("flowchart.node_hangs_free", { id }))];
   });
 
 /** What keeps a flowchart from being drawn or followed. */
@@ -26,7 +27,7 @@ export const flowchartFindings = (spec: FlowchartSpec, type: Typesetter): Elemen
   ];
   return [
     ...nameFindings(names, "nodes"),
-    ...linkFindings(names, spec.edges, { list: "edges", what: "node", all: "nodes" }),
+    ...linkFindings(names, spec.edges, { list: "edges", kind: "node" }),
     ...nodeFindings(spec),
     ...texts,
   ];

@@ -1,10 +1,12 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { wordsField } from "../shared/text-fields.ts";
 
 export const NODE_SHAPES = ["start", "process", "decision", "io", "end"] as const;
 export type NodeShape = (typeof NODE_SHAPES)[number];
 
-const nodeName = z.string().regex(/^[A-Za-z0-9_]{1,24}$/, "a name of letters, digits and _ is wanted");
+const nodeName = z.string().regex(/^[A-Za-z0-9_]{1,24}$/, schemaText(msg("flowchart.name_wanted")));
 
 /** Members of a `flowchart`. */
 export const flowchartSchema = z.object({
@@ -17,14 +19,14 @@ export const flowchartSchema = z.object({
       }),
     )
     .min(2)
-    .max(9, "Split the scene.")
+    .max(9, schemaText(msg("labelled_diagram.split_scene")))
     .meta({ description: "2 to 9 boxes; start and end are rounded, io is slanted, a decision is a diamond." }),
   edges: z
     .array(
       z
         .tuple([nodeName, nodeName])
         .rest(z.string().min(1).max(12))
-        .refine((edge) => edge.length <= 3, "from, to and one label are wanted"),
+        .refine((edge) => edge.length <= 3, schemaText(msg("flowchart.one_label_wanted"))),
     )
     .min(1)
     .max(14)

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { TexOutline, Typesetter } from "../../typography/typesetter.ts";
@@ -20,10 +21,17 @@ export const formulaFindings = (type: Typesetter, at: string, tex: string): Elem
   if (whole.length > 0) return whole;
   const lines = formulaLines(tex);
   if (lines.length > MAX_LINES) {
-    return [{ at, code: "too_long", severity: "repair", message: `${at}: ${lines.length} lines; ${MAX_LINES} fit.` }];
+    return [
+      {
+        at,
+        code: "too_long",
+        severity: "repair",
+        message: msg("formula.too_many_lines", { at, length: lines.length, maxLines: MAX_LINES }),
+      },
+    ];
   }
   if (lines.length === 0)
-    return [{ at, code: "bad_tex", severity: "repair", message: `${at}: there is no formula in it.` }];
+    return [{ at, code: "bad_tex", severity: "repair", message: msg("formula.no_formula", { at }) }];
   return lines.flatMap((line) => texFindings(line, at, { type }));
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Drawing, Shape } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView } from "../../element-kind.ts";
 import type { TexOutline } from "../../typography/typesetter.ts";
@@ -91,7 +92,7 @@ export const formulaView = (
     draw,
     transform: (to) => {
       const { tex } = to;
-      if (typeof tex !== "string") return 'a formula changes its tex: {"tex": …}.';
+      if (typeof tex !== "string") return msg("formula.transform_member");
       const [finding] = formulaFindings(env.type, "tex", tex);
       if (finding) return finding.message;
       const next = nextState(state, tex, env.type);

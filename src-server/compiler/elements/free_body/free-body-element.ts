@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
@@ -25,7 +26,7 @@ const open = (spec: FreeBodySpec, env: ElementEnv): OpenedElement => {
     view: createFreeBodyView(freeBody),
     facts: freeBodyFacts(freeBody, freeBody.samples[0] ?? {}),
     shownTex: spec.forces.flatMap(({ label }) => (label === undefined ? [] : [label])),
-    checks: [{ name: "free_body: net force is the sum of the forces", checked: freeBody.samples.length }],
+    checks: [{ name: msg("free_body.net_force_checked"), checked: freeBody.samples.length }],
   };
 };
 

@@ -1,9 +1,11 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
 import { numSchema } from "../../../contract/plan.ts";
 
 const forceSchema = z.object({
-  id: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,11}$/, "a name of up to 12 letters, digits or _"),
+  id: z.string().regex(/^[a-zA-Z][a-zA-Z0-9_]{0,11}$/, schemaText(msg("free_body.name_wanted"))),
   label: z
     .string()
     .min(1)

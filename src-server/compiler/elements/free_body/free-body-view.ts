@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementView, StepRequest, Transition } from "../../element-kind.ts";
 import { figureMeasure } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
@@ -34,8 +35,7 @@ export const createFreeBodyView = (body: FreeBody): ElementView => {
         seconds: 0.8,
       }),
     transform: (to) => {
-      if (typeof to["chained"] !== "boolean")
-        return 'to: {"chained": true} hangs the arrows tip to tail, {"chained": false} puts them back on the body.';
+      if (typeof to["chained"] !== "boolean") return msg("free_body.transform_member");
       return { view: at({ count: total, chained: to["chained"] }), event: "transform", seconds: 1.4 };
     },
   });

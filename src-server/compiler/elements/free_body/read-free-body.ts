@@ -1,3 +1,4 @@
+import { msg, placed, type Message, type MessageParam } from "../../../contract/messages/message.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { constantField, type FieldReading, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -24,25 +25,32 @@ const DEGREE = Math.PI / 180;
 const STEEPEST = 80 * DEGREE;
 const LARGEST = 1e12;
 
-type Limits = { at: string; samples: readonly ParamValues[]; refuse: (value: number) => string | undefined };
+type Limits = { at: string; samples: readonly ParamValues[]; refuse: (value: number) => Message | undefined };
 
 const limited = (read: FieldReading<NumField>, { at, samples, refuse }: Limits): FieldReading<NumField> => {
   const { field } = read;
   if (!field) return read;
   const message = samples.map((params) => refuse(field.at(params))).find((text) => text !== undefined);
   if (message === undefined) return read;
-  return { findings: [{ at, code: "range", severity: "repair", message: `${at}: ${message}` }] };
+  return { findings: [{ at, code: "range", severity: "repair", message: placed(at, message) }] };
 };
 
-const sizeRefusal = (value: number): string | undefined => {
-  if (value < 0) return `${shortNumber(value)} N; a size is not negative, turn the angle by 180 deg.`;
-  return value <= LARGEST ? undefined : "a size that can be drawn is wanted.";
+const sizeRefusal = (value: number): Message | undefined => {
+  if (value < 0) return msg("free_body.negative_size", { value: shortNumber(value) });
+  return value <= LARGEST ? undefined : msg("free_body.size_too_large");
 };
 
-const inNewtons = (finding: ElementFinding): ElementFinding => ({
-  ...finding,
-  message: finding.message.replace(/; a force is wanted.*$/, "; a force is in N."),
-});
+/** A message in which the example of a force is left out. */
+const inNewtons = ({ code, params }: Message): Message => {
+  const { text, dimension } = params;
+  if (code === "units.wanted_e_g" && text !== undefined && dimension !== undefined)
+    return msg("free_body.force_in_newtons", { text, dimension });
+  const inside = Object.entries(params).map(([name, param]): [string, MessageParam] => [
+    name,
+    typeof param === "object" ? inNewtons(param) : param,
+  ]);
+  return { code, params: Object.fromEntries(inside) };
+};
 
 const twice = ({ forces }: FreeBodySpec): ElementFinding[] =>
   forces.flatMap(({ id }, i) =>
@@ -52,7 +60,7 @@ const twice = ({ forces }: FreeBodySpec): ElementFinding[] =>
             at: `forces[${i}].id`,
             code: "refused",
             severity: "repair",
-            message: `forces[${i}].id: "${id}" is there already.`,
+            message: msg("free_body.force_id_twice", { i, id }),
           } as const,
         ]
       : [],
@@ -64,19 +72,25 @@ const usualTex = (id: string): string => `F_{\\mathrm{${id.replaceAll("_", "\\_"
 type Reading = { params: readonly string[]; samples: readonly ParamValues[] };
 
 const readAngle = (value: number | string, at: string, { params, samples }: Reading): FieldReading<NumField> => {
-  const refuse = (angle: number): string | undefined => (Number.isFinite(angle) ? undefined : "an angle is wanted.");
+  const refuse = (angle: number): Message | undefined =>
+    Number.isFinite(angle) ? undefined : msg("free_body.angle_wanted");
   return limited(readQuantityField(value, at, { kind: "angle", unit: "deg" }, params), { at, samples, refuse });
 };
 
 const readSize = (value: number | string, at: string, { params, samples }: Reading): FieldReading<NumField> => {
   const read = readQuantityField(value, at, { kind: "force", unit: "N" }, params);
-  return limited({ ...read, findings: read.findings.map(inNewtons) }, { at, samples, refuse: sizeRefusal });
+  return limited(
+    { ...read, findings: read.findings.map((found) => ({ ...found, message: inNewtons(found.message) })) },
+    { at, samples, refuse: sizeRefusal },
+  );
 };
 
 const readIncline = (value: number | string | undefined, reading: Reading): FieldReading<NumField> => {
   if (value === undefined) return { field: constantField(0), findings: [] };
-  const refuse = (angle: number): string | undefined =>
-    angle >= 0 && angle <= STEEPEST + 1e-9 ? undefined : `${shortNumber(angle / DEGREE)} deg; an incline is 0…80 deg.`;
+  const refuse = (angle: number): Message | undefined =>
+    angle >= 0 && angle <= STEEPEST + 1e-9
+      ? undefined
+      : msg("free_body.incline_outside", { angle: shortNumber(angle / DEGREE) });
   return limited(readAngle(value, "incline", reading), { at: "incline", samples: reading.samples, refuse });
 };
 

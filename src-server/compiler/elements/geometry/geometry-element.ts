@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
@@ -31,7 +32,7 @@ const MISSING: ElementFinding = {
   at: "construct",
   code: "missing",
   severity: "repair",
-  message: "construct is missing; a geometry needs it.",
+  message: msg("geometry.construct_missing"),
 };
 
 type Fields = GeometryFields & { alt?: string | undefined; seed?: number | undefined };
@@ -59,8 +60,8 @@ const open = (spec: GeometrySpec & { alt?: string | undefined }, env: ElementEnv
     facts: geometryFacts(model, model.samples[0] ?? {}),
     shownTex: spec.construct.flatMap((item) => item.label ?? []),
     checks: [
-      { name: "geometry: objects exist and can be seen", checked: read.checks },
-      { name: "geometry: marks of equal, parallel and right are true", checked: marked },
+      { name: msg("geometry.objects_checked"), checked: read.checks },
+      { name: msg("geometry.marks_checked"), checked: marked },
     ].filter((check) => check.checked > 0),
   };
 };

@@ -1,3 +1,4 @@
+import { MessageError, msg } from "../../../contract/messages/message.ts";
 import { angleAt, distance, type Vec } from "../../../computation/geometry/plane-vector.ts";
 import type { Facts, FactValue } from "../../../contract/fact.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
@@ -8,7 +9,7 @@ import { areaOfValue, degreesOfValue, lengthOfValue } from "./measures.ts";
 import type { GeometryModel } from "./read-geometry.ts";
 import { signedArea } from "../../../computation/geometry/figures.ts";
 
-const lost = (name: string): Error => new Error(`there is no ${name} in the construction`);
+const lost = (name: string): MessageError => new MessageError(msg("geometry.no_such_object", { name }));
 
 const pointsNamed = (made: Construction, name: string): readonly Vec[] => {
   const points = namesIn(name, made.points).map((one) => made.points.get(one));

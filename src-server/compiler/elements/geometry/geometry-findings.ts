@@ -1,3 +1,4 @@
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { pathLength, sharpestAngle } from "../../../computation/geometry/figures.ts";
 import { angleAt, distance, type Vec } from "../../../computation/geometry/plane-vector.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -9,17 +10,12 @@ import type { GeometryValue } from "./geometry-value.ts";
 /** A finding about an item of the construction; `member` is the part of it, "" for the whole. */
 export const itemFinding = (
   index: number,
-  message: string,
+  message: Message,
   { member = "", code = "refused" }: { member?: string; code?: ElementFinding["code"] } = {},
 ): ElementFinding => {
   const at = `construct[${index}]${member === "" ? "" : `.${member}`}`;
-  const missing = message.startsWith("is missing");
-  return {
-    at,
-    code: missing ? "missing" : code,
-    severity: "repair",
-    message: `${at}${missing ? " " : ": "}${message}.`,
-  };
+  const text = code === "missing" ? about(at, message) : placed(at, message);
+  return { at, code, severity: "repair", message: msg("common.sentence", { text }) };
 };
 
 /** Angles and sides under these cannot be seen: degrees, and share of the longest way. */
@@ -32,18 +28,25 @@ const polygonFindings = (index: number, points: readonly Vec[], names: readonly 
   );
   if (short >= 0) {
     const side = (names[short] ?? "") + (names[(short + 1) % points.length] ?? "");
-    return [itemFinding(index, `${side === "" ? "two corners" : side} fall together; nobody can see the side`)];
+    return [
+      itemFinding(
+        index,
+        msg("geometry.corners_fall_together", { side: side === "" ? msg("geometry.two_corners") : side }),
+      ),
+    ];
   }
   const sharpest = sharpestAngle(points);
   if (sharpest >= LEAST.angle) return [];
-  return [itemFinding(index, `an angle is ${shortNumber(sharpest)}°; ${LEAST.angle}° or more can be seen`)];
+  return [
+    itemFinding(index, msg("geometry.polygon_too_sharp", { sharpest: shortNumber(sharpest), angle: LEAST.angle })),
+  ];
 };
 
 const angleFindings = (index: number, value: Extract<GeometryValue, { kind: "angle" }>): ElementFinding[] => {
   const degrees = (angleAt(value.legs[0], value.corner, value.legs[1]) * 180) / Math.PI;
   return degrees >= LEAST.angle
     ? []
-    : [itemFinding(index, `the angle is ${shortNumber(degrees)}°; ${LEAST.angle}° or more can be seen`)];
+    : [itemFinding(index, msg("geometry.angle_too_small", { degrees: shortNumber(degrees), angle: LEAST.angle }))];
 };
 
 const LARGEST = 1e9;
@@ -63,7 +66,13 @@ const measureFindings = (item: ConstructItem, index: number, value: GeometryValu
     angle: value.kind === "angle" || value.kind === "polygon",
     area: value.kind === "polygon" || value.kind === "circle",
   }[item.measure];
-  return fits ? [] : [itemFinding(index, `a ${item.kind} has no ${item.measure}`, { member: "measure" })];
+  return fits
+    ? []
+    : [
+        itemFinding(index, msg("geometry.no_such_measure", { kind: item.kind, measure: item.measure }), {
+          member: "measure",
+        }),
+      ];
 };
 
 /** What was made, but cannot be seen or measured. */
@@ -72,8 +81,7 @@ export const degenerateFindings = (items: readonly ConstructItem[], made: Constr
     const built = made.objects.get(item.id);
     if (!built) return [];
     const { value, corners = [] } = built;
-    if (!(sizeOf(value) < LARGEST))
-      return [itemFinding(index, "it lies too far out to be drawn; use another unit", { code: "range" })];
+    if (!(sizeOf(value) < LARGEST)) return [itemFinding(index, msg("geometry.too_far_out"), { code: "range" })];
     return [
       ...(value.kind === "polygon" ? polygonFindings(index, value.points, corners) : []),
       ...(value.kind === "angle" ? angleFindings(index, value) : []),

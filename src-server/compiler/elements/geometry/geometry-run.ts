@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { chordRegions, MAX_CHORD_POINTS } from "../../../computation/geometry/runs/chord-regions.ts";
 import { polygonPi } from "../../../computation/geometry/runs/polygon-pi.ts";
@@ -69,6 +70,6 @@ export const openGeometryRun = (
     findings: [],
     alt: alt ?? `A figure on which ${name} runs in ${stages.moments.length - 1} stages.`,
     partNames: PARTS[run.algorithm],
-    checks: [{ name: `geometry: ${name} executed`, checked: stages.moments.length - 1 }],
+    checks: [{ name: msg("geometry.run_checked", { name }), checked: stages.moments.length - 1 }],
   };
 };

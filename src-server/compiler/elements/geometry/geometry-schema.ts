@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
@@ -37,13 +39,12 @@ export type GeometryKind = (typeof GEOMETRY_KINDS)[number];
 
 export const MARKS = ["right", "equal_1", "equal_2", "equal_3", "parallel_1", "parallel_2"] as const;
 
-const objectId = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_]{0,23}'{0,2}$/, "a name: a letter, then up to 23 letters, digits or _");
+const objectId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,23}'{0,2}$/, schemaText(msg("geometry.name_wanted")));
 const refSchema = z.string().min(1).max(60);
-const pairSchema = z.tuple([numSchema, numSchema], { error: "two numbers [x, y] are wanted" });
-const placeSchema = z.union([refSchema, pairSchema], { error: "the name of a point or [x, y] is wanted" });
-const numbers = (count: number) => z.array(numSchema).length(count, `${count} numbers are wanted.`);
+const pairSchema = z.tuple([numSchema, numSchema], { error: schemaText(msg("number_plane.two_numbers_x_y")) });
+const placeSchema = z.union([refSchema, pairSchema], { error: schemaText(msg("geometry.place_wanted")) });
+const numbers = (count: number) =>
+  z.array(numSchema).length(count, schemaText(msg("geometry.numbers_wanted", { count })));
 
 const sources = {
   at: pairSchema
@@ -52,7 +53,9 @@ const sources = {
   on: refSchema.optional().meta({ description: "point: the object it lies on." }),
   t: numSchema.optional().meta({ description: "point on an object: from 0 to 1 along it or round it." }),
   of: z
-    .union([refSchema, z.array(refSchema).min(1).max(12)], { error: "names of points or objects are wanted" })
+    .union([refSchema, z.array(refSchema).min(1).max(12)], {
+      error: schemaText(msg("geometry.names_wanted")),
+    })
     .optional()
     .meta({ description: 'What it is made of: points as "ABC", or ids of objects.' }),
   from: refSchema

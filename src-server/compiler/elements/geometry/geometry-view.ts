@@ -1,4 +1,6 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { Drawing } from "../../drawing.ts";
+import { changeFinding } from "../../element-refusals.ts";
 import type { DrawFrame, ElementView, Transition } from "../../element-kind.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame, type StillFrame } from "../../figure/frame-cache.ts";
@@ -62,21 +64,20 @@ const leastRoom = (model: GeometryModel): { width: number; height: number } => {
   return { width: MIN_FIGURE.width * factor, height: MIN_FIGURE.height * factor };
 };
 
-const transformed = (stage: GeometryStage, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = (stage: GeometryStage, to: Readonly<Record<string, unknown>>): Transition | Message => {
   const { spec, env, model, moves } = stage;
   const made = model.at(model.samples[0] ?? {});
   if (to["of"] !== undefined && made) {
     const move = readCopyMove(to, made);
-    return typeof move === "string"
-      ? move
-      : { view: geometryView({ ...stage, moves: [...moves, move] }), event: "transform", seconds: 1.4 };
+    return "move" in move
+      ? { view: geometryView({ ...stage, moves: [...moves, move] }), event: "transform", seconds: 1.4 }
+      : move;
   }
   const parsed = geometrySchema.safeParse({ ...spec, ...to });
-  if (!parsed.success || to["construct"] === undefined)
-    return "to: of with rotate, translate, shear, dilate or reflect moves a copy; construct changes everything.";
+  if (!parsed.success || to["construct"] === undefined) return msg("geometry.transform_members");
   const changed: GeometrySpec = { construct: parsed.data.construct ?? spec.construct };
   const read = readGeometry(changed, env);
-  if (!read.model) return `to.${read.findings[0]?.message ?? "construct: this does not fit."}`;
+  if (!read.model) return changeFinding(read.findings);
   return {
     view: geometryView({ spec: changed, env, model: read.model, moves: [] }),
     event: "transform",

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { angleAt, cross, distance, lengthOf, subtract, type Vec } from "../../../computation/geometry/plane-vector.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { shortNumber } from "../../figure/short-number.ts";
@@ -26,18 +27,20 @@ const degreesOf = (value: GeometryValue): number | undefined =>
 
 type Marked = { index: number; item: ConstructItem; value: GeometryValue };
 
-const falseStep = (index: number, message: string): ElementFinding =>
+const falseStep = (index: number, message: Message): ElementFinding =>
   itemFinding(index, message, { member: "mark", code: "false_step" });
 
 const rightFindings = ({ index, value }: Marked): ElementFinding[] => {
   const degrees = degreesOf(value);
   if (degrees !== undefined)
-    return near(degrees, 90) ? [] : [falseStep(index, `this angle is ${shortNumber(degrees)}°, no right angle`)];
+    return near(degrees, 90)
+      ? []
+      : [falseStep(index, msg("geometry.not_a_right_angle", { degrees: shortNumber(degrees) }))];
   if (value.kind === "polygon") {
     const right = rightCorners(value.points).length > 0;
-    return right ? [] : [falseStep(index, "no angle of it is a right angle")];
+    return right ? [] : [falseStep(index, msg("geometry.no_right_corner"))];
   }
-  return [falseStep(index, "a right angle has two legs; mark an angle or a polygon")];
+  return [falseStep(index, msg("geometry.right_angle_needs_legs"))];
 };
 
 /** Corners of a polygon with a right angle, from 0. */
@@ -59,7 +62,12 @@ const equalFindings = (marked: readonly Marked[], mark: string): ElementFinding[
     const [first] = group;
     const other = group.find((one) => first && !near(one.size, first.size));
     return first && other
-      ? [falseStep(other.index, `${mark} stands at ${first.shown} and at ${other.shown}; they are not equal`)]
+      ? [
+          falseStep(
+            other.index,
+            msg("geometry.marked_sizes_not_equal", { mark, shown: first.shown, other: other.shown }),
+          ),
+        ]
       : [];
   });
 };
@@ -72,7 +80,7 @@ const parallelFindings = (marked: readonly Marked[], mark: string): ElementFindi
   const other = ways.find(
     ({ way }) => first && Math.abs(cross(way, first.way)) > CLOSE * lengthOf(way) * lengthOf(first.way),
   );
-  return other ? [falseStep(other.index, `${mark} stands at lines that are not parallel`)] : [];
+  return other ? [falseStep(other.index, msg("geometry.marked_lines_not_parallel", { mark }))] : [];
 };
 
 /** Marks that say what is not so. */

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { footOf } from "../../../computation/geometry/figures.ts";
 import {
   add,
@@ -43,23 +44,25 @@ const nameList = (value: unknown, made: Construction): readonly Vec[] | undefine
   return found.length > 0 && found.length === points.length ? found : undefined;
 };
 
-/** Reads a `transform` that moves a copy of a polygon; a text says why it cannot. */
-export const readCopyMove = (to: Readonly<Record<string, unknown>>, made: Construction): CopyMove | string => {
+/** Reads a `transform` that moves a copy of a polygon; a message says why it cannot. */
+export const readCopyMove = (to: Readonly<Record<string, unknown>>, made: Construction): CopyMove | Message => {
   const { of, about, along } = to;
   const object = typeof of === "string" ? made.objects.get(of) : undefined;
   if (typeof of !== "string" || object?.value.kind !== "polygon") {
     const polygons = [...made.objects].filter(([, built]) => built.value.kind === "polygon").map(([id]) => id);
-    return `to.of: ${JSON.stringify(of)} is no polygon; the construction has ${polygons.join(", ") || "none"}.`;
+    const shown = JSON.stringify(of);
+    return polygons.length === 0
+      ? msg("geometry.no_polygon_in_construction", { of: shown })
+      : msg("geometry.not_a_polygon", { of: shown, polygons: polygons.join(", ") });
   }
   const change = changeOf(to);
-  if (!change)
-    return "to: rotate (degrees), translate [dx, dy], shear, dilate (a factor) or reflect (true) says how the copy moves.";
+  if (!change) return msg("geometry.copy_move_missing");
   for (const [name, value] of [
     ["about", about],
     ["along", along],
   ] as const)
     if (value !== undefined && !nameList(value, made))
-      return `to.${name}: ${JSON.stringify(value)} names no points of the construction.`;
+      return msg("geometry.names_no_points", { name, value: JSON.stringify(value) });
   return {
     of,
     move: (points, now) => {

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { Num } from "../../../contract/plan.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
@@ -70,11 +71,11 @@ const labelFindings = (spec: GeometrySpec, env: ElementEnv): ElementFinding[] =>
 
 const isStop = (made: Construction | Stop): made is Stop => "error" in made;
 
-/** Where in the range of the params a construction stops. */
-const momentText = (params: ParamValues, uses: readonly string[]): string =>
-  uses.length === 0
-    ? ""
-    : ` at ${uses.map((name) => `${name} = ${shortNumber(ownValue(params, name) ?? NaN)}`).join(", ")}`;
+/** A message with the place in the range of the params where a construction stops. */
+const atMoment = (message: Message, params: ParamValues, uses: readonly string[]): Message => {
+  const values = uses.map((name) => `${name} = ${shortNumber(ownValue(params, name) ?? NaN)}`).join(", ");
+  return uses.length === 0 ? message : msg("geometry.at_values", { message, values });
+};
 
 const stopFindings = (
   stops: readonly { stop: Stop; params: ParamValues }[],
@@ -84,8 +85,8 @@ const stopFindings = (
   const [found] = stops;
   if (!found) return [];
   const { index, error } = found.stop;
-  const where = found.params === first ? "" : momentText(found.params, uses);
-  return [itemFinding(index, error.message + where, { member: error.member })];
+  const message = found.params === first ? error.data : atMoment(error.data, found.params, uses);
+  return [itemFinding(index, message, { member: error.member, code: error.code })];
 };
 
 /** Reads a construction, makes it at all values of the params looked at, and checks it. */

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { GraphAlgorithm } from "../../../computation/algorithms/graphs/run-graph.ts";
 import type { GraphModel } from "./graph-model.ts";
@@ -22,7 +23,7 @@ const COMPARED: readonly GraphAlgorithm[] = ["bfs", "dfs", "dijkstra"];
 /** Compares what a run found with an independent method; a depth-first way need not be short, only possible. */
 export const checkGraphRun = (
   model: GraphModel,
-): { checks?: { name: string; checked: number }[]; findings: ElementFinding[] } => {
+): { checks?: { name: Message; checked: number }[]; findings: ElementFinding[] } => {
   const last = model.run.moments.at(-1);
   if (!model.algorithm || !COMPARED.includes(model.algorithm) || !last) return { findings: [] };
   const lengths = shortestLengths(model);
@@ -38,12 +39,14 @@ export const checkGraphRun = (
           at: "run",
           code: "run",
           severity: "repair",
-          message: `run: ${model.algorithm} found another distance of ${wrong} than an independent method.`,
+          message: msg("graph.run_found_another_distance", { algorithm: model.algorithm, wrong }),
         },
       ],
     };
   return {
-    checks: [{ name: `${model.algorithm} compared with Bellman–Ford`, checked: last.settled.length }],
+    checks: [
+      { name: msg("graph.compared_bellman_ford", { algorithm: model.algorithm }), checked: last.settled.length },
+    ],
     findings: [],
   };
 };
@@ -65,7 +68,7 @@ export const planarFindings = (model: GraphModel): ElementFinding[] => {
       at: "layout",
       code: "refused",
       severity: "mend",
-      message: `layout: no drawing without crossings was found; ${crossings} ${crossings === 1 ? "pair of edges crosses" : "pairs of edges cross"}.`,
+      message: crossings === 1 ? msg("graph.layout_one_crossing") : msg("graph.layout_crossings", { crossings }),
     },
   ];
 };

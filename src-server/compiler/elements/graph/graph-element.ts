@@ -1,19 +1,14 @@
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
-import { refusedElement } from "../../element-refusals.ts";
+import type { OpenedElement } from "../../element-kind.ts";
+import { refusal, refusedElement, runFinding } from "../../element-refusals.ts";
 import { checkGraphRun, planarFindings } from "./graph-checks.ts";
 import { graphFindings } from "./graph-findings.ts";
 import { createGraphModel, type GraphModel } from "./graph-model.ts";
 import { graphSchema, type GraphFields, type GraphSpec } from "./graph-schema.ts";
 import { graphOf } from "./made-graph.ts";
 import { factsOf, graphView } from "./graph-view.ts";
-
-const refusalOf = ({ at, message }: RunRefusal): ElementFinding =>
-  message.startsWith("is missing")
-    ? { at, code: "missing", severity: "repair", message: `${at} ${message}` }
-    : { at, code: "run", severity: "repair", message: `${at}: ${message}` };
 
 const describe = ({ graph, algorithm, run }: GraphModel): string => {
   const arrows = graph.directed ? "arrows" : "edges";
@@ -65,9 +60,9 @@ export const graphElement = defineElement<GraphFields>({
       const findings = graphFindings(spec, env.type);
       return findings.length > 0 ? refusedElement(findings) : open(spec);
     } catch (thrown) {
-      if (thrown instanceof RunRefusal) return refusedElement([refusalOf(thrown)]);
+      if (thrown instanceof RunRefusal) return refusedElement([runFinding(thrown)]);
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedElement([{ at: "run", code: "run", severity: "repair", message: thrown.message }]);
+      return refusedElement([refusal("run", thrown.data, "run")]);
     }
   },
 });

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import { refusal } from "../../element-refusals.ts";
@@ -8,12 +9,12 @@ import { twoSides } from "./layout/bipartite.ts";
 
 const nodeFindings = ({ nodes }: GraphSpec, type: Typesetter): ElementFinding[] =>
   nodes.flatMap((node, i) => [
-    ...(nodes.indexOf(node) < i ? [refusal(`nodes[${i}]`, `nodes[${i}]: "${node}" is there already.`)] : []),
+    ...(nodes.indexOf(node) < i ? [refusal(`nodes[${i}]`, msg("graph.nodes_already", { i, node }))] : []),
     ...textFindings(type, { at: `nodes[${i}]`, text: node }),
   ]);
 
 const known = (nodes: readonly string[], at: string, node: string): ElementFinding[] =>
-  nodes.includes(node) ? [] : [refusal(at, `${at}: no node "${node}".`)];
+  nodes.includes(node) ? [] : [refusal(at, msg("graph.no_node", { at, node }))];
 
 const edgeFindings = ({ nodes, edges, directed }: GraphSpec): ElementFinding[] =>
   edges.flatMap(([from, to, weight], i) => {
@@ -22,10 +23,10 @@ const edgeFindings = ({ nodes, edges, directed }: GraphSpec): ElementFinding[] =
     return [
       ...known(nodes, at, from),
       ...known(nodes, at, to),
-      ...(from === to ? [refusal(at, `${at}: "${from}" leads to itself; loops are not drawn.`)] : []),
-      ...(twin < i ? [refusal(at, `${at}: ${from}–${to} is there already.`)] : []),
+      ...(from === to ? [refusal(at, msg("graph.leads_itself_loops_not", { at, from }))] : []),
+      ...(twin < i ? [refusal(at, msg("graph.already", { at, from, to }))] : []),
       ...(weight !== undefined && String(weight).length > 6
-        ? [refusal(at, `${at}: the weight ${weight} has ${String(weight).length} characters; 6 fit.`, "too_long")]
+        ? [refusal(at, msg("graph.weight_has_characters_6", { at, weight, length: String(weight).length }), "too_long")]
         : []),
     ];
   });
@@ -37,12 +38,7 @@ const groupFindings = (spec: GraphSpec): ElementFinding[] => {
   const sides = twoSides({ nodes, edges, groups });
   return "sides" in sides
     ? []
-    : [
-        refusal(
-          "layout",
-          `layout: bipartite needs two sides; the edge ${sides.edge.join("–")} joins two nodes of one side.`,
-        ),
-      ];
+    : [refusal("layout", msg("graph.layout_bipartite_needs_two", { edge: sides.edge.join("–") }))];
 };
 
 /** What is wrong with a graph whose form is right. */

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { componentCount } from "../../../computation/algorithms/graphs/planarity.ts";
 import type { GraphAlgorithm } from "../../../computation/algorithms/graphs/run-graph.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -26,26 +27,24 @@ const weightFindings = ({ edges, directed }: GraphSpec, { algorithm }: Run): Ele
     return edges.flatMap(([, , weight], i) =>
       weight === 1 || weight === 2
         ? []
-        : [refusal(`edges[${i}]`, `edges[${i}]: the third entry is the colour, 1 or 2.`, "range")],
+        : [refusal(`edges[${i}]`, msg("graph.edges_third_entry_colour", { i }), "range")],
     );
   if (algorithm === "sum_product")
     return edges.flatMap(([, , weight], i) =>
       weight !== undefined && weight > 0 && weight < 1
         ? []
-        : [refusal(`edges[${i}]`, `edges[${i}]: the third entry is the chance that both ends agree, 0 to 1.`, "range")],
+        : [refusal(`edges[${i}]`, msg("graph.edges_third_entry_chance", { i }), "range")],
     );
   if (!WEIGHTED.includes(algorithm)) return [];
   const some = edges.some((edge) => edge.length > 2);
   const least = NOT_NEGATIVE.includes(algorithm);
   return edges.flatMap(([from, to, weight], i) => {
     if (weight === undefined)
-      return some ? [refusal(`edges[${i}]`, `edges[${i}]: ${from}–${to} has no weight, others have.`, "missing")] : [];
+      return some ? [refusal(`edges[${i}]`, msg("graph.edges_has_no_weight", { i, from, to }), "missing")] : [];
     if (weight < 0 && least)
-      return [
-        refusal(`edges[${i}]`, `edges[${i}]: weight ${weight}; ${algorithm} needs weights of 0 or more.`, "range"),
-      ];
+      return [refusal(`edges[${i}]`, msg("graph.edges_weight_needs_weights", { i, weight, algorithm }), "range")];
     return weight < 0 && !directed && algorithm !== "prim" && algorithm !== "kruskal"
-      ? [refusal(`edges[${i}]`, `edges[${i}]: weight ${weight} both ways is a negative cycle; use arrows.`, "range")]
+      ? [refusal(`edges[${i}]`, msg("graph.edges_weight_both_ways", { i, weight }), "range")]
       : [];
   });
 };
@@ -56,10 +55,16 @@ const endFindings = ({ nodes }: GraphSpec, run: Run): ElementFinding[] => {
   return (["start", "goal"] as const).flatMap((name): ElementFinding[] => {
     const node = run[name];
     if (node !== undefined && !nodes.includes(node))
-      return [refusal(`run.${name}`, `run.${name}: no node "${node}"; there are ${listed}.`)];
+      return [refusal(`run.${name}`, msg("graph.run_no_node", { name, node, listed }))];
     if (node !== undefined || !wanted[name]) return [];
-    const what = name === "start" ? "a node to start from" : "a node to reach";
-    return [refusal(`run.${name}`, `run.${name} is missing; ${run.algorithm} needs ${what}: ${listed}.`, "missing")];
+    const what = name === "start" ? msg("graph.node_start") : msg("graph.node_reach");
+    return [
+      refusal(
+        `run.${name}`,
+        msg("graph.run_missing_needs", { name, algorithm: run.algorithm, what, listed }),
+        "missing",
+      ),
+    ];
   });
 };
 
@@ -69,23 +74,22 @@ const planeFindings = ({ nodes, edges }: GraphSpec): ElementFinding[] => {
     directed: false,
     edges: edges.map(([from, to]) => ({ from, to, weight: 1 })),
   });
-  if (pieces > 1)
-    return [
-      refusal("edges", `edges: the graph falls into ${pieces} pieces; planar_dual needs one that hangs together.`),
-    ];
+  if (pieces > 1) return [refusal("edges", msg("graph.edges_graph_falls_into", { pieces }))];
   const most = 3 * nodes.length - 6;
   if (nodes.length < 3 || edges.length <= most) return [];
-  return [refusal("edges", `edges: ${edges.length} of ${nodes.length} nodes; a planar graph has at most ${most}.`)];
+  return [
+    refusal("edges", msg("graph.edges_nodes_planar_graph", { length: edges.length, length2: nodes.length, most })),
+  ];
 };
 
 const shapeFindings = (spec: GraphSpec, { algorithm, start, goal }: Run): ElementFinding[] => {
   const { nodes, edges, directed } = spec;
   if (ARROWS.includes(algorithm) && !directed)
-    return [refusal("directed", `directed: false; ${algorithm} needs arrows.`)];
+    return [refusal("directed", msg("graph.directed_false_needs_arrows", { algorithm }))];
   if (NO_ARROWS.includes(algorithm) && directed)
-    return [refusal("directed", `directed: true; ${algorithm} needs edges without direction.`)];
+    return [refusal("directed", msg("graph.directed_true_needs_edges", { algorithm }))];
   if (algorithm === "max_flow" && start !== undefined && start === goal)
-    return [refusal("run.goal", "run.goal: is the start as well; nothing flows.")];
+    return [refusal("run.goal", msg("graph.run_goal_start_well"))];
   if (algorithm === "planar_dual") return planeFindings(spec);
   if (algorithm !== "prufer_code" && algorithm !== "sum_product") return [];
   const graph = { nodes, directed, edges: edges.map(([from, to]) => ({ from, to, weight: 1 })) };
@@ -93,7 +97,7 @@ const shapeFindings = (spec: GraphSpec, { algorithm, start, goal }: Run): Elemen
   return [
     refusal(
       "edges",
-      `edges: ${edges.length} for ${nodes.length} nodes; a tree has ${nodes.length - 1} and hangs together.`,
+      msg("graph.edges_nodes_tree_has", { length: edges.length, length2: nodes.length, length3: nodes.length - 1 }),
     ),
   ];
 };

@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { GRAPH_ALGORITHMS } from "../../../computation/algorithms/graphs/run-graph.ts";
@@ -14,21 +16,24 @@ const nameSchema = z.union(
       .string()
       .min(1)
       .max(MAX_NAME)
-      .regex(/^[^\s/#-]+$/, "a name without spaces, - / and #"),
+      .regex(/^[^\s/#-]+$/, schemaText(msg("graph.name_without_spaces"))),
     z.int().transform(String),
   ],
   {
-    error: `a name of at most ${MAX_NAME} letters is wanted`,
+    error: schemaText(msg("graph.name_most_letters_wanted", { maxName: MAX_NAME })),
   },
 );
 
-const listOf = <T extends z.ZodType>(item: T, name: string, limits: { least: number; most: number; advice: string }) =>
+const listOf = <T extends z.ZodType>(item: T, name: string, limits: { least: number; most: number }) =>
   z
     .array(z.unknown())
     .superRefine((list, context) => {
-      const { least, most, advice } = limits;
+      const { least, most } = limits;
       if (list.length >= least && list.length <= most) return;
-      context.addIssue({ code: "custom", message: `${name}: ${list.length}; ${least} to ${most} ${advice}.` });
+      context.addIssue({
+        code: "custom",
+        message: schemaText(msg("graph.list_size", { name, count: list.length, least, most })),
+      });
     })
     .meta({ maxItems: limits.most })
     .pipe(z.array(item));
@@ -41,16 +46,16 @@ const chancesSchema = recordOf(
 );
 
 export const graphSchema = z.object({
-  nodes: listOf(nameSchema, "nodes", { least: 2, most: MAX_NODES, advice: "stay readable" })
+  nodes: listOf(nameSchema, "nodes", { least: 2, most: MAX_NODES })
     .optional()
     .meta({ description: "2 to 14 names. Wanted where the run does not make the graph." }),
   edges: listOf(
     z
       .tuple([nameSchema, nameSchema])
       .rest(z.number())
-      .refine((edge) => edge.length <= 3, "from, to and one weight are wanted"),
+      .refine((edge) => edge.length <= 3, schemaText(msg("graph.one_weight_wanted"))),
     "edges",
-    { least: 0, most: MAX_EDGES, advice: "stay readable" },
+    { least: 0, most: MAX_EDGES },
   )
     .optional()
     .meta({ description: "Up to 30 edges as [from, to] or [from, to, weight]." }),

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { chordEdges, chordIds, chordRoute } from "../../../computation/algorithms/graphs/chord.ts";
 import { butterflyGraph } from "../../../computation/algorithms/graphs/fft-graph.ts";
 import { checkHidden, trellisOf, type HiddenModel } from "../../../computation/algorithms/graphs/hidden-states.ts";
@@ -8,7 +9,7 @@ import type { GraphFields, GraphRunSpec, GraphSpec } from "./graph-schema.ts";
 const wanted = <Key extends keyof GraphRunSpec>(run: GraphRunSpec, key: Key): NonNullable<GraphRunSpec[Key]> => {
   const value = run[key];
   if (value === undefined || value === null)
-    throw new RunRefusal(`run.${key}`, `is missing; ${run.algorithm} needs it.`);
+    throw new RunRefusal(`run.${key}`, msg("element.member_missing", { algorithm: run.algorithm }), "missing");
   return value;
 };
 
@@ -41,17 +42,18 @@ const trellis = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
 
 const butterfly = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
   const count = wanted(run, "values").length;
-  if (count !== 2 && count !== 4) throw new RunRefusal("run.values", `${count}; 2 or 4 values are shown.`);
+  if (count !== 2 && count !== 4) throw new RunRefusal("run.values", msg("graph.2_4_values_shown", { count }));
   return asSpec(fields, butterflyGraph(count), { layout: "layered" });
 };
 
 const ring = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
   const { nodes } = fields;
-  if (!nodes) throw new RunRefusal("nodes", "is missing; a graph needs it.");
+  if (!nodes) throw new RunRefusal("nodes", msg("graph.missing_graph_needs"), "missing");
   const bits = run.bits ?? 6;
   const ids = chordIds(nodes, bits);
   const start = wanted(run, "start");
-  if (!nodes.includes(start)) throw new RunRefusal("run.start", `no node "${start}"; there are ${nodes.join(", ")}.`);
+  if (!nodes.includes(start))
+    throw new RunRefusal("run.start", msg("graph.no_node_2", { start, nodes: nodes.join(", ") }));
   const route = chordRoute(ids, Number(start), wanted(run, "key") % 2 ** bits, bits);
   const sorted = nodes.toSorted((a, b) => Number(a) - Number(b));
   return asSpec(fields, { nodes: sorted, edges: chordEdges(nodes, route), directed: true }, { layout: "circle" });
@@ -65,5 +67,5 @@ export const graphOf = (fields: GraphFields): GraphSpec => {
   if (run?.algorithm === "chord_lookup") return ring(fields, run);
   if (nodes && edges && run?.algorithm === "planar_dual") return { ...fields, nodes, edges, layout: "planar" };
   if (nodes && edges) return { ...fields, nodes, edges };
-  throw new RunRefusal(nodes ? "edges" : "nodes", "is missing; a graph needs it.");
+  throw new RunRefusal(nodes ? "edges" : "nodes", msg("graph.missing_graph_needs"), "missing");
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { gridFacts } from "../../../computation/algorithms/grids/grid-facts.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
@@ -20,7 +21,10 @@ const labelFindings = (spec: GridSpec, type: Typesetter): ElementFinding[] => [
         ? [
             refusal(
               member,
-              `${member}: ${labels.length} for ${wanted} ${member === "row_labels" ? "rows" : "columns"}.`,
+              msg(member === "row_labels" ? "grid.labels_for_rows" : "grid.labels_for_columns", {
+                given: labels.length,
+                wanted,
+              }),
             ),
           ]
         : [];
@@ -33,6 +37,7 @@ const sizeFindings = (spec: GridSpec, model: GridModel): ElementFinding[] => {
   const sized = ["knapsack_01", "longest_common_subsequence", "edit_distance", "coin_change", "fibonacci"];
   const board = model.boards[0];
   if (!board || !spec.run || !sized.includes(spec.run.algorithm)) return [];
+  const { algorithm } = spec.run;
   return (["rows", "cols"] as const).flatMap((side): ElementFinding[] =>
     spec[side] === board[side]
       ? []
@@ -41,7 +46,12 @@ const sizeFindings = (spec: GridSpec, model: GridModel): ElementFinding[] => {
             at: side,
             code: "range",
             severity: "mend",
-            message: `${side}: ${spec[side]}; the data of ${spec.run?.algorithm} make ${board[side]}, taken.`,
+            message: msg("grid.data_make_taken", {
+              side,
+              spec: spec[side],
+              algorithm,
+              board: board[side],
+            }),
           },
         ],
   );
@@ -49,7 +59,7 @@ const sizeFindings = (spec: GridSpec, model: GridModel): ElementFinding[] => {
 
 const tooLarge = ({ boards }: GridModel): ElementFinding[] =>
   boards.some(({ rows, cols }) => rows > MAX_SIDE + 1 || cols > MAX_SIDE)
-    ? [refusal("run", `run: its table has more than ${MAX_SIDE} rows or columns; give less data.`, "range")]
+    ? [refusal("run", msg("grid.run_table_has_more", { maxSide: MAX_SIDE }), "range")]
     : [];
 
 const describe = ({ boards, algorithm, run }: GridModel): string => {
@@ -82,7 +92,10 @@ const open = (spec: GridSpec, type: Typesetter): OpenedElement => {
     ...(spec.run
       ? {
           checks: [
-            { name: `${spec.run.algorithm.replaceAll("_", " ")} executed`, checked: model.run.moments.length - 1 },
+            {
+              name: msg("grid.executed", { algorithm: spec.run.algorithm.replaceAll("_", " ") }),
+              checked: model.run.moments.length - 1,
+            },
           ],
         }
       : {}),
@@ -102,7 +115,7 @@ export const gridElement = defineElement<GridSpec>({
       return open(spec, env.type);
     } catch (thrown) {
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedElement([refusal("run", thrown.message, "run")]);
+      return refusedElement([refusal("run", thrown.data, "run")]);
     }
   },
 });

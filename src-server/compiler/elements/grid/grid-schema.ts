@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { recordOf } from "../../../contract/bounds.ts";
 import type { ChromaScheme } from "../../../computation/algorithms/grids/image-filters.ts";
@@ -37,7 +39,7 @@ const spot = z.tuple([z.int(), z.int()]);
 const word = z.string().min(1).max(15);
 
 const cellSchema = z.union([z.number(), z.string().max(MAX_CELL)], {
-  error: `a number or at most ${MAX_CELL} letters are wanted`,
+  error: schemaText(msg("grid.number_most_letters_wanted", { maxCell: MAX_CELL })),
 });
 const chromaSchemes = ["4:4:4", "4:2:2", "4:2:0", "4:1:1"] as const satisfies readonly ChromaScheme[];
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { refusal } from "../../element-refusals.ts";
 import type { GridSpec } from "./grid-schema.ts";
@@ -10,7 +11,7 @@ export const readCells = (spec: GridSpec): { cells: GridCells | undefined; findi
   if (!spec.cells) return { cells: undefined, findings: [] };
   const cells = spec.cells.map((row): (number | string)[] => (typeof row === "string" ? [...row] : row));
   if (cells.length !== rows)
-    return { cells, findings: [refusal("cells", `cells: ${cells.length} rows given, rows is ${rows}.`)] };
+    return { cells, findings: [refusal("cells", msg("grid.cells_rows_given_rows", { length: cells.length, rows }))] };
   const findings = cells.flatMap((row, i) => {
     const wanted = shape === "triangle" ? Math.min(cols, i + 1) : cols;
     return row.length === wanted
@@ -18,7 +19,11 @@ export const readCells = (spec: GridSpec): { cells: GridCells | undefined; findi
       : [
           refusal(
             `cells[${i}]`,
-            `cells[${i}]: ${row.length} cells given, ${shape === "triangle" ? `${wanted} are wanted` : `cols is ${cols}`}.`,
+            msg(shape === "triangle" ? "grid.cells_of_triangle_row" : "grid.cells_of_row", {
+              row: i,
+              given: row.length,
+              wanted,
+            }),
           ),
         ];
   });
@@ -38,7 +43,7 @@ export const numberCells = (
         findings.push(
           refusal(
             `cells[${i}][${j}]`,
-            `cells[${i}][${j}]: ${JSON.stringify(cell)} is no number; ${algorithm} needs numbers.`,
+            msg("grid.cells_no_number_needs", { i, j, cell: JSON.stringify(cell), algorithm }),
           ),
         );
       return value;

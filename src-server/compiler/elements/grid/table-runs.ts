@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { floydWarshallTable } from "../../../computation/algorithms/grids/floyd-warshall.ts";
 import type { GridRun } from "../../../computation/algorithms/grids/grid-moment.ts";
 import { pageReplacement } from "../../../computation/algorithms/grids/page-replacement.ts";
@@ -10,7 +11,7 @@ import { refusal } from "../../element-refusals.ts";
 import type { GridAlgorithm, GridRunSpec, GridSpec } from "./grid-schema.ts";
 
 export type RunReading = { run?: GridRun; findings: readonly ElementFinding[] };
-export const refused = (at: string, message: string, code?: ElementFinding["code"]): RunReading => ({
+export const refused = (at: string, message: Message, code?: ElementFinding["code"]): RunReading => ({
   findings: [refusal(at, message, code)],
 });
 const ran = (run: GridRun): RunReading => ({ run, findings: [] });
@@ -19,7 +20,9 @@ const ran = (run: GridRun): RunReading => ({ run, findings: [] });
 const missing = (run: GridRunSpec, ...names: (keyof GridRunSpec)[]): ElementFinding[] =>
   names
     .filter((name) => run[name] === undefined)
-    .map((name) => refusal(`run.${name}`, `run.${name} is missing; ${run.algorithm} needs it.`, "missing"));
+    .map((name) =>
+      refusal(`run.${name}`, msg("grid.run_missing_needs", { name, algorithm: run.algorithm }), "missing"),
+    );
 
 type Reader = (run: GridRunSpec, spec: GridSpec) => RunReading;
 
@@ -35,7 +38,7 @@ const knapsack: Reader = (run) => {
   const { weights = [], values = [], capacity = 1 } = run;
   if (findings.length > 0) return { findings };
   if (weights.length !== values.length)
-    return refused("run.values", `run.values: ${values.length} for ${weights.length} weights.`);
+    return refused("run.values", msg("grid.run_values_weights", { length: values.length, length2: weights.length }));
   return ran(knapsack01(weights, values, capacity));
 };
 
@@ -46,7 +49,7 @@ const coins: Reader = (run) => {
 
 const fibonacci: Reader = (run, spec) => {
   const n = run.n ?? spec.cols - 1;
-  if (n < 1 || n > 15) return refused("run.n", `run.n: ${n} is outside 1…15.`, "range");
+  if (n < 1 || n > 15) return refused("run.n", msg("grid.run_n_outside_1", { n }), "range");
   return ran(fibonacciRow(n));
 };
 
@@ -60,7 +63,7 @@ const pages: Reader = (run) => {
 const sieve: Reader = (run, { rows, cols }) => {
   const n = run.n ?? rows * cols;
   if (n < 2 || n > rows * cols)
-    return refused("run.n", `run.n: ${n}; ${rows} × ${cols} cells hold 2…${rows * cols}.`, "range");
+    return refused("run.n", msg("grid.run_n_cells_hold", { n, rows, cols, rows2: rows * cols }), "range");
   return ran(sieveOfEratosthenes(rows, cols, n));
 };
 
@@ -88,7 +91,7 @@ const letters = (count: number): string[] => Array.from({ length: count }, (_, i
 /** Lengths of all ways between the nodes that label the rows. */
 export const floydRun = (numbers: readonly (readonly number[])[], spec: GridSpec): RunReading => {
   if (spec.rows !== spec.cols)
-    return refused("cols", `cols: ${spec.cols}; floyd_warshall needs as many columns as rows (${spec.rows}).`);
-  if (spec.rows > 9) return refused("rows", `rows: ${spec.rows}; floyd_warshall stays readable up to 9.`, "range");
+    return refused("cols", msg("grid.cols_floyd_warshall_needs", { cols: spec.cols, rows: spec.rows }));
+  if (spec.rows > 9) return refused("rows", msg("grid.rows_floyd_warshall_stays", { rows: spec.rows }), "range");
   return ran(floydWarshallTable(numbers, spec.row_labels ?? spec.col_labels ?? letters(spec.rows)));
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { z } from "zod";
 import { meanOf, quantileOf, sdOf } from "../../../computation/statistics/describe.ts";
 import type { Facts } from "../../../contract/fact.ts";
@@ -78,7 +79,7 @@ const open = (spec: HistogramSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: viewAfter(model, figure, 0),
     facts: factsAfter(model, Infinity),
-    checks: [{ name: "histogram: every number in one bin", checked: model.values.length }],
+    checks: [{ name: msg("histogram.histogram_every_number_one"), checked: model.values.length }],
   };
 };
 

@@ -1,3 +1,4 @@
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { createRandom } from "../../../computation/numerics/random.ts";
 import { chooseBins } from "../../../computation/statistics/choose-bins.ts";
 import type { Binning } from "../../../computation/statistics/describe.ts";
@@ -27,11 +28,11 @@ const USUAL: Readonly<Record<Exclude<DistributionName, "custom">, Omit<OneSpec, 
   maxwell_boltzmann: { temperature: "300 K", molar_mass: "28 g/mol" },
 };
 
-const repair = (at: string, code: ElementFinding["code"], text: string): ElementFinding => ({
+const repair = (at: string, code: ElementFinding["code"], message: Message): ElementFinding => ({
   at,
   code,
   severity: "repair",
-  message: `${at}${text}`,
+  message: code === "missing" ? about(at, message) : placed(at, message),
 });
 
 const sampleOf = (
@@ -58,14 +59,18 @@ const formFindings = (spec: HistogramSpec): ElementFinding[] => {
       repair(
         "bins",
         "range",
-        bins < 4 ? `: ${shortNumber(bins)} shows nothing; 4 to 40.` : `: ${shortNumber(bins)}; 4 to 40.`,
+        bins < 4
+          ? msg("histogram.shows_nothing_4_40", { bins: shortNumber(bins) })
+          : msg("histogram.bins_outside", { bins: shortNumber(bins) }),
       ),
     );
-  if (!data && !sample) found.push(repair("data", "missing", " is missing; a histogram needs data or sample."));
-  if (data && sample) found.push(repair("sample", "refused", ": there are data already; give one of the two."));
+  if (!data && !sample) found.push(repair("data", "missing", msg("histogram.missing_histogram_needs_data")));
+  if (data && sample) found.push(repair("sample", "refused", msg("histogram.data_already_give_one")));
   const far = data?.findIndex((value) => Math.abs(value) > 1e12) ?? -1;
   if (far >= 0)
-    found.push(repair(`data[${far}]`, "range", `: ${shortNumber(data?.[far] ?? 0)} is too large; use another unit.`));
+    found.push(
+      repair(`data[${far}]`, "range", msg("histogram.too_large_use_another", { data: shortNumber(data?.[far] ?? 0) })),
+    );
   return found;
 };
 

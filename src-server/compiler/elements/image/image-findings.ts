@@ -1,42 +1,36 @@
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { lineFindings, textFindings } from "../shared/text-findings.ts";
 import type { ImageSpec } from "./image-schema.ts";
 
-const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+const finding = (at: string, code: ElementFinding["code"], message: Message): ElementFinding => ({
   at,
   code,
   severity: "repair",
-  message: `${at}${message}`,
+  message: code === "missing" ? about(at, message) : placed(at, message),
 });
 
 const assetFindings = ({ asset }: ImageSpec, { pictures }: ElementEnv): ElementFinding[] => {
   if (!pictures) {
-    const notSent = `: "${asset}" is a picture, and pictures cannot be sent over HTTP; make this plan with the command line, whose --plan FILE takes pictures that lie beside it.`;
+    const notSent = msg("image.picture_pictures_cannot_sent", { asset });
     return [finding("asset", "no_target", notSent)];
   }
   const picture = ownValue(pictures, asset);
-  if (!picture)
-    return [
-      finding(
-        "asset",
-        "no_target",
-        `: "${asset}" is not one of this lecture's pictures; put the file in the plan's folder.`,
-      ),
-    ];
-  return "fault" in picture ? [finding("asset", "refused", `: "${asset}" ${picture.fault}.`)] : [];
+  if (!picture) return [finding("asset", "no_target", msg("image.not_one_lectures_pictures", { asset }))];
+  return "fault" in picture
+    ? [finding("asset", "refused", msg("image.cannot_be_shown", { asset, fault: picture.fault }))]
+    : [];
 };
 
 /** What keeps a picture from being shown. */
 export const imageFindings = (spec: ImageSpec, env: ElementEnv): ElementFinding[] => {
   const ids = spec.hotspots.map(({ id }) => id);
   return [
-    ...((spec.alt ?? "").trim() === ""
-      ? [finding("alt", "missing", " is missing: say in a few words what the picture shows.")]
-      : []),
+    ...((spec.alt ?? "").trim() === "" ? [finding("alt", "missing", msg("image.missing_say_few_words"))] : []),
     ...assetFindings(spec, env),
     ...ids.flatMap((id, i) =>
-      ids.indexOf(id) < i ? [finding(`hotspots[${i}].id`, "refused", `: "${id}" is there twice.`)] : [],
+      ids.indexOf(id) < i ? [finding(`hotspots[${i}].id`, "refused", msg("image.twice", { id }))] : [],
     ),
     ...spec.hotspots.flatMap(({ label }, i) => textFindings(env.type, { at: `hotspots[${i}].label`, text: label })),
     ...lineFindings(env.type, { at: "credit", text: spec.credit }),

@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { idSchema } from "../../../contract/plan.ts";
 import { wordsField } from "../shared/text-fields.ts";
@@ -21,7 +23,7 @@ export const imageSchema = z.object({
         }),
       }),
     )
-    .max(8, "Split the scene.")
+    .max(8, schemaText(msg("labelled_diagram.split_scene")))
     .default([])
     .meta({ description: "Up to 8 places with names, in the order of `step`." }),
 });

@@ -1,3 +1,4 @@
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { Point } from "../../drawing.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -35,12 +36,13 @@ const partFindings = ({ picture, labels }: LabelledDiagramSpec): ElementFinding[
   const listed = `${names.slice(0, NAMED).join(", ")}${names.length > NAMED ? ", …" : ""}`;
   return labels.flatMap(({ part }, i): ElementFinding[] => {
     const at = `labels[${i}].part`;
-    const refuse = (code: ElementFinding["code"], message: string): ElementFinding[] => [
-      { at, code, severity: "repair", message: `${at}: ${message}` },
+    const refuse = (code: ElementFinding["code"], message: Message): ElementFinding[] => [
+      { at, code, severity: "repair", message: placed(at, message) },
     ];
-    if (!names.includes(part)) return refuse("no_target", `${picture} has no "${part}"; it has ${listed}.`);
+    if (!names.includes(part))
+      return refuse("no_target", msg("labelled_diagram.has_no_has", { picture, part, listed }));
     return labels.findIndex((label) => label.part === part) < i
-      ? refuse("refused", `"${part}" has a label already.`)
+      ? refuse("refused", msg("labelled_diagram.has_label_already", { part }))
       : [];
   });
 };

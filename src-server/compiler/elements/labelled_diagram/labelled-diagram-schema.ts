@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { wordsField } from "../shared/text-fields.ts";
 import { PICTURE_NAMES } from "./pictures/index.ts";
@@ -14,7 +16,7 @@ export const labelledDiagramSchema = z.object({
           .meta({ description: "Up to 24 characters; the part's own name where left out." }),
       }),
     )
-    .max(8, "Split the scene.")
+    .max(8, schemaText(msg("labelled_diagram.split_scene")))
     .default([])
     .meta({ description: "Up to 8 parts that get a name, in the order of `step`." }),
 });

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import Fraction from "fraction.js";
 import type { OpenedElement } from "../../element-kind.ts";
 import {
@@ -83,12 +84,12 @@ const exponentialHolds = (matrix: ExactMatrix): boolean => {
 
 type CheckedRun = Exclude<MatrixRun, "power_iteration">;
 
-const holds = (run: CheckedRun, { matrix, by, augment }: Data): { name: string; checked: number; right: boolean } => {
+const holds = (run: CheckedRun, { matrix, by, augment }: Data): { name: Message; checked: number; right: boolean } => {
   const size = matrix.length;
   switch (run) {
     case "determinant":
       return {
-        name: "matrix: determinant as the sum over all permutations",
+        name: msg("matrix.matrix_determinant_sum_over"),
         checked: 1,
         right: leibniz(matrix).equals(determinantOf(matrix)),
       };
@@ -96,34 +97,34 @@ const holds = (run: CheckedRun, { matrix, by, augment }: Data): { name: string; 
       const both = matrix.map((row, r) => [...row, ...(identityMatrix(size)[r] ?? [])]);
       const inverse = columnsOf(runRows(reduceRows(both, size)).matrix, size);
       return {
-        name: "matrix: matrix times inverse is the unit matrix",
+        name: msg("matrix.matrix_matrix_times_inverse"),
         checked: 1,
         right: sameMatrix(multiplyMatrices(matrix, inverse), identityMatrix(size)),
       };
     }
     case "multiply":
       return {
-        name: "matrix: entries of the product",
+        name: msg("matrix.matrix_entries_product"),
         checked: size * (by?.[0]?.length ?? 0),
         right: by !== undefined,
       };
     case "cramers_rule":
       return {
-        name: "matrix: solution fulfils every equation",
+        name: msg("matrix.matrix_solution_fulfils_every"),
         checked: size,
         right: by !== undefined && solves(matrix, by),
       };
     case "eigen_2x2":
-      return { name: "matrix: trace and determinant from the eigenvalues", checked: 2, right: eigenHolds(matrix) };
+      return { name: msg("matrix.matrix_trace_determinant_eigenvalues"), checked: 2, right: eigenHolds(matrix) };
     case "matrix_exponential":
       return {
-        name: "matrix: determinant of the exponential is e to the trace",
+        name: msg("matrix.matrix_determinant_exponential_e"),
         checked: 1,
         right: exponentialHolds(matrix),
       };
     case "row_reduction":
       return {
-        name: "matrix: solution fulfils every equation",
+        name: msg("matrix.matrix_solution_fulfils_every"),
         checked: size,
         right: augment === undefined || solves(columnsOf(matrix, 0, augment), columnsOf(matrix, augment, augment + 1)),
       };
@@ -136,5 +137,5 @@ export const checkMatrixRun = (run: MatrixRun, data: Data): Pick<OpenedElement, 
   const { right, ...check } = holds(run, data);
   return right
     ? { findings: [], checks: [check] }
-    : { findings: [refusalAt("run", "the result does not pass its check.", "run")] };
+    : { findings: [refusalAt("run", msg("matrix.result_does_not_pass"), "run")] };
 };

@@ -1,5 +1,7 @@
+import type { Message } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { changeFinding, changeRefusal } from "../../element-refusals.ts";
 import { checkMatrixRun } from "./matrix-checks.ts";
 import { matrixSchema, type MatrixSpec } from "./matrix-schema.ts";
 import { matrixView } from "./matrix-view.ts";
@@ -10,11 +12,15 @@ const EMPTY: ElementView = {
   draw: () => ({ shapes: [] }),
 };
 
-const transformed = (spec: MatrixSpec, env: ElementEnv, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = (
+  spec: MatrixSpec,
+  env: ElementEnv,
+  to: Readonly<Record<string, unknown>>,
+): Transition | Message => {
   const parsed = matrixSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a matrix"}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { findings, model } = readMatrix(parsed.data, env);
-  if (!model) return `to.${findings[0]?.message ?? "rows: this does not fit a matrix."}`;
+  if (!model) return changeFinding(findings);
   const view = matrixView(model, (next) => transformed(parsed.data, env, next));
   return { view, event: "transform", seconds: 1.2 };
 };

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import { determinantOf } from "../../../computation/matrices/determinant.ts";
 import { matrixExponential, MAX_TERMS } from "../../../computation/matrices/matrix-exponential.ts";
@@ -17,12 +18,15 @@ const raggedFindings = (rows: Rows | undefined, name: string): ElementFinding[] 
   (rows ?? []).flatMap((row, r) => {
     const wanted = rows?.[0]?.length ?? 0;
     if (row.length === wanted) return [];
-    const found = `${row.length} ${row.length === 1 ? "entry" : "entries"}`;
-    return [refusalAt(`${name}[${r}]`, `${found}, row 1 has ${wanted}.`)];
+    const message =
+      row.length === 1 ? msg("matrix.row_of_one", { wanted }) : msg("matrix.row_of", { found: row.length, wanted });
+    return [refusalAt(`${name}[${r}]`, message)];
   });
 
-const squareFindings = (rows: Rows, what: string): ElementFinding[] =>
-  rows.length === countOf(rows) ? [] : [refusalAt("rows", `${shapeOf(rows)}; ${what} needs as many rows as columns.`)];
+const squareFindings = (rows: Rows, what: Message): ElementFinding[] =>
+  rows.length === countOf(rows)
+    ? []
+    : [refusalAt("rows", msg("matrix.needs_many_rows_columns", { rows: shapeOf(rows), what }))];
 
 const MAX_TO_INVERT = 5;
 
@@ -30,33 +34,34 @@ const cramerFindings = ({ rows, by }: MatrixSpec): ElementFinding[] => {
   if (by === undefined)
     return countOf(rows) === rows.length + 1
       ? []
-      : [
-          refusalAt(
-            "by",
-            `a right-hand side of ${rows.length} rows is wanted, here or as the last column of rows.`,
-            "missing",
-          ),
-        ];
+      : [refusalAt("by", msg("matrix.right_hand_side_rows", { length: rows.length }), "missing")];
   if (countOf(by) !== 1 || by.length !== rows.length)
-    return [refusalAt("by", `${shapeOf(by)}; a column of ${rows.length} is wanted.`)];
-  return squareFindings(rows, "Cramer's rule");
+    return [refusalAt("by", msg("matrix.column_wanted", { by: shapeOf(by), length: rows.length }))];
+  return squareFindings(rows, msg("matrix.cramers_rule"));
 };
 
 const multiplyFindings = ({ rows, by }: MatrixSpec): ElementFinding[] => {
-  if (by === undefined) return [refusalAt("by", "missing; multiply needs the second matrix.", "missing")];
+  if (by === undefined) return [refusalAt("by", msg("matrix.missing_multiply_needs_second"), "missing")];
   if (by.length === countOf(rows)) return [];
-  return [refusalAt("by", `a ${shapeOf(by)} cannot follow a ${shapeOf(rows)}; ${countOf(rows)} rows are wanted.`)];
+  return [
+    refusalAt(
+      "by",
+      msg("matrix.cannot_follow_rows_wanted", { by: shapeOf(by), rows: shapeOf(rows), rows2: countOf(rows) }),
+    ),
+  ];
 };
 
 const MAX_IN_SERIES = 3;
 
 const startFindings = ({ rows, run }: MatrixSpec): ElementFinding[] => {
   const start = run?.start;
-  const square = squareFindings(rows, "power iteration");
+  const square = squareFindings(rows, msg("matrix.power_iteration"));
   if (start === undefined || square.length > 0) return square;
   if (start.length !== rows.length)
-    return [refusalAt("run.start", `${start.length} entries; ${rows.length} are wanted.`, "range")];
-  return start.some((entry) => entry !== 0) ? [] : [refusalAt("run.start", "is zero; no product leaves it.")];
+    return [
+      refusalAt("run.start", msg("matrix.entries_wanted", { length: start.length, length2: rows.length }), "range"),
+    ];
+  return start.some((entry) => entry !== 0) ? [] : [refusalAt("run.start", msg("matrix.zero_no_product_leaves"))];
 };
 
 const runFindings = (spec: MatrixSpec): ElementFinding[] => {
@@ -65,11 +70,11 @@ const runFindings = (spec: MatrixSpec): ElementFinding[] => {
     case "row_reduction":
       return [];
     case "determinant":
-      return squareFindings(spec.rows, "a determinant");
+      return squareFindings(spec.rows, msg("matrix.determinant"));
     case "inverse":
       if (spec.rows.length > MAX_TO_INVERT)
-        return [refusalAt("rows", `${shapeOf(spec.rows)}; the inverse of up to 5×5 stays readable.`, "range")];
-      return squareFindings(spec.rows, "an inverse");
+        return [refusalAt("rows", msg("matrix.inverse_up_5_5", { rows: shapeOf(spec.rows) }), "range")];
+      return squareFindings(spec.rows, msg("matrix.inverse"));
     case "cramers_rule":
       return cramerFindings(spec);
     case "multiply":
@@ -77,20 +82,20 @@ const runFindings = (spec: MatrixSpec): ElementFinding[] => {
     case "eigen_2x2":
       return shapeOf(spec.rows) === "2×2"
         ? []
-        : [refusalAt("rows", `${shapeOf(spec.rows)}; eigen_2x2 takes a 2×2 matrix.`)];
+        : [refusalAt("rows", msg("matrix.eigen_2x2_takes_2", { rows: shapeOf(spec.rows) }))];
     case "power_iteration":
       return startFindings(spec);
     case "matrix_exponential":
       if (spec.rows.length > MAX_IN_SERIES)
-        return [refusalAt("rows", `${shapeOf(spec.rows)}; the series of up to 3×3 stays readable.`, "range")];
-      return squareFindings(spec.rows, "an exponential");
+        return [refusalAt("rows", msg("matrix.series_up_3_3", { rows: shapeOf(spec.rows) }), "range")];
+      return squareFindings(spec.rows, msg("matrix.exponential"));
   }
 };
 
 const augmentFindings = ({ augment, rows }: MatrixSpec): ElementFinding[] =>
   augment === undefined || augment < countOf(rows)
     ? []
-    : [refusalAt("augment", `no column stands behind column ${augment}; rows have ${countOf(rows)}.`, "range")];
+    : [refusalAt("augment", msg("matrix.no_column_stands_behind", { augment, rows: countOf(rows) }), "range")];
 
 /** What is wrong with the shapes of the matrices. */
 export const shapeFindings = (spec: MatrixSpec): ElementFinding[] => {
@@ -103,20 +108,18 @@ export const valueFindings = (run: NonNullable<MatrixSpec["run"]>, matrix: Exact
   const { algorithm } = run;
   const rows = matrix.map((row) => row.map((entry) => entry.valueOf()));
   if (algorithm === "matrix_exponential" && !matrixExponential(rows, 1e-5))
-    return [refusalAt("run", `the series needs more than ${MAX_TERMS} terms; smaller entries are wanted.`, "range")];
+    return [refusalAt("run", msg("matrix.series_needs_more_terms", { maxTerms: MAX_TERMS }), "range")];
   if (algorithm === "power_iteration") {
     const start = run.start ?? rows.map((_, i) => (i === 0 ? 1 : 0));
     const { value } = powerIteration(rows, start, POWER_DEFAULTS);
-    return value === 0 ? [refusalAt("run.start", "the matrix takes it to zero; take another one.")] : [];
+    return value === 0 ? [refusalAt("run.start", msg("number_plane.matrix_takes_zero_take"))] : [];
   }
   if (algorithm !== "inverse" && algorithm !== "cramers_rule") return [];
   if (!isZero(determinantOf(columnsOf(matrix, 0, matrix.length)))) return [];
   return [
     refusalAt(
       "run",
-      algorithm === "inverse"
-        ? "the determinant is 0; this matrix has no inverse."
-        : "the determinant is 0; Cramer's rule divides by it.",
+      algorithm === "inverse" ? msg("matrix.determinant_0_matrix_has") : msg("number_plane.determinant_0_cramers_rule"),
     ),
   ];
 };
@@ -128,9 +131,7 @@ const digitsOf = (grid: GridText): number =>
 /** Refuses a run whose fractions grow longer than can be read. */
 export const growthFindings = (moments: readonly FixedMoment[]): ElementFinding[] => {
   const digits = Math.max(0, ...moments.flatMap((moment) => moment.grids.map(digitsOf)));
-  return digits <= MAX_DIGITS
-    ? []
-    : [refusalAt("run", `entries grow to ${digits} digits on the way; smaller numbers stay readable.`, "range")];
+  return digits <= MAX_DIGITS ? [] : [refusalAt("run", msg("matrix.entries_grow_digits_way", { digits }), "range")];
 };
 
 /** Rows of a matrix, or undefined where an entry is no fixed number. */

@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -16,7 +18,7 @@ export const MATRIX_RUNS = [
 export type MatrixRun = (typeof MATRIX_RUNS)[number];
 
 const entrySchema = z.union([z.number(), z.string().min(1).max(80)], {
-  error: "a number, an expression or TeX is wanted",
+  error: schemaText(msg("matrix.number_expression_tex_wanted")),
 });
 export type EntrySpec = z.infer<typeof entrySchema>;
 const rowsSchema = z.array(z.array(entrySchema).min(1).max(MOST)).min(1).max(MOST);

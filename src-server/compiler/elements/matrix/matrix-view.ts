@@ -1,3 +1,4 @@
+import type { Message } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementView, StepRequest, Transition } from "../../element-kind.ts";
@@ -15,7 +16,7 @@ const SECONDS: Readonly<Record<string, number>> = { row_operation: 1, dot_produc
 type MatrixStage = {
   model: MatrixModel;
   fitted: ReturnType<typeof perFrame<ReturnType<typeof fitWords<ReturnType<ReturnType<typeof setMatrix>>>>>>;
-  transform?: (to: Readonly<Record<string, unknown>>) => Transition | string;
+  transform?: (to: Readonly<Record<string, unknown>>) => Transition | Message;
 };
 
 /** Addresses of entries, rows and columns; those of the second matrix and of the product start with their names. */

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import { exactNumber, exactValue } from "../../../computation/matrices/exact-value.ts";
@@ -26,7 +27,7 @@ const sizeFindings = (value: Fraction, at: string): ElementFinding[] => {
     : [
         refusalAt(
           at,
-          `${plainNumber(value.valueOf(), { maxDigits: 8 })} has too many digits to be read; round it.`,
+          msg("matrix.has_too_many_digits", { plainNumber: plainNumber(value.valueOf(), { maxDigits: 8 }) }),
           "range",
         ),
       ];
@@ -58,7 +59,7 @@ export const readEntry = (spec: EntrySpec, at: string, env: Pick<ElementEnv, "ty
     const value = exactNumber(spec);
     return value
       ? exactEntry(value, at, true)
-      : { findings: [refusalAt(at, `${spec} has too many digits to be read; round it.`, "range")] };
+      : { findings: [refusalAt(at, msg("matrix.has_too_many_digits", { plainNumber: spec }), "range")] };
   }
   const names = Object.keys(env.params);
   const expression = spec.includes("\\") ? undefined : parsed(spec, names);

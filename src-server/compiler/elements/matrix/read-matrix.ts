@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -43,7 +44,7 @@ const inexactFindings = (
         : [
             refusalAt(
               `${at.name}[${r}][${c}]`,
-              `"${String(rows[r]?.[c])}" is no fixed number; ${at.run} needs numbers.`,
+              msg("matrix.no_fixed_number_needs", { rows: String(rows[r]?.[c]), run: at.run }),
             ),
           ],
     ),

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
@@ -39,7 +40,7 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: createSystemView(system),
     facts: system.modelAt(system.samples[0] ?? {}).facts,
-    checks: [{ name: "mechanics: run by its law, energy and momentum kept to 0.5 %", checked: system.samples.length }],
+    checks: [{ name: msg("mechanics.mechanics_run_law_energy"), checked: system.samples.length }],
   };
 };
 

@@ -1,10 +1,11 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { MoleculeError, type Molecule } from "../../../computation/chemistry/molecules/molecule.ts";
 import { findRings } from "../../../computation/chemistry/molecules/rings.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
-import { refusedElement } from "../../element-refusals.ts";
+import { refusalAt, refusedElement } from "../../element-refusals.ts";
 import { condensedShapes, measureCondensed } from "./molecule-condensed.ts";
 import { measureMolecule } from "./molecule-fit.ts";
 import { createMoleculeModel, moleculeFacts, type MoleculeModel } from "./molecule-model.ts";
@@ -42,7 +43,7 @@ const ringFindings = (spec: MoleculeSpec, molecule: Molecule): ElementFinding[] 
           at: "style",
           code: "refused",
           severity: "repair",
-          message: "style: a ring has no condensed formula; skeletal or structural shows it.",
+          message: msg("molecule.style_ring_has_no"),
         },
       ]
     : [];
@@ -58,7 +59,7 @@ const open = (spec: MoleculeSpec, env: ElementEnv): OpenedElement => {
     findings: [],
     alt: `${STYLE_WORDS[spec.style]} of ${String(facts["formula"])}.`,
     partNames: moleculePartNames(model),
-    checks: [{ name: "valences of atoms", checked: model.compact.atoms.length }],
+    checks: [{ name: msg("molecule.valences_atoms"), checked: model.compact.atoms.length }],
   };
 };
 
@@ -75,9 +76,7 @@ export const moleculeElement = defineElement<MoleculeSpec>({
       return open(spec, env);
     } catch (thrown) {
       if (!(thrown instanceof MoleculeError)) throw thrown;
-      return refusedElement([
-        { at: "smiles", code: "refused", severity: "repair", message: `smiles: ${thrown.message}` },
-      ]);
+      return refusedElement([refusalAt("smiles", thrown.data)]);
     }
   },
 });

@@ -1,7 +1,8 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
-import type { ElementFinding, ElementView, OpenedElement, StepRequest, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../element-refusals.ts";
+import type { ElementView, OpenedElement, StepRequest, Transition } from "../../element-kind.ts";
+import { emptyView, runFinding } from "../../element-refusals.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { lineMoments, type LineRunSpec, type NumberLineSpec } from "./number-line-schema.ts";
 
@@ -35,18 +36,6 @@ const runView = (moments: readonly Shown[], taken: number): ElementView => {
   };
 };
 
-const refused = (at: string, message: string, code: ElementFinding["code"]): OpenedElement => ({
-  ...UNREAD,
-  findings: [
-    {
-      at,
-      code,
-      severity: "repair",
-      message: message.startsWith("is missing") ? `${at} ${message}` : `${at}: ${message}`,
-    },
-  ],
-});
-
 /** A number line that an algorithm draws; `view` makes the line of one moment. */
 export const openLineRun = (
   run: LineRunSpec,
@@ -64,10 +53,10 @@ export const openLineRun = (
       facts: moments.at(-1)?.facts ?? {},
       alt: `A number line on which ${name} narrows an interval in ${moments.length - 2} steps.`,
       partNames: run.algorithm === "bisection" ? "point:a, point:b, interval:half" : "interval:s1, point:code",
-      checks: [{ name: `number_line: ${name} executed`, checked: moments.length - 1 }],
+      checks: [{ name: msg("number_line.number_line_executed", { name }), checked: moments.length - 1 }],
     };
   } catch (thrown) {
     if (!(thrown instanceof RunRefusal)) throw thrown;
-    return refused(`run.${thrown.at}`, thrown.message, thrown.message.startsWith("is missing") ? "missing" : "run");
+    return { ...UNREAD, findings: [runFinding(thrown, `run.${thrown.at}`)] };
   }
 };

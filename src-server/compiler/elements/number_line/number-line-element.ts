@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
@@ -5,7 +6,7 @@ import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } fr
 import { MIN_WIDTH } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { emptyView } from "../../element-refusals.ts";
+import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
 import { openLineRun, UNREAD } from "./line-run-view.ts";
 import { axisLineShapes, tickKey } from "./number-line-axis.ts";
 import { jumpShapes } from "./number-line-jumps.ts";
@@ -66,12 +67,12 @@ const factsAt = (line: NumberLine, params: ParamValues): Facts => {
 
 type ViewOptions = { spec: NumberLineSpec; line: NumberLine; env: ElementEnv };
 
-const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | Message => {
   const parsed = numberLineSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a number_line"}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const changed: NumberLineSpec = { ...parsed.data, range: parsed.data.range ?? spec.range };
   const { line, findings } = readNumberLine(changed, env);
-  if (!line) return findings[0]?.message ?? "to: this does not fit a number_line.";
+  if (!line) return findings[0]?.message ?? changeFinding(findings);
   return { view: createView({ spec: changed, line, env }), event: "transform", seconds: 1.2 };
 };
 
@@ -127,7 +128,7 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
     shownText: [...spec.points, ...spec.intervals, ...spec.jumps].flatMap((mark) => mark.label ?? []),
     checks: [
       {
-        name: "number_line: places on the line at all values of the params",
+        name: msg("number_line.number_line_places_line"),
         checked: line.points.length + line.intervals.length + line.jumps.length,
       },
     ],
@@ -147,7 +148,7 @@ const openFields = (fields: NumberLineFields, env: ElementEnv): OpenedElement =>
     : {
         ...UNREAD,
         findings: [
-          { at: "range", code: "missing", severity: "repair", message: "range is missing; a number_line needs it." },
+          { at: "range", code: "missing", severity: "repair", message: msg("number_line.range_missing_number_line") },
         ],
       };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import type { Shape } from "../../drawing.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -79,7 +80,12 @@ export const mapFindings = (line: NumberLine): ElementFinding[] => {
         at,
         code: "range",
         severity: "repair",
-        message: `${at}: is mapped to ${shortNumber(value)}, off the second line ${shortNumber(low)}…${shortNumber(high)}.`,
+        message: msg("number_line.mapped_off_second_line", {
+          at,
+          value: shortNumber(value),
+          low: shortNumber(low),
+          high: shortNumber(high),
+        }),
       },
     ];
   });

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
 import { idSchema, numSchema, rangeSchema } from "../../../contract/plan.ts";
@@ -109,8 +110,8 @@ const codingLine = ({ low, high, parts, chosen }: CodingStep, known: boolean): N
   });
 
 const codingMoments = ({ symbols, text }: LineRunSpec): LineMoment[] => {
-  if (!symbols) throw new RunRefusal("symbols", "is missing; arithmetic_coding needs it.");
-  if (text === undefined) throw new RunRefusal("text", "is missing; arithmetic_coding needs it.");
+  if (!symbols) throw new RunRefusal("symbols", msg("number_line.missing_arithmetic_coding_needs"), "missing");
+  if (text === undefined) throw new RunRefusal("text", msg("number_line.missing_arithmetic_coding_needs"), "missing");
   const code = arithmeticCode(symbols, text);
   const [first] = code.steps;
   const known = (step: CodingStep): Facts => ({
@@ -136,20 +137,20 @@ const functionOf = (text: string): ((x: number) => number) => {
   try {
     const expression = parseExpression(text);
     const stranger = [...expression.variables].find((name) => name !== "x");
-    if (stranger !== undefined) throw new RunRefusal("f", `uses ${stranger}; only x is known.`);
+    if (stranger !== undefined) throw new RunRefusal("f", msg("number_line.uses_only_x_known", { stranger }));
     return (x) => expression.evaluate({ x });
   } catch (thrown) {
-    if (thrown instanceof ExpressionError) throw new RunRefusal("f", `${thrown.message}.`);
+    if (thrown instanceof ExpressionError) throw new RunRefusal("f", msg("common.sentence", { text: thrown.data }));
     throw thrown;
   }
 };
 
 const bisectionMoments = ({ f: text, from, to, steps = 6 }: LineRunSpec): LineMoment[] => {
-  if (text === undefined) throw new RunRefusal("f", "is missing; bisection needs it.");
+  if (text === undefined) throw new RunRefusal("f", msg("number_line.missing_bisection_needs"), "missing");
   if (from === undefined || to === undefined || !(from < to))
-    throw new RunRefusal("to", "lies not to the right of from; an interval is wanted.");
+    throw new RunRefusal("to", msg("number_line.lies_not_right_interval"));
   const f = functionOf(text);
-  if (!(f(from) * f(to) <= 0)) throw new RunRefusal("from", "f has the same sign at both ends; no root is enclosed.");
+  if (!(f(from) * f(to) <= 0)) throw new RunRefusal("from", msg("number_line.f_has_same_sign"));
   let [a, b] = [from, to];
   const state = (event: string, range: readonly [number, number], middle: number | undefined): LineMoment => ({
     event,

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import type { Num } from "../../../contract/plan.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
@@ -24,8 +25,8 @@ const place = (value: Num, at: string, reading: Reading): NumField | undefined =
   const bad = reading.samples.map((params) => field.at(params)).find((x) => !(x >= low - slack && x <= high + slack));
   if (bad === undefined) return field;
   const what = Number.isFinite(bad)
-    ? `${shortNumber(bad)} is off the line ${shortNumber(low)}…${shortNumber(high)}.`
-    : `${field.source} has no value.`;
+    ? msg("number_line.off_line", { bad: shortNumber(bad), low: shortNumber(low), high: shortNumber(high) })
+    : msg("number_line.has_no_value", { source: field.source });
   reading.findings.push(findingAt(at, Number.isFinite(bad) ? "range" : "no_value", what));
   return undefined;
 };
@@ -52,7 +53,7 @@ const readIntervals = (spec: NumberLineSpec, reading: Reading): LineInterval[] =
     const start = from === undefined ? undefined : place(from, `${path}.from`, reading);
     const end = to === undefined ? undefined : place(to, `${path}.to`, reading);
     if (emptyInterval(start, end, reading.samples)) {
-      reading.findings.push(findingAt(path, "range", "from is greater than to; give the smaller number first."));
+      reading.findings.push(findingAt(path, "range", msg("number_line.greater_give_smaller_number")));
     }
     return [
       {
@@ -79,9 +80,7 @@ const readJumps = (spec: NumberLineSpec, reading: Reading): LineJump[] =>
 const readMap = (spec: NumberLineSpec, reading: Reading): NumberLine["map"] => {
   if (!spec.map) return undefined;
   if (spec.jumps.length > 0)
-    reading.findings.push(
-      findingAt("jumps", "refused", "a mapped line has no room for jumps; use a second number_line."),
-    );
+    reading.findings.push(findingAt("jumps", "refused", msg("number_line.mapped_line_has_no")));
   reading.findings.push(...rangeFindings(spec.map.to, "map.to"));
   const { field, findings } = readFunction(spec.map.by, "map.by", {
     variable: "x",
@@ -98,7 +97,7 @@ const doubleIds = (spec: NumberLineSpec): ElementFinding[] => {
   ];
   return ids
     .filter(({ id }, i) => ids.findIndex((other) => other.id === id) !== i)
-    .map(({ id, at }) => findingAt(at, "refused", `"${id}" is taken; give this one another name.`));
+    .map(({ id, at }) => findingAt(at, "refused", msg("number_line.taken_give_one_another", { id })));
 };
 
 /** Arcs of jumps rise from the line, so only intervals on the line itself go with them. */
@@ -106,13 +105,7 @@ const crossingFindings = (line: NumberLine): ElementFinding[] => {
   const raised = [...laneNumbers(line).values()].some((lane) => lane > 0);
   const named = line.intervals.some((interval) => interval.label !== undefined);
   if (line.jumps.length === 0 || !(raised || named)) return [];
-  return [
-    findingAt(
-      "jumps",
-      "refused",
-      "their arcs would cross intervals that overlap or have labels; use a second number_line.",
-    ),
-  ];
+  return [findingAt("jumps", "refused", msg("number_line.their_arcs_would_cross"))];
 };
 
 /** Reads a number line and tells everything that is wrong with it. */

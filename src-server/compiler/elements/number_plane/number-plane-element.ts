@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { apply2 } from "../../../computation/matrices/eigen-2x2.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
@@ -53,7 +54,10 @@ const openRun = (spec: NumberPlaneSpec, run: PlaneRunSpec, env: ElementEnv, desc
     view: planeRunView(found, 0, env),
     facts: { ...(last ? planeFacts(last, last.samples[0] ?? {}) : {}), ...found.facts },
     checks: [
-      { name: `number_plane: ${run.algorithm.replaceAll("_", " ")} executed`, checked: found.moments.length - 1 },
+      {
+        name: msg("number_plane.number_plane_executed", { algorithm: run.algorithm.replaceAll("_", " ") }),
+        checked: found.moments.length - 1,
+      },
     ],
   };
 };
@@ -76,7 +80,7 @@ const open = (spec: NumberPlaneSpec & { alt?: string | undefined }, env: Element
     view: planeView(model, env),
     facts: planeFacts(model, model.samples[0] ?? {}),
     shownTex: model.vectors.map((vector) => vector.tex),
-    ...(pairs > 0 ? { checks: [{ name: "number_plane: matrix times eigenvector", checked: pairs }] } : {}),
+    ...(pairs > 0 ? { checks: [{ name: msg("number_plane.number_plane_matrix_times"), checked: pairs }] } : {}),
   };
 };
 

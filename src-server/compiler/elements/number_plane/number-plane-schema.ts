@@ -1,9 +1,11 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { idSchema, numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
-const pairSchema = z.tuple([numSchema, numSchema], { error: "two numbers [x, y] are wanted" });
+const pairSchema = z.tuple([numSchema, numSchema], { error: schemaText(msg("number_plane.two_numbers_x_y")) });
 
 const vectorSchema = z.object({
   id: idSchema.meta({ description: "Name of the vector." }),
@@ -30,7 +32,7 @@ const shapeSchema = z.union(
       polygon: z.array(pairSchema).min(3).max(12).meta({ description: "Corners before the map." }),
     }),
   ],
-  { error: 'unit_square, circle or {"polygon": [[x, y], …]} is wanted' },
+  { error: schemaText(msg("number_plane.unit_square_circle_polygon")) },
 );
 
 /** Algorithms of a 2×2 matrix that can be seen on the plane. */

@@ -1,3 +1,4 @@
+import { MessageError, msg } from "../../../contract/messages/message.ts";
 import { trace2 } from "../../../computation/matrices/eigen-2x2.ts";
 import type { Facts, FactValue } from "../../../contract/fact.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
@@ -7,7 +8,7 @@ import type { PlanePoint } from "./plane-map.ts";
 
 const tipOf = (state: PlaneState, id: FactValue | undefined): PlanePoint => {
   const found = state.vectors.find(({ vector }) => vector.id === id);
-  if (!found) throw new Error(`there is no vector ${String(id)}`);
+  if (!found) throw new MessageError(msg("number_plane.no_vector", { id: String(id) }));
   return found.tip;
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { apply2, IDENTITY2, type Matrix2 } from "../../../computation/matrices/eigen-2x2.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readFunction } from "../../figure/function-field.ts";
@@ -30,8 +31,8 @@ const readMatrix = (rows: NonNullable<NumberPlaneSpec["matrix"]>, env: ElementEn
         refusalAt(
           "matrix",
           even
-            ? `${rows.length}×${width}; use axes3d for maps between dimensions.`
-            : "rows of different lengths; 2×2 is wanted.",
+            ? msg("number_plane.use_axes3d_maps_between", { length: rows.length, width })
+            : msg("number_plane.rows_different_lengths_2"),
         ),
       ],
     };
@@ -71,7 +72,7 @@ const readBend = (map: NonNullable<NumberPlaneSpec["map"]>, env: ElementEnv): Ma
 
 /** Reads the matrix or the map of a plane; without either, nothing is moved. */
 export const readPlaneMap = ({ matrix, map }: NumberPlaneSpec, env: ElementEnv): MapReading => {
-  if (matrix && map) return { findings: [refusalAt("map", "a plane is moved by a matrix or by a map, not by both.")] };
+  if (matrix && map) return { findings: [refusalAt("map", msg("number_plane.plane_moved_matrix_map"))] };
   if (map) return readBend(map, env);
   if (matrix) return readMatrix(matrix, env);
   return { findings: [], map: { bent: false, live: false, at: () => (point) => point, matrix: () => IDENTITY2 } };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -53,7 +54,7 @@ const readShapes = (spec: NumberPlaneSpec, env: ElementEnv): { shapes: PlaneShap
   });
   shapes.forEach(({ id }, i) => {
     if (shapes.findIndex((other) => other.id === id) < i)
-      findings.push(findingAt(`shapes[${i}].id`, "refused", `"${id}" is there already.`));
+      findings.push(findingAt(`shapes[${i}].id`, "refused", msg("number_plane.already", { id })));
   });
   return { shapes, findings };
 };
@@ -62,18 +63,18 @@ const showFindings = ({ show, map, vectors }: NumberPlaneSpec): ElementFinding[]
   const bent = map ? show.filter((one) => one === "determinant" || one === "eigenvectors") : [];
   const few = vectors.length < 2 && show.includes("projection");
   return [
-    ...bent.map((one) => findingAt("show", "refused", `${one} belongs to a matrix; this plane has a map.`)),
+    ...bent.map((one) => findingAt("show", "refused", msg("number_plane.belongs_matrix_plane_has", { one }))),
     ...(few
       ? [
           findingAt(
             "show",
             "refused",
-            `projection needs two vectors; there ${vectors.length === 1 ? "is 1" : "are 0"}.`,
+            msg(vectors.length === 1 ? "number_plane.projection_of_one" : "number_plane.projection_of_none"),
           ),
         ]
       : []),
     ...(show.includes("span") && vectors.length === 0
-      ? [findingAt("show", "refused", "span needs a vector; there is none.")]
+      ? [findingAt("show", "refused", msg("number_plane.span_needs_vector_none"))]
       : []),
   ];
 };
@@ -85,7 +86,7 @@ const placeFindings = ({ vectors, samples, spec, shapes, map }: PlaneModel): Ele
   ...vectors.flatMap((vector, i): ElementFinding[] => {
     const points = samples.map((params) => vector.start(params));
     const lost = points.find((point) => !isFinitePair(point));
-    if (lost) return [findingAt(`vectors[${i}]`, "no_value", `${vector.id} has no value at some param.`)];
+    if (lost) return [findingAt(`vectors[${i}]`, "no_value", msg("number_plane.has_no_value_some", { id: vector.id }))];
     const far = points.find(([x, y]) => Math.max(Math.abs(x), Math.abs(y)) > spec.range + 1e-9);
     if (!far) return [];
     const shown = far.map(shortNumber).join(", ");
@@ -93,17 +94,17 @@ const placeFindings = ({ vectors, samples, spec, shapes, map }: PlaneModel): Ele
       findingAt(
         `vectors[${i}]`,
         "range",
-        `${vector.id} = (${shown}) lies outside −${spec.range}…${spec.range}; range goes up to 10.`,
+        msg("number_plane.lies_outside_range_goes", { id: vector.id, shown, range: spec.range, range2: spec.range }),
       ),
     ];
   }),
   ...shapes.flatMap((shape, i) =>
     samples.some((params) => !shape.points(params).every(isFinitePair))
-      ? [findingAt(`shapes[${i}]`, "no_value", `${shape.id} has no value at some param.`)]
+      ? [findingAt(`shapes[${i}]`, "no_value", msg("number_plane.has_no_value_some", { id: shape.id }))]
       : [],
   ),
   ...(map.matrix && samples.some((params) => !map.matrix?.(params).flat().every(Number.isFinite))
-    ? [findingAt("matrix", "no_value", "an entry has no value at some param.")]
+    ? [findingAt("matrix", "no_value", msg("number_plane.entry_has_no_value"))]
     : []),
 ];
 
@@ -118,7 +119,9 @@ const mapFindings = ({ map, samples, spec }: PlaneModel): ElementFinding[] => {
     const finite = steps.flatMap((x) => steps.map((y) => isFinitePair(move([x, y]))));
     return finite.filter(Boolean).length < GRID_SHARE * finite.length;
   });
-  return lost ? [findingAt("map", "no_value", `has no value on more than 5 % of −${spec.range}…${spec.range}.`)] : [];
+  return lost
+    ? [findingAt("map", "no_value", msg("number_plane.has_no_value_more", { range: spec.range, range2: spec.range }))]
+    : [];
 };
 
 /** Reads a plane. */

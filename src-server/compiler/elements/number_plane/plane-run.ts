@@ -1,8 +1,9 @@
+import { about, msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Matrix2 } from "../../../computation/matrices/eigen-2x2.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementEnv, ElementFinding, ElementView, StepRequest, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../element-refusals.ts";
+import { emptyView, refusal, refusalAt, runFinding } from "../../element-refusals.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { planeFacts } from "./plane-facts.ts";
 import { readPlane, type PlaneModel } from "./plane-model.ts";
@@ -13,18 +14,11 @@ import type { NumberPlaneSpec, PlaneRunSpec } from "./number-plane-schema.ts";
 type PlaneMoment = { event: string; model: PlaneModel };
 export type PlaneRun = { moments: readonly PlaneMoment[]; facts: Facts };
 
-const refusal = (at: string, message: string, code: ElementFinding["code"] = "run"): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message: message.startsWith("is missing") ? `${at} ${message}` : `${at}: ${message}`,
-});
-
 const fixedMatrix = ({ matrix }: NumberPlaneSpec): Matrix2 | ElementFinding => {
-  if (!matrix) return refusal("matrix", "is missing; a run on a plane needs it.", "missing");
+  if (!matrix) return refusal("matrix", about("matrix", msg("number_plane.missing_run_plane_needs")), "missing");
   const [a, b, c, d] = matrix.flat();
   if ([a, b, c, d].some((entry) => typeof entry !== "number") || matrix.flat().length !== 4 || matrix.length !== 2)
-    return refusal("matrix", "a run needs 2×2 fixed numbers.");
+    return refusalAt("matrix", msg("number_plane.run_needs_2_2"), "run");
   return [
     [Number(a), Number(b)],
     [Number(c), Number(d)],
@@ -40,13 +34,13 @@ export const runPlane = (spec: NumberPlaneSpec, run: PlaneRunSpec, env: ElementE
     const moments: PlaneMoment[] = [];
     for (const { event, change } of [{ event: "", change: start }, ...steps]) {
       const { model, findings } = readPlane({ ...spec, run: undefined, ...change }, env);
-      if (!model) return findings[0] ?? refusal("run", "this plane cannot be drawn.");
+      if (!model) return findings[0] ?? refusalAt("run", msg("number_plane.plane_cannot_drawn"), "run");
       moments.push({ event, model });
     }
     return { moments, facts };
   } catch (thrown) {
     if (thrown instanceof RunRefusal)
-      return refusal(thrown.at === "algorithm" ? "run" : `run.${thrown.at}`, thrown.message);
+      return { ...runFinding(thrown, thrown.at === "algorithm" ? "run" : `run.${thrown.at}`), code: "run" };
     throw thrown;
   }
 };

@@ -1,5 +1,7 @@
+import type { Message } from "../../../contract/messages/message.ts";
 import type { Drawing, Shape } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
+import { changeFinding, changeRefusal } from "../../element-refusals.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { ORDERS, planeArrows } from "./plane-arrows.ts";
@@ -67,12 +69,12 @@ const transformed = (
   spec: NumberPlaneSpec,
   env: ElementEnv,
   to: Readonly<Record<string, unknown>>,
-): Transition | string => {
+): Transition | Message => {
   const change = to["matrix"] !== undefined ? { map: undefined } : to["map"] !== undefined ? { matrix: undefined } : {};
   const parsed = numberPlaneSchema.safeParse({ ...spec, ...change, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a number_plane"}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { model, findings } = readPlane(parsed.data, env);
-  if (!model) return `to.${findings[0]?.message ?? "matrix: this does not fit."}`;
+  if (!model) return changeFinding(findings);
   return { view: planeView(model, env), event: "transform", seconds: 1.6 };
 };
 

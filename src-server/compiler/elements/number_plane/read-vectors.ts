@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
@@ -31,8 +32,10 @@ const defaultTex = (spec: VectorSpec): string => {
 type Known = ReadonlyMap<string, Pick<PlaneVector, "start">>;
 type Start = { start?: PlaneVector["start"]; findings: readonly ElementFinding[] };
 
-const others = (known: Known): string =>
-  known.size === 0 ? "none comes before" : `${[...known.keys()].join(", ")} come before`;
+const others = (known: Known): Message =>
+  known.size === 0
+    ? msg("number_plane.none_comes_before")
+    : msg("number_plane.come_before", { value: [...known.keys()].join(", ") });
 
 const readXy = (xy: NonNullable<VectorSpec["xy"]>, at: string, env: ElementEnv): Start => {
   const fields = xy.map((value, i) => readNum(value, `${at}.xy[${i}]`, Object.keys(env.params)));
@@ -45,7 +48,9 @@ const readSum = (ids: readonly string[], at: string, known: Known): Start => {
   const strange = ids.filter((id) => !known.has(id));
   if (strange.length > 0)
     return {
-      findings: strange.map((id) => refusalAt(`${at}.sum`, `"${id}" is no vector; ${others(known)}.`, "unknown")),
+      findings: strange.map((id) =>
+        refusalAt(`${at}.sum`, msg("number_plane.no_vector_2", { id, known: others(known) }), "unknown"),
+      ),
     };
   const parts = ids.flatMap((id) => known.get(id) ?? []);
   return {
@@ -63,13 +68,21 @@ const readSum = (ids: readonly string[], at: string, known: Known): Start => {
 
 const readStart = (spec: VectorSpec, at: string, known: Known, env: ElementEnv): Start => {
   if ([spec.xy, spec.sum, spec.of].filter((one) => one !== undefined).length !== 1)
-    return { findings: [refusalAt(at, "exactly one of xy, sum and of says what a vector is.")] };
+    return { findings: [refusalAt(at, msg("number_plane.exactly_one_xy_sum"))] };
   if (spec.xy) return readXy(spec.xy, at, env);
   if (spec.sum) return readSum(spec.sum, at, known);
   const source = known.get(spec.of ?? "");
   return source
     ? { findings: [], start: source.start }
-    : { findings: [refusalAt(`${at}.of`, `"${spec.of}" is no vector; ${others(known)}.`, "unknown")] };
+    : {
+        findings: [
+          refusalAt(
+            `${at}.of`,
+            msg("number_plane.no_vector_2", { id: spec.of ?? "", known: others(known) }),
+            "unknown",
+          ),
+        ],
+      };
 };
 
 /** Colours in the order they are given out; the basis takes `c` and `d`, the area of the determinant `b`. */
@@ -90,7 +103,7 @@ export const readVectors = (
   const roles = rolesFor(spec);
   spec.vectors.forEach((vector, i) => {
     const at = `vectors[${i}]`;
-    if (known.has(vector.id)) findings.push(refusalAt(`${at}.id`, `"${vector.id}" is there already.`));
+    if (known.has(vector.id)) findings.push(refusalAt(`${at}.id`, msg("number_plane.already", { id: vector.id })));
     const { start, findings: found } = readStart(vector, at, known, env);
     findings.push(...found, ...texFindings(vector.label, `${at}.label`, env, MAX_SIGNS));
     if (!start) return;

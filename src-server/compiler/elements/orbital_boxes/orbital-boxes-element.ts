@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { electronCount } from "../../../computation/chemistry/electrons/subshells.ts";
 import { defineElement } from "../../define-element.ts";
 import type { OpenedElement } from "../../element-kind.ts";
@@ -22,7 +23,7 @@ const open = (spec: OrbitalBoxesSpec): OpenedElement => {
     findings: [],
     alt: `Electrons in boxes${model.symbol === "" ? "" : ` of ${model.symbol}`}: ${String(facts["configuration"])}.`,
     partNames: partNames(model),
-    checks: [{ name: "exclusion principle and Hund's rule", checked: electronCount(model.occupation) }],
+    checks: [{ name: msg("orbital_boxes.exclusion_principle_hunds_rule"), checked: electronCount(model.occupation) }],
   };
 };
 

@@ -1,3 +1,4 @@
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { atomicNumberOf } from "../../../computation/chemistry/elements.ts";
 import { groundState } from "../../../computation/chemistry/electrons/ground-state.ts";
 import { FILLING_ORDER, findSubshell, type Occupation } from "../../../computation/chemistry/electrons/subshells.ts";
@@ -7,13 +8,18 @@ import type { OrbitalBoxesSpec } from "./orbital-boxes-schema.ts";
 const LAST_ELEMENT = 118;
 /** Ions of more charges are not met in lessons, and the rules used here do not hold for them. */
 const MAX_CHARGES = 8;
-const ORDINALS: Readonly<Record<number, string>> = { 2: "third", 6: "seventh", 10: "eleventh", 14: "fifteenth" };
+const ORDINALS: Readonly<Record<number, Message>> = {
+  2: msg("word.third"),
+  6: msg("word.seventh"),
+  10: msg("word.eleventh"),
+  14: msg("word.fifteenth"),
+};
 
-const finding = (at: string, message: string, code: ElementFinding["code"] = "refused"): ElementFinding => ({
+const finding = (at: string, message: Message, code: ElementFinding["code"] = "refused"): ElementFinding => ({
   at,
   code,
   severity: "repair",
-  message: `${at}${message}`,
+  message: code === "missing" ? about(at, message) : placed(at, message),
 });
 
 const subshellFindings = (electrons: Readonly<Record<string, number>>): ElementFinding[] =>
@@ -21,13 +27,19 @@ const subshellFindings = (electrons: Readonly<Record<string, number>>): ElementF
     const subshell = findSubshell(name);
     if (!subshell)
       return [
-        finding("electrons", `: "${name}" is no subshell; ${FILLING_ORDER.map((s) => s.name).join(" ")} are known.`),
+        finding(
+          "electrons",
+          msg("orbital_boxes.no_subshell_known", { name, fillingOrder: FILLING_ORDER.map((s) => s.name).join(" ") }),
+        ),
       ];
     if (count <= subshell.capacity) return [];
     return [
       finding(
         "electrons",
-        `: a ${ORDINALS[subshell.capacity] ?? "further"} one in ${name} breaks the exclusion principle.`,
+        msg("orbital_boxes.one_breaks_exclusion_principle", {
+          ordinals: ORDINALS[subshell.capacity] ?? msg("word.further"),
+          name,
+        }),
       ),
     ];
   });
@@ -40,7 +52,12 @@ const chargeFindings = (spec: OrbitalBoxesSpec, atomicNumber: number): ElementFi
     : [
         finding(
           "electrons",
-          `: ${spec.electrons} for ${spec.element}, which has ${atomicNumber}; an ion of charge ${charge > 0 ? "+" : "−"}${Math.abs(charge)} is not met.`,
+          msg("orbital_boxes.which_has_ion_charge", {
+            electrons: spec.electrons,
+            element: spec.element ?? "",
+            atomicNumber,
+            charge: `${charge > 0 ? "+" : "−"}${Math.abs(charge)}`,
+          }),
           "range",
         ),
       ];
@@ -57,35 +74,30 @@ export const occupationOfSpec = (spec: OrbitalBoxesSpec): Occupation => {
 const runFindings = (spec: OrbitalBoxesSpec): ElementFinding[] => {
   if (!spec.run) return [];
   if (spec.run.algorithm === "aufbau_fill")
-    return typeof spec.electrons === "object"
-      ? [finding("run", ": aufbau_fill finds the electrons of each subshell itself; give the element or a number.")]
-      : [];
+    return typeof spec.electrons === "object" ? [finding("run", msg("orbital_boxes.aufbau_fill_finds_electrons"))] : [];
   const { target } = spec.run;
-  const held = target === undefined ? undefined : (occupationOfSpec(spec).get(target) ?? 0);
-  return held === 0
-    ? [
-        finding(
-          "run.target",
-          `: there is no electron in ${target}; there are some in ${[...occupationOfSpec(spec).keys()].join(", ")}.`,
-        ),
-      ]
-    : [];
+  const occupation = occupationOfSpec(spec);
+  if (target === undefined || (occupation.get(target) ?? 0) > 0) return [];
+  return [
+    finding("run.target", msg("orbital_boxes.no_electron_some", { target, known: [...occupation.keys()].join(", ") })),
+  ];
 };
 
 /** What is wrong with orbital boxes whose form is right. */
 export const orbitalBoxesFindings = (spec: OrbitalBoxesSpec): ElementFinding[] => {
   const { element, electrons } = spec;
   if (element === undefined && electrons === undefined)
-    return [finding("element", " is missing; orbital_boxes needs it (or electrons).", "missing")];
+    return [finding("element", msg("orbital_boxes.missing_orbital_boxes_needs"), "missing")];
   const atomicNumber = element === undefined ? undefined : atomicNumberOf(element);
   if (element !== undefined && atomicNumber === undefined)
-    return [finding("element", `: "${element}" is no element.`, "unknown")];
+    return [finding("element", msg("orbital_boxes.no_element", { element }), "unknown")];
   const wrong = typeof electrons === "object" ? subshellFindings(electrons) : [];
   if (typeof electrons === "object" && Object.values(electrons).every((count) => count === 0))
-    wrong.push(finding("electrons", ": none; an atom or ion with at least 1 is wanted.", "range"));
+    wrong.push(finding("electrons", msg("orbital_boxes.none_atom_ion_least"), "range"));
   if (wrong.length > 0) return wrong;
   const total = [...occupationOfSpec(spec).values()].reduce((sum, count) => sum + count, 0);
-  if (total > LAST_ELEMENT) return [finding("electrons", `: ${total} is outside 1…${LAST_ELEMENT}.`, "range")];
+  if (total > LAST_ELEMENT)
+    return [finding("electrons", msg("orbital_boxes.outside_1", { total, lastElement: LAST_ELEMENT }), "range")];
   const charges = atomicNumber === undefined ? [] : chargeFindings(spec, atomicNumber);
   return charges.length > 0 ? charges : runFindings(spec);
 };

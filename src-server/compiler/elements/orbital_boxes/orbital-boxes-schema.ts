@@ -1,9 +1,11 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { recordOf } from "../../../contract/bounds.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
 const electronsSchema = z.union([z.int().min(1).max(118), recordOf(z.string().min(2).max(2), z.int().min(0), 30)], {
-  error: 'a number from 1 to 118 or electrons of subshells, as {"1s": 2, "2p": 3}, is wanted',
+  error: schemaText(msg("orbital_boxes.number_1_118_electrons")),
 });
 
 export const orbitalBoxesSchema = z.object({

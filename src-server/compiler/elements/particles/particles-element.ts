@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { defineElement } from "../../define-element.ts";
 import type { DrawFrame, ElementEnv, ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
@@ -58,7 +59,12 @@ const viewAt = (gas: Gas, motion: Motion, seconds: number): ElementView => ({
 const strangers = ({ container, show }: ParticlesSpec): ElementFinding[] =>
   show
     .filter((one) => container === "solution" && one !== "trail")
-    .map((one) => ({ at: "show", code: "extra", severity: "mend", message: `show: solution has no ${one}; dropped.` }));
+    .map((one) => ({
+      at: "show",
+      code: "extra",
+      severity: "mend",
+      message: msg("particles.show_solution_has_no", { one }),
+    }));
 
 const open = (read: ParticlesSpec, env: ElementEnv): OpenedElement => {
   const dropped = strangers(read);
@@ -88,7 +94,7 @@ const open = (read: ParticlesSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: viewAt(gas, motion, 0),
     facts: particlesFacts(gas, motion, momentOf(gas, start, CLOCK_SECONDS)),
-    checks: [{ name: "particles: mean energy is 3/2 kT", checked: motion.particles.length }],
+    checks: [{ name: msg("particles.particles_mean_energy_3"), checked: motion.particles.length }],
   };
 };
 

@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { numSchema } from "../../../contract/plan.ts";
 
@@ -17,7 +19,7 @@ export const particlesSchema = z.object({
           .string()
           .min(1)
           .max(16)
-          .regex(/^[^/#:]+$/, "a name without / # and : is wanted"),
+          .regex(/^[^/#:]+$/, schemaText(msg("particles.name_without_wanted"))),
         count: z.int().min(1),
         mass: z
           .number()

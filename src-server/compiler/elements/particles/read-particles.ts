@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { quantity } from "../../../computation/units/quantity.ts";
 import type { Num } from "../../../contract/plan.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -43,29 +44,32 @@ const limits = (at: Name, field: NumField, samples: readonly ParamValues[]): Ele
   const unit = quantity(1, RULES[at].unit).value;
   const bad = samples.map((now) => field.at(now) / unit).find((value) => !(value > 0 && value <= LARGEST[at]));
   if (bad === undefined || Number.isNaN(bad)) return [];
+  const found = { at, bad: shortNumber(bad), unit: RULES[at].unit };
   const message =
     bad > 0
-      ? `${at}: ${shortNumber(bad)} ${RULES[at].unit} is more than ${shortNumber(LARGEST[at])} ${RULES[at].unit}.`
-      : `${at}: ${shortNumber(bad)} ${RULES[at].unit}; above 0 ${RULES[at].unit} is wanted.`;
+      ? msg("particles.more", { ...found, largest: shortNumber(LARGEST[at]) })
+      : msg("particles.above_0_wanted", found);
   return [{ at, code: "range", severity: "repair", message }];
 };
 
 const speciesFindings = (spec: ParticlesSpec, env: ElementEnv): ElementFinding[] => {
   const { species } = spec;
   const count = species.reduce((sum, one) => sum + one.count, 0);
-  const refuse = (message: string): ElementFinding[] => [
+  const refuse = (message: Message): ElementFinding[] => [
     { at: "species", code: "refused", severity: "repair", message },
   ];
   return [
-    ...(count > MAX_PARTICLES ? refuse(`species: ${count} particles; ${MAX_PARTICLES} can be followed.`) : []),
+    ...(count > MAX_PARTICLES
+      ? refuse(msg("particles.species_particles_can_followed", { count, maxParticles: MAX_PARTICLES }))
+      : []),
     ...species.flatMap(({ name }, i) =>
-      species.findIndex((one) => one.name === name) < i ? refuse(`species: "${name}" is there twice.`) : [],
+      species.findIndex((one) => one.name === name) < i ? refuse(msg("particles.species_twice", { name })) : [],
     ),
     ...(spec.container === "two_chambers" && species.length !== 2
-      ? refuse(`species: ${species.length}; two_chambers needs two, one for each side.`)
+      ? refuse(msg("particles.species_two_chambers_needs", { length: species.length }))
       : []),
     ...(spec.container === "membrane" && species.length < 2
-      ? refuse(`species: ${species.length}; a membrane needs two, of which the lighter one passes.`)
+      ? refuse(msg("particles.species_membrane_needs_two", { length: species.length }))
       : []),
     ...species.flatMap(({ name }, i) => lineFindings(env.type, { at: `species[${i}].name`, text: name })),
   ];

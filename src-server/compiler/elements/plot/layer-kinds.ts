@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { nearestName } from "../../../computation/nearest-name.ts";
@@ -22,7 +23,7 @@ const unknownKind = (
   at: `${path}.kind`,
   code: "unknown",
   severity,
-  message: `${path}.kind: "${kind.slice(0, 40)}" is no layer; nearest "${nearest}".`,
+  message: msg("plot.kind_no_layer_nearest", { path, kind: kind.slice(0, 40), nearest }),
 });
 
 const fieldsOf = (kind: string): ReadonlySet<string> | undefined => {
@@ -41,7 +42,7 @@ const extras = (layer: Raw, kind: string, path: string): ElementFinding[] => {
           at: `${path}.${name.slice(0, 40)}`,
           code: "extra",
           severity: "mend",
-          message: `${path}.${name.slice(0, 40)}: a layer of kind ${kind} has no such field; dropped.`,
+          message: msg("plot.layer_kind_has_no", { path, name: name.slice(0, 40), kind }),
         }));
 };
 

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { sampleFunction } from "../../../computation/numerics/sample-function.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -28,7 +29,7 @@ const finiteShare = (curve: Curve, params: ParamValues, spec: PlotSpec): number 
 };
 
 /** The widest part without a value, and from or up to where the curve is drawn beside it. */
-const missingPart = (curve: Curve, params: ParamValues, whole: Span): string => {
+const missingPart = (curve: Curve, params: ParamValues, whole: Span): { gap: string; tail: Message } => {
   const f = (t: number): number => curve.at(t, params)[curve.along === "y" ? 0 : 1];
   const { lines } = sampleFunction({ f, from: whole[0], to: whole[1], pixels: 480 });
   const ends = lines.map((line): Span => [line[0]?.[0] ?? whole[0], line.at(-1)?.[0] ?? whole[1]]);
@@ -42,14 +43,14 @@ const missingPart = (curve: Curve, params: ParamValues, whole: Span): string => 
   const [low, high] = [round(widest[0]), round(widest[1])];
   const tail =
     widest[0] <= whole[0]
-      ? `drawn from ${shortNumber(high)}`
+      ? msg("plot.drawn", { high: shortNumber(high) })
       : widest[1] >= whole[1]
-        ? `drawn up to ${shortNumber(low)}`
-        : "drawn on both sides of it";
-  return `has no value on ${span([low, high])}; ${tail}.`;
+        ? msg("plot.drawn_up", { low: shortNumber(low) })
+        : msg("plot.drawn_both_sides");
+  return { gap: span([low, high]), tail };
 };
 
-type Subject = { layer: Layer; curve: Curve; at: string; name: string };
+type Subject = { layer: Layer; curve: Curve; at: string; name: string | Message };
 
 const valueFindings = (
   { curve, at, name }: Subject,
@@ -64,7 +65,7 @@ const valueFindings = (
         at,
         code: "no_value",
         severity: "repair",
-        message: `${at}: ${name} is nowhere finite on ${span(drawnSpan(curve, start, spec))}; choose a window or a domain where it has values.`,
+        message: msg("plot.nowhere_finite_choose_window", { at, name, curve: span(drawnSpan(curve, start, spec)) }),
       },
     ];
   }
@@ -74,7 +75,7 @@ const valueFindings = (
       at,
       code: "no_value",
       severity: "mend",
-      message: `${at}: ${name} ${missingPart(curve, start, drawnSpan(curve, start, spec))}`,
+      message: msg("plot.curve_has_gap", { at, name, ...missingPart(curve, start, drawnSpan(curve, start, spec)) }),
     },
   ];
 };
@@ -90,14 +91,16 @@ const seenShare = (curve: Curve, params: ParamValues, spec: PlotSpec, y: Span): 
 const windowFindings = ({ curve, at, name }: Subject, { spec, samples, y, better }: Window): ElementFinding[] => {
   const best = Math.max(...samples.map((params) => seenShare(curve, params, spec, y)));
   if (best >= MIN_SEEN) return [];
-  const found = best === 0 ? "nothing" : `only ${Math.round(best * 100)} %`;
-  const instead = best === 0 ? `${span(better)} along y would show it` : `drawn on ${span(better)} along y instead`;
+  const shown = { at, name, x: span(spec.x), y: span(y), better: span(better) };
   return [
     {
       at,
       code: "range",
       severity: best === 0 ? "repair" : "mend",
-      message: `${at}: ${found} of ${name} is inside the window ${span(spec.x)} by ${span(y)}; ${instead}.`,
+      message:
+        best === 0
+          ? msg("plot.nothing_inside_window", shown)
+          : msg("plot.little_inside_window", { ...shown, percent: Math.round(best * 100) }),
     },
   ];
 };
@@ -113,7 +116,12 @@ const subjectsOf = (layers: readonly Layer[], spec: PlotSpec): Subject[] =>
     const member = MEMBERS[source.kind] ?? (curve.along === "y" ? "x" : "y");
     const text: unknown = Reflect.get(source, member);
     return [
-      { layer, curve, at: `layers[${layer.index}].${member}`, name: typeof text === "string" ? text : "the curve" },
+      {
+        layer,
+        curve,
+        at: `layers[${layer.index}].${member}`,
+        name: typeof text === "string" ? text : msg("plot.curve"),
+      },
     ];
   });
 

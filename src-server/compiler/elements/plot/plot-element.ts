@@ -1,6 +1,7 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementKind, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
-import { emptyView } from "../../element-refusals.ts";
+import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { axesMeasure } from "./axes-measure.ts";
 import { drawPlot } from "./draw-plot.ts";
@@ -22,17 +23,20 @@ const changedSpec = (spec: PlotSpec, to: Readonly<Record<string, unknown>>): unk
 
 type Changing = Pick<ViewOptions, "spec" | "env" | "taken" | "window"> & { before: LayoutFor };
 
-const transformed = ({ before, ...options }: Changing, to: Readonly<Record<string, unknown>>): Transition | string => {
+const transformed = ({ before, ...options }: Changing, to: Readonly<Record<string, unknown>>): Transition | Message => {
   const { spec, env, window } = options;
   const { layer: wanted } = to;
   if (wanted !== undefined && !spec.layers.some((layer) => layer.id === wanted)) {
-    return `to.layer: ${JSON.stringify(wanted)} is no layer; the plot has ${spec.layers.map((layer) => layer.id).join(", ")}.`;
+    return msg("plot.layer_no_layer_plot", {
+      wanted: JSON.stringify(wanted),
+      layers: spec.layers.map((layer) => layer.id).join(", "),
+    });
   }
   const parsed = plotSchema.safeParse(changedSpec(spec, to));
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a plot"}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { model, findings } = readPlot(parsed.data, env);
   const wrong = findings.find((finding) => finding.severity === "repair");
-  if (!model || wrong) return wrong?.message ?? "to: this does not fit a plot.";
+  if (!model || wrong) return wrong?.message ?? changeFinding(findings);
   const kept = to["x"] === undefined && to["y"] === undefined ? window : undefined;
   const changed = kept ? withRanges(model, kept) : model;
   const view = createView({
@@ -116,13 +120,13 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
       (tex) => tex !== undefined,
     ),
     checks: [
-      { name: "plot: curves finite on their domain and inside the window", checked: curves },
+      { name: msg("plot.plot_curves_finite_their"), checked: curves },
       {
-        name: "plot: tangents against slopes on both sides",
+        name: msg("plot.plot_tangents_against_slopes"),
         checked: model.layers.filter((layer) => layer.kind === "tangent" || layer.kind === "normal").length,
       },
       {
-        name: "plot: areas and sums have values",
+        name: msg("plot.plot_areas_sums_have"),
         checked: model.layers.filter(
           (layer) => layer.kind === "area" || layer.kind === "area_between" || layer.kind === "riemann_sum",
         ).length,

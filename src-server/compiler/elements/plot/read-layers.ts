@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
@@ -76,14 +77,18 @@ const unknownCurve = (at: string, id: string, curves: readonly string[]): Elemen
   at,
   code: "unknown",
   severity: "repair",
-  message: `${at}: "${id}" is no curve of this plot; ${curves.length === 0 ? "it has none" : `it has ${curves.join(", ")}`}.`,
+  message: msg("plot.no_curve_plot", {
+    at,
+    id,
+    curves: curves.length === 0 ? msg("plan.has_none") : msg("figure.has", { params: curves.join(", ") }),
+  }),
 });
 
 const unknownLayer = (at: string, id: string, layers: readonly string[]): ElementFinding => ({
   at,
   code: "unknown",
   severity: "repair",
-  message: `${at}: "${id}" is no layer of this plot; it has ${layers.join(", ")}.`,
+  message: msg("plot.no_layer_plot_has", { at, id, layers: layers.join(", ") }),
 });
 
 const doubleIds = (specs: readonly LayerSpec[]): ElementFinding[] =>
@@ -95,7 +100,7 @@ const doubleIds = (specs: readonly LayerSpec[]): ElementFinding[] =>
         at,
         code: "refused",
         severity: "repair",
-        message: `${at}: "${spec.id}" is taken by an earlier layer; give this one another name.`,
+        message: msg("plot.taken_earlier_layer_give", { at, id: spec.id }),
       },
     ];
   });

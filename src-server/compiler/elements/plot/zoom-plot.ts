@@ -1,5 +1,6 @@
+import { msg, placed } from "../../../contract/messages/message.ts";
 import type { Box } from "../../../contract/timeline.ts";
-import type { ElementEnv, ElementView, Window } from "../../element-kind.ts";
+import type { ElementEnv, ElementView, Window, ZoomRefusal } from "../../element-kind.ts";
 import type { Span } from "../../figure/axis-scale.ts";
 import { createPlotLayout, type PlotLayouts, type PlotModel } from "./plot-layout.ts";
 import type { PlotSpec } from "./plot-schema.ts";
@@ -20,13 +21,14 @@ export const withRanges = (model: PlotModel, { x, y }: Ranges): PlotModel => ({
 });
 
 /** The plot read anew where it has to be known beyond its old range. */
-const reaching = ({ spec, env, model }: Plot, x: Span): Pick<Plot, "spec" | "model"> | string => {
+const reaching = ({ spec, env, model }: Plot, x: Span): Pick<Plot, "spec" | "model"> | ZoomRefusal => {
   const wide: [number, number] = [Math.min(spec.x[0], x[0]), Math.max(spec.x[1], x[1])];
   if (wide[0] === spec.x[0] && wide[1] === spec.x[1]) return { spec, model };
   const wider = { ...spec, x: wide };
   const read = readPlot(wider, env);
   const wrong = read.findings.find((finding) => finding.severity === "repair");
-  if (!read.model || wrong) return wrong?.message ?? "this window does not fit the plot.";
+  if (!read.model || wrong)
+    return wrong ?? { at: "window", message: placed("window", msg("plot.window_does_not_fit")) };
   return { spec: wider, model: read.model };
 };
 
@@ -60,10 +62,14 @@ const boxBetween = (from: Box, to: Box, share: number): Box => {
   return [x0, y0, x1, y1];
 };
 
-const badSpan = (name: string, span: readonly [number, number] | undefined, log: boolean): string | undefined => {
+const badSpan = (name: string, span: readonly [number, number] | undefined, log: boolean): ZoomRefusal | undefined => {
   if (!span) return undefined;
-  if (!(span[0] < span[1])) return `window.${name}: ${span[0]}…${span[1]}; the smaller number comes first.`;
-  return log && span[0] <= 0 ? `window.${name}: ${span[0]}…${span[1]}; a logarithmic axis begins above 0.` : undefined;
+  const at = `window.${name}`;
+  const [low, high] = span;
+  if (!(low < high)) return { at, message: placed(at, msg("plot.window_smaller_number_comes", { low, high })) };
+  return log && low <= 0
+    ? { at, message: placed(at, msg("plot.window_logarithmic_axis_begins", { low, high })) }
+    : undefined;
 };
 
 /** Moves the window of a plot to other ranges: numbers and curves are worked out anew on the way; a text says why not. */
@@ -71,11 +77,11 @@ export const zoomPlot = (
   plot: Plot,
   window: Window,
   viewOf: (zoomed: Zoomed) => ElementView,
-): ((share: number) => ElementView) | string => {
+): ((share: number) => ElementView) | ZoomRefusal => {
   const { axes } = plot.model;
   const wrong = badSpan("x", window.x, axes.x.log) ?? badSpan("y", window.y, axes.y.log);
   const wide = wrong ?? reaching(plot, window.x ?? axes.x.range);
-  if (typeof wide === "string") return wide;
+  if ("at" in wide) return wide;
   const from: Ranges = { x: axes.x.range, y: axes.y.range };
   const to = targetRanges(wide.model, from, window);
   const model = withRanges(wide.model, to);

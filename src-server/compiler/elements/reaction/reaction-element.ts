@@ -1,6 +1,7 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
-import { refusedInlineElement } from "../../element-refusals.ts";
+import { refusal, refusedInlineElement } from "../../element-refusals.ts";
 import { coefficientText, createReactionModel, reactionFacts, type ReactionModel } from "./reaction-model.ts";
 import { atomFindings, balanceFindings, givenNumbers, readReaction } from "./reaction-findings.ts";
 import { reactionSchema, type ReactionSpec } from "./reaction-schema.ts";
@@ -44,7 +45,7 @@ const open = (spec: ReactionSpec, env: ElementEnv): OpenedElement => {
     findings: [...unbalanced, ...givenNumbers(spec, read.equation)],
     alt: describe(model),
     partNames: partNames(model),
-    checks: [{ name: "elements and charge counted on both sides", checked: model.conserved.length }],
+    checks: [{ name: msg("reaction.elements_charge_counted_both"), checked: model.conserved.length }],
   };
 };
 
@@ -61,7 +62,7 @@ export const reactionElement = defineElement<ReactionSpec>({
       return open(spec, env);
     } catch (thrown) {
       if (!(thrown instanceof RunRefusal)) throw thrown;
-      return refusedInlineElement([{ at: thrown.at, code: "refused", severity: "repair", message: thrown.message }]);
+      return refusedInlineElement([refusal(thrown.at, thrown.data)]);
     }
   },
 });

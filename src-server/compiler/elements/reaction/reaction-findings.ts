@@ -1,3 +1,4 @@
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { balanceEquation } from "../../../computation/chemistry/balance.ts";
 import { CHARGE, conserved, tallyOf } from "../../../computation/chemistry/balance-steps.ts";
 import { parseEquation, type ReactionEquation } from "../../../computation/chemistry/equation.ts";
@@ -9,7 +10,7 @@ import { firstImbalance, type ReactionModel } from "./reaction-model.ts";
 import { countAtoms, MAX_ATOMS } from "./reaction-particles.ts";
 import type { ReactionSpec } from "./reaction-schema.ts";
 
-const finding = (at: string, code: ElementFinding["code"], message: string): ElementFinding => ({
+const finding = (at: string, code: ElementFinding["code"], message: Message): ElementFinding => ({
   at,
   code,
   severity: "repair",
@@ -33,7 +34,7 @@ const orderFindings = (spec: ReactionSpec, equation: ReactionEquation): ElementF
           finding(
             `run.order[${i}]`,
             "refused",
-            `run.order[${i}]: "${element}" is not in this equation; it has ${known.join(", ")}.`,
+            msg("reaction.run_order_not_equation", { i, element, known: known.join(", ") }),
           ),
         ],
   );
@@ -41,7 +42,8 @@ const orderFindings = (spec: ReactionSpec, equation: ReactionEquation): ElementF
 
 const balanced = (spec: ReactionSpec, equation: ReactionEquation): ReactionReading => {
   const balance = balanceEquation(equation);
-  if ("refused" in balance) return { findings: [finding("equation", "false_step", `equation: ${balance.refused}`)] };
+  if ("refused" in balance)
+    return { findings: [finding("equation", "false_step", placed("equation", balance.refused))] };
   const findings = orderFindings(spec, equation);
   return findings.length > 0 ? { findings } : { equation, balanced: balance.coefficients };
 };
@@ -55,12 +57,14 @@ export const readReaction = (spec: ReactionSpec, type: Typesetter): ReactionRead
     return isBalancing(spec) ? balanced(spec, equation) : { equation, balanced: undefined };
   } catch (thrown) {
     if (!(thrown instanceof FormulaError)) throw thrown;
-    return { findings: [finding("equation", "refused", `equation: ${thrown.message}.`)] };
+    return {
+      findings: [finding("equation", "refused", placed("equation", msg("common.sentence", { text: thrown.data })))],
+    };
   }
 };
 
-const amount = (element: string, value: string): string =>
-  element === CHARGE ? `a charge of ${value}` : `${value} ${element}`;
+const amount = (element: string, value: string): string | Message =>
+  element === CHARGE ? msg("reaction.charge", { value }) : `${value} ${element}`;
 
 /** An equation that stands as it is must keep every element and the charge. */
 export const balanceFindings = (model: ReactionModel): ElementFinding[] => {
@@ -72,7 +76,10 @@ export const balanceFindings = (model: ReactionModel): ElementFinding[] => {
     finding(
       "equation",
       "false_step",
-      `equation: ${amount(element, left.toFraction())} on the left, ${right.toFraction()} on the right; correct the numbers or let balance_reaction run.`,
+      msg("reaction.equation_left_right_correct", {
+        element: amount(element, left.toFraction()),
+        value: right.toFraction(),
+      }),
     ),
   ];
 };
@@ -86,7 +93,7 @@ export const givenNumbers = (spec: ReactionSpec, equation: ReactionEquation): El
       at: "equation",
       code: "refused",
       severity: "mend",
-      message: "equation: balance_reaction finds the numbers; those written are left out at the start.",
+      message: msg("reaction.equation_balance_reaction_finds"),
     },
   ];
 };
@@ -94,16 +101,9 @@ export const givenNumbers = (spec: ReactionSpec, equation: ReactionEquation): El
 /** Why the atoms of a reaction cannot be shown one by one. */
 export const atomFindings = (spec: ReactionSpec, model: ReactionModel): ElementFinding[] => {
   if (spec.show !== "atoms") return [];
-  if (spec.run)
-    return [
-      finding(
-        "show",
-        "refused",
-        "show: atoms are shown of an equation that is balanced; let it run with tally, then show the atoms.",
-      ),
-    ];
+  if (spec.run) return [finding("show", "refused", msg("reaction.show_atoms_shown_equation"))];
   const atoms = countAtoms(model);
   return atoms <= MAX_ATOMS
     ? []
-    : [finding("show", "refused", `show: ${atoms} atoms on a side; ${MAX_ATOMS} stay readable. Use tally.`)];
+    : [finding("show", "refused", msg("reaction.show_atoms_side_stay", { atoms, maxAtoms: MAX_ATOMS }))];
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { FactLookup, FactValue } from "../../../contract/fact.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { nearestName } from "../../../computation/nearest-name.ts";
@@ -36,9 +37,16 @@ export const referenceFindings = (reference: FactReference, at: string, env: Ele
   const names = near === undefined ? [] : (env.factNames?.(near) ?? []);
   const hint =
     near === undefined
-      ? "the scene has no other element"
+      ? msg("readout.scene_has_no_other")
       : names.length > 0
-        ? `${near} has ${names.join(", ")}`
-        : `${near} has no such fact`;
-  return [{ at, code: "unknown", severity: "repair", message: `${at}: "${reference.source}" is no fact; ${hint}.` }];
+        ? msg("readout.has_facts", { near, names: names.join(", ") })
+        : msg("readout.has_no_such_fact", { near });
+  return [
+    {
+      at,
+      code: "unknown",
+      severity: "repair",
+      message: msg("readout.no_fact", { at, source: reference.source, hint }),
+    },
+  ];
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { FactValue } from "../../../contract/fact.ts";
 import type { DrawFrame, ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum } from "../../figure/num-field.ts";
@@ -31,7 +32,7 @@ const nowhere = (source: string): ElementFinding => ({
   at: "value",
   code: "no_value",
   severity: "repair",
-  message: `value: ${source} has no value anywhere on the ranges of the params.`,
+  message: msg("readout.value_has_no_value", { source }),
 });
 
 /** Reads the `value` of a readout: a number, an expression in params, or a fact. */

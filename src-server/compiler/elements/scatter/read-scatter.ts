@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createRandom, randomNormal } from "../../../computation/numerics/random.ts";
 import type { Point } from "../../../computation/numerics/real-function.ts";
 import { fitCurve, type FittedCurve } from "../../../computation/statistics/fit-curve.ts";
@@ -7,7 +8,7 @@ import { rangeFindings } from "../../figure/range-findings.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import { automaticRange } from "../plot/plot-range.ts";
-import { repair, runMoments, type Cloud } from "./run-moments.ts";
+import { missing, repair, runMoments, type Cloud } from "./run-moments.ts";
 import type { ScatterMoment } from "./scatter-run.ts";
 import type { ScatterSpec } from "./scatter-schema.ts";
 
@@ -41,18 +42,23 @@ const cloudOf = ({ points, clusters, seed }: ScatterSpec): Cloud => {
 };
 
 const cloudFindings = (spec: ScatterSpec, { points, classes }: Cloud): ElementFinding[] => {
-  if (!spec.points && !spec.clusters)
-    return [repair("points", "missing", " is missing; a scatter needs points or clusters.")];
+  if (!spec.points && !spec.clusters) return [missing("points", msg("scatter.missing_scatter_needs_points"))];
   const far = points.findIndex(([x, y]) => Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST);
   const fits = spec.fit !== "none" || spec.run?.algorithm === "linear_regression";
   return [
-    ...(points.length === 2 && fits ? [repair("fit", "refused", ": 2 points always fit a line; give 3 or more.")] : []),
+    ...(points.length === 2 && fits ? [repair("fit", "refused", msg("scatter.2_points_always_fit"))] : []),
     ...(points.length < 3 && !(points.length === 2 && fits)
-      ? [repair("points", "range", `: ${points.length}; at least 3.`)]
+      ? [repair("points", "range", msg("scatter.least_3", { length: points.length }))]
       : []),
-    ...(far >= 0 ? [repair(`points[${far}]`, "range", `: is farther than an axis reaches; use another unit.`)] : []),
+    ...(far >= 0 ? [repair(`points[${far}]`, "range", msg("scatter.farther_axis_reaches_use"))] : []),
     ...(classes.length > MAX_CLASSES
-      ? [repair("points", "range", `: ${classes.length} classes; ${MAX_CLASSES} can be told apart.`)]
+      ? [
+          repair(
+            "points",
+            "range",
+            msg("scatter.classes_can_told_apart", { length: classes.length, maxClasses: MAX_CLASSES }),
+          ),
+        ]
       : []),
   ];
 };
@@ -61,8 +67,8 @@ const fitFinding = (spec: ScatterSpec, points: readonly Point[]): ElementFinding
   const kind = spec.fit === "none" && spec.run?.algorithm === "linear_regression" ? "linear" : spec.fit;
   if (kind === "none" || fitCurve(points, kind)) return [];
   if (kind === "exponential" && points.some(([, y]) => y <= 0))
-    return [repair("fit", "refused", ": an exponential curve needs y above 0 everywhere.")];
-  return [repair("fit", "refused", `: all points have the same x; no ${kind} curve runs through them.`)];
+    return [repair("fit", "refused", msg("scatter.exponential_curve_needs_y"))];
+  return [repair("fit", "refused", msg("scatter.all_points_have_same", { kind }))];
 };
 
 const spanOf = (values: readonly number[]): Span => automaticRange(values, false);
@@ -91,7 +97,11 @@ export const readScatter = (
   if (outside > cloud.points.length / 2)
     return {
       findings: [
-        repair("x", "range", `: ${shortNumber(outside)} of ${cloud.points.length} points are outside the window.`),
+        repair(
+          "x",
+          "range",
+          msg("scatter.points_outside_window", { outside: shortNumber(outside), length: cloud.points.length }),
+        ),
       ],
     };
   return {

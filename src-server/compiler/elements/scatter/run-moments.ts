@@ -1,6 +1,8 @@
+import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import type { Point } from "../../../computation/numerics/real-function.ts";
 import { fitCurve } from "../../../computation/statistics/fit-curve.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal } from "../../element-refusals.ts";
 import { readNums } from "../plot/layers/read-curve.ts";
 import { mixtureMoments, principalMoments } from "./cloud-runs.ts";
 import {
@@ -13,12 +15,15 @@ import {
 import type { ScatterSpec } from "./scatter-schema.ts";
 
 /** A finding that the author has to mend. */
-export const repair = (at: string, code: ElementFinding["code"], text: string): ElementFinding => ({
+export const repair = (at: string, code: ElementFinding["code"], message: Message): ElementFinding => ({
   at,
   code,
   severity: "repair",
-  message: `${at}${text}`,
+  message: placed(at, message),
 });
+
+/** A finding about a member that is missing. */
+export const missing = (at: string, message: Message): ElementFinding => refusal(at, about(at, message), "missing");
 
 /** Points with the classes they belong to. */
 export type Cloud = { points: readonly Point[]; groups: readonly number[]; classes: readonly string[] };
@@ -36,13 +41,15 @@ export const runMoments = ({
   if (run.algorithm === "pca") {
     const flat = points.every(([x, y]) => x === points[0]?.[0] && y === points[0]?.[1]);
     return flat
-      ? { findings: [repair("points", "refused", ": all lie at one place; there is no direction to find.")] }
+      ? { findings: [repair("points", "refused", msg("scatter.all_lie_one_place"))] }
       : { moments: principalMoments(points), findings: [] };
   }
   if (run.algorithm === "k_means" || run.algorithm === "em_gaussian_mixture") {
     const k = run.k ?? spec.clusters?.length ?? 3;
     if (k < 2 || k > 4 || k > points.length)
-      return { findings: [repair("run.k", "range", `: ${k} is outside 2…${Math.min(4, points.length)}.`)] };
+      return {
+        findings: [repair("run.k", "range", msg("scatter.outside_2", { k, value: Math.min(4, points.length) }))],
+      };
     const seed = run.seed ?? spec.seed;
     return {
       moments:
@@ -57,19 +64,23 @@ export const runMoments = ({
     return fit ? { moments: regressionMoments(points, fit), findings: [] } : { findings: [] };
   }
   if (classes.length < 2)
-    return { findings: [repair("points", "missing", `: have no classes; ${run.algorithm} needs [x, y, class].`)] };
+    return {
+      findings: [repair("points", "missing", msg("scatter.have_no_classes_needs", { algorithm: run.algorithm }))],
+    };
   if (run.algorithm === "perceptron") {
     if (classes.length > 2)
-      return { findings: [repair("points", "range", `: ${classes.length} classes; a perceptron parts 2.`)] };
+      return {
+        findings: [repair("points", "range", msg("scatter.classes_perceptron_parts_2", { length: classes.length }))],
+      };
     return { moments: perceptronMoments(points, groups, run.steps ?? 60), findings: [] };
   }
   const { fields, findings } = readNums(run.at ?? [], ["at[0]", "at[1]"], { path: "run", params: [] });
   const [x, y] = (fields ?? []).map((field) => field.at({}));
   if (findings.length > 0) return { findings };
   if (x === undefined || y === undefined)
-    return { findings: [repair("run.at", "missing", " is missing; the place that is to be classified is wanted.")] };
+    return { findings: [missing("run.at", msg("scatter.missing_place_classified_wanted"))] };
   const k = run.k ?? 3;
   if (k > points.length)
-    return { findings: [repair("run.k", "range", `: ${k} neighbours of ${points.length} points.`)] };
+    return { findings: [repair("run.k", "range", msg("scatter.neighbours_points", { k, length: points.length }))] };
   return { moments: neighbourMoments(points, groups, { at: [x, y], k, names: classes }), findings: [] };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { z } from "zod";
 import { meanOf } from "../../../computation/statistics/describe.ts";
 import { fitCurve } from "../../../computation/statistics/fit-curve.ts";
@@ -101,7 +102,7 @@ const open = (spec: ScatterSpec, env: ElementEnv): OpenedElement => {
     view: viewAfter(model, figure, 0),
     facts: factsAfter(model, Infinity),
     shownTex: [spec.x_label, spec.y_label].filter((tex) => tex !== undefined),
-    checks: [{ name: "scatter: curve by least squares", checked: model.fit ? model.points.length : 0 }].filter(
+    checks: [{ name: msg("scatter.scatter_curve_least_squares"), checked: model.fit ? model.points.length : 0 }].filter(
       ({ checked }) => checked > 0,
     ),
   };

@@ -1,10 +1,10 @@
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { parseExpression } from "../../../computation/expressions/expression.ts";
 import { iterates, limitOfSums, limitOfTerms } from "../../../computation/series/sequence-limit.ts";
-import { messageOf } from "../../../errors.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type ParamValues } from "../../figure/num-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
-import { refusal } from "../../element-refusals.ts";
+import { refusal, refusalAt } from "../../element-refusals.ts";
 import type { SequenceModel } from "./sequence-model.ts";
 import { MAX_TERMS, type SequenceSpec } from "./sequence-schema.ts";
 
@@ -15,7 +15,7 @@ type TermReading = { termAt?: SequenceModel["termAt"]; uses: readonly string[]; 
 const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading => {
   const { term, show } = spec;
   if (typeof term !== "string") {
-    const wrong = show === "cobweb" ? [refusal("term", "term: a cobweb needs a formula in x, not a list.")] : [];
+    const wrong = show === "cobweb" ? [refusal("term", msg("sequence.cobweb_list"))] : [];
     return { termAt: (n) => term[n - spec.n[0]] ?? Number.NaN, uses: [], findings: wrong };
   }
   const name = show === "cobweb" ? "x" : "n";
@@ -25,7 +25,9 @@ const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading =>
     if (strange.length > 0)
       return {
         uses: [],
-        findings: [refusal("term", `term: uses ${strange.join(", ")}; a formula in ${name} is wanted.`, "bad_expr")],
+        findings: [
+          refusal("term", msg("sequence.term_uses_formula_wanted", { strange: strange.join(", "), name }), "bad_expr"),
+        ],
       };
     return {
       termAt: (value, values) => expression.evaluate({ ...values, [name]: value }),
@@ -33,16 +35,17 @@ const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading =>
       findings: [],
     };
   } catch (thrown) {
-    return { uses: [], findings: [refusal("term", `term: ${messageOf(thrown)}`, "bad_expr")] };
+    return { uses: [], findings: [refusalAt("term", messageIn(thrown), "bad_expr")] };
   }
 };
 
 const rangeFindings = ({ n: [from, to], term, show }: SequenceSpec): ElementFinding[] => {
-  if (!Number.isInteger(from) || !Number.isInteger(to)) return [refusal("n", "n: whole numbers are wanted.")];
-  if (to <= from) return [refusal("n", `n: ${to} does not come after ${from}.`, "range")];
+  if (!Number.isInteger(from) || !Number.isInteger(to)) return [refusal("n", msg("sequence.n_whole_numbers_wanted"))];
+  if (to <= from) return [refusal("n", msg("sequence.n_does_not_come", { to, from }), "range")];
   const count = typeof term === "string" ? to - from + 1 : term.length;
-  if (count > MAX_TERMS) return [refusal("n", `n: ${count} terms; ${MAX_TERMS} stay apart.`, "range")];
-  return show === "cobweb" && from < 0 ? [refusal("n", "n: a cobweb counts from 0 or 1.", "range")] : [];
+  if (count > MAX_TERMS)
+    return [refusal("n", msg("sequence.n_terms_stay_apart", { count, maxTerms: MAX_TERMS }), "range")];
+  return show === "cobweb" && from < 0 ? [refusal("n", msg("sequence.n_cobweb_counts_0"), "range")] : [];
 };
 
 /** Params at their value and at both ends of their ranges. */
@@ -58,12 +61,12 @@ const gapFindings = (model: SequenceModel): ElementFinding[] => {
     const found = iterates((x) => model.termAt(x, start), model.startOf(start), model.count);
     return found.length > model.count
       ? []
-      : [refusal("term", `term: no value after x = ${shortNumber(found.at(-1) ?? 0)}.`, "no_value")];
+      : [refusal("term", msg("sequence.term_no_value_after", { found: shortNumber(found.at(-1) ?? 0) }), "no_value")];
   }
   for (const params of model.samples)
     for (let n = model.first; n < model.first + model.count; n++)
       if (!Number.isFinite(model.termAt(n, params)))
-        return [refusal("term", `term: no value at n = ${n}.`, "no_value")];
+        return [refusal("term", msg("sequence.term_no_value_n", { n }), "no_value")];
   return [];
 };
 
@@ -84,11 +87,13 @@ const readLimit = (
   const settled = Number.isFinite(found);
   if (settled && Math.abs(found - claimed) <= NEAR * Math.max(1, Math.abs(claimed)))
     return { limit: claimed, findings: [] };
-  const what = sums ? "sums" : "terms";
-  const seen = settled ? `the ${what} settle near ${shortNumber(found)}` : `the ${what} do not settle`;
+  const what = sums ? msg("word.sums") : msg("word.terms");
+  const seen = settled
+    ? msg("sequence.settle_near", { what, found: shortNumber(found) })
+    : msg("sequence.do_not_settle", { what });
   return {
     limit: undefined,
-    findings: [refusal("limit", `limit: claimed ${shortNumber(claimed)}, ${seen}.`, "false_step")],
+    findings: [refusal("limit", msg("sequence.limit_claimed", { claimed: shortNumber(claimed), seen }), "false_step")],
   };
 };
 
@@ -102,8 +107,7 @@ const pictureFindings = (model: SequenceModel): ElementFinding[] => {
   if (model.picture === "none") return [];
   const [params = {}] = model.samples;
   for (let n = model.first; n < model.first + model.count; n++)
-    if (model.termAt(n, params) <= 0)
-      return [refusal("picture", `picture: the term at n = ${n} is not positive; lengths and areas are.`)];
+    if (model.termAt(n, params) <= 0) return [refusal("picture", msg("sequence.picture_term_n_not", { n }))];
   return [];
 };
 

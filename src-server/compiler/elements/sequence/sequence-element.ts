@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { emptyView } from "../../element-refusals.ts";
@@ -40,7 +41,7 @@ export const sequenceElement = defineElement<SequenceSpec>({
       findings: [],
       alt: describe(spec, model),
       partNames: `term:${model.first} to term:${last}${sums}${model.limit === undefined ? "" : ", limit"}`,
-      ...(model.limit === undefined ? {} : { checks: [{ name: "limit compared with the tail", checked: 1 }] }),
+      ...(model.limit === undefined ? {} : { checks: [{ name: msg("sequence.limit_compared_tail"), checked: 1 }] }),
     };
   },
 });

@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 
 /**
@@ -10,12 +12,13 @@ export const runSchema = <const Names extends readonly [string, ...string[]], Da
 ) => {
   const known = (value: unknown): boolean => names.some((name) => name === value);
   const listed = names.join(", ");
-  const wanted = names.length > 1 ? `${listed} are known` : `${listed} is known`;
+  const wanted =
+    names.length > 1 ? msg("element.known_names", { names: listed }) : msg("element.known_name", { name: listed });
   return z.preprocess(
     (value) => (known(value) ? { algorithm: value } : value),
     z.object(
       { algorithm: z.enum(names).meta({ description: "Name of the algorithm that is executed." }), ...data },
-      { error: wanted },
+      { error: schemaText(wanted) },
     ),
   );
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { bayes } from "../../../computation/algorithms/worked/bayes.ts";
 import { empiricalFormula } from "../../../computation/algorithms/worked/empirical-formula.ts";
@@ -11,6 +12,7 @@ import type { WorkedRun } from "../../../computation/algorithms/worked/worked-ru
 import { QuantityError, readQuantity } from "../../../computation/units/quantity.ts";
 import type { DimensionName } from "../../../computation/units/dimension-names.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal, runFinding } from "../../element-refusals.ts";
 import type { WorkedSpec } from "./worked-schema.ts";
 
 /** Most rows a computed table may have. */
@@ -18,7 +20,8 @@ export const MAX_RUN_ROWS = 10;
 
 const wanted = <Key extends keyof WorkedSpec>(run: WorkedSpec, key: Key): NonNullable<WorkedSpec[Key]> => {
   const value = run[key];
-  if (value === undefined || value === null) throw new RunRefusal(key, `is missing; ${run.algorithm} needs it.`);
+  if (value === undefined || value === null)
+    throw new RunRefusal(key, msg("element.member_missing", { algorithm: run.algorithm }), "missing");
   return value;
 };
 
@@ -26,7 +29,7 @@ const quantity = (run: WorkedSpec, key: "current" | "time", kind: DimensionName)
   try {
     return readQuantity(wanted(run, key), kind).value;
   } catch (thrown) {
-    if (thrown instanceof QuantityError) throw new RunRefusal(key, `${thrown.message}.`);
+    if (thrown instanceof QuantityError) throw new RunRefusal(key, msg("common.sentence", { text: thrown.data }));
     throw thrown;
   }
 };
@@ -51,28 +54,18 @@ const RUNS: Readonly<Record<WorkedSpec["algorithm"], (run: WorkedSpec) => Worked
     }),
 };
 
-const finding = (at: string, message: string, code: ElementFinding["code"]): ElementFinding => ({
-  at,
-  code,
-  severity: "repair",
-  message,
-});
-
 /** Executes a computation; what it cannot run on becomes a finding. */
 export const runWorked = (run: WorkedSpec): WorkedRun | ElementFinding => {
   try {
     const worked = RUNS[run.algorithm](run);
     if (worked.rows.length <= MAX_RUN_ROWS) return worked;
-    return finding(
+    return refusal(
       "run",
-      `run: ${worked.rows.length} rows; ${MAX_RUN_ROWS} stay readable. Take smaller numbers.`,
+      msg("element.too_many_rows", { length: worked.rows.length, maxRunRows: MAX_RUN_ROWS }),
       "range",
     );
   } catch (thrown) {
     if (!(thrown instanceof RunRefusal)) throw thrown;
-    const at = `run.${thrown.at}`;
-    return thrown.message.startsWith("is missing")
-      ? finding(at, `${at} ${thrown.message}`, "missing")
-      : finding(at, `${at}: ${thrown.message}`, "run");
+    return runFinding(thrown, `run.${thrown.at}`);
   }
 };

@@ -1,4 +1,5 @@
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import { TypesetError, type FontRole, type Typesetter } from "../../typography/typesetter.ts";
 
 const PROBE_SIZE = 30;
@@ -14,7 +15,7 @@ const failureOf = (at: string, set: () => void): ElementFinding[] => {
     return [];
   } catch (thrown) {
     if (!(thrown instanceof TypesetError)) throw thrown;
-    return [{ at, code: thrown.code, severity: "repair", message: `${at}: ${thrown.message}` }];
+    return [refusalAt(at, thrown.data, thrown.code)];
   }
 };
 

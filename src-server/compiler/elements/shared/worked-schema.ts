@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { recordOf } from "../../../contract/bounds.ts";
 import { runSchema } from "./run-schema.ts";
@@ -22,7 +24,7 @@ export const hypothesisSchema = z.object({
     .string()
     .min(1)
     .max(16)
-    .regex(/^[^\p{C}\\{}$%#&_^~]+$/u, "words without signs of LaTeX are wanted"),
+    .regex(/^[^\p{C}\\{}$%#&_^~]+$/u, schemaText(msg("element.plain_words_wanted"))),
   prior: z.number().meta({ description: "Probability before anything was observed." }),
   likelihood: z.number().meta({ description: "Probability of the observation if it is true." }),
 });

@@ -1,5 +1,5 @@
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
-import { messageOf } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { findingAt } from "../../element-refusals.ts";
@@ -38,7 +38,7 @@ const readDraft = (cell: TableCellSpec, at: string, findings: ElementFinding[]):
   try {
     return draftOf(cell);
   } catch (thrown) {
-    findings.push(findingAt(at, "bad_expr", messageOf(thrown)));
+    findings.push(findingAt(at, "bad_expr", messageIn(thrown)));
     return undefined;
   }
 };
@@ -48,16 +48,17 @@ const nameFinding = (formula: Formula, at: string, row: Row): ElementFinding | u
     const column = Number(COLUMN.exec(name)?.[1]);
     if (row.params.includes(name)) continue;
     if (!(column >= 1 && column <= row.drafts.length)) {
-      const params = row.params.length > 0 ? `, the scene's params ${row.params.join(", ")}` : "";
+      const known = { name, columns: row.drafts.length };
       return findingAt(
         at,
         "bad_expr",
-        `"${name}" is neither a column (c1 to c${row.drafts.length})${params} nor a function.`,
+        row.params.length > 0
+          ? msg("table.no_column_param_function", { ...known, params: row.params.join(", ") })
+          : msg("table.no_column_function", known),
       );
     }
     const draft = row.drafts[column - 1];
-    if (draft && "words" in draft)
-      return findingAt(at, "no_value", `${name} holds words; only numbers can be computed with.`);
+    if (draft && "words" in draft) return findingAt(at, "no_value", msg("table.holds_words_only_numbers", { name }));
   }
   return undefined;
 };
@@ -118,10 +119,10 @@ const checkRow = (row: Row, first: Params): ElementFinding[] =>
     if (!draft || !("columns" in draft)) return [];
     const stranger = nameFinding(draft, at, row);
     if (stranger) return [stranger];
-    if (needsItself(c + 1, row)) return [findingAt(at, "bad_expr", `c${c + 1} needs itself.`)];
+    if (needsItself(c + 1, row)) return [findingAt(at, "bad_expr", msg("table.c_needs_itself", { c: c + 1 }))];
     return Number.isFinite(valueAt(c + 1, row, first))
       ? []
-      : [findingAt(at, "no_value", `=${draft.expression.source} has no value.`)];
+      : [findingAt(at, "no_value", msg("table.has_no_value", { source: draft.expression.source }))];
   });
 
 /** Reads all cells; formulas may use the columns c1, c2, … of their row and the scene's params. */
@@ -132,7 +133,9 @@ export const readCells = (spec: TableSpec, env: Pick<ElementEnv, "params">): Rea
   const rows = spec.rows.map((cells, r): TableCell[] => {
     const path = `rows[${r}]`;
     if (cells.length !== spec.columns.length)
-      findings.push(findingAt(path, "range", `${cells.length} cells for ${spec.columns.length} columns.`));
+      findings.push(
+        findingAt(path, "range", msg("table.cells_columns", { length: cells.length, length2: spec.columns.length })),
+      );
     const row: Row = { path, params, drafts: cells.map((cell, c) => readDraft(cell, `${path}[${c}]`, findings)) };
     const problems = checkRow(row, first);
     findings.push(...problems);

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { refusedInlineElement } from "../../element-refusals.ts";
@@ -29,7 +30,7 @@ const missing = (at: string): ElementFinding => ({
   at,
   code: "missing",
   severity: "repair",
-  message: `${at} is missing; a table needs it.`,
+  message: msg("table.missing_table_needs", { at }),
 });
 
 type Described = Pick<OpenedElement, "findings" | "checks"> & { alt: string | undefined };
@@ -72,7 +73,7 @@ const open = (fields: Fields, env: ElementEnv): OpenedElement => {
   return opened(tableContent(spec, read.rows, env.params), env, {
     alt: fields.alt,
     findings: [...read.findings, ...wordFindings(spec, read, env)],
-    checks: [{ name: "computed cells", checked: read.computed }],
+    checks: [{ name: msg("table.computed_cells"), checked: read.computed }],
   });
 };
 

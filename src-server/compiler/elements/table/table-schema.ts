@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { wordsField } from "../shared/text-fields.ts";
 import { workedSchema } from "../shared/worked-schema.ts";
@@ -13,10 +15,15 @@ export const tableSchema = z.object({
     .max(6)
     .optional()
     .meta({ description: "Headings of the columns; `$…$` holds maths. Wanted where nothing runs." }),
-  rows: z.array(z.array(cellSchema).min(1).max(6)).min(1).max(8, "Show the telling ones.").optional().meta({
-    description:
-      "Cells row by row: a number, words, or a formula over the row's columns and the scene's params, such as =c1*c2.",
-  }),
+  rows: z
+    .array(z.array(cellSchema).min(1).max(6))
+    .min(1)
+    .max(8, schemaText(msg("table.show_telling_ones")))
+    .optional()
+    .meta({
+      description:
+        "Cells row by row: a number, words, or a formula over the row's columns and the scene's params, such as =c1*c2.",
+    }),
   run: workedSchema.optional().meta({ description: "Instead of columns and rows: an algorithm that writes them." }),
   digits: z
     .union([z.int().min(0).max(6), z.literal("auto")])

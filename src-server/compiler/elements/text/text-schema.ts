@@ -1,10 +1,11 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { wordsField } from "../shared/text-fields.ts";
 
 /** Members of a `text`: a keyword, label or question, not the narration. */
 export const textSchema = z.object({
-  text: wordsField(120, "Say it, and show the keyword.").meta({
+  text: wordsField(120, msg("text.say_it")).meta({
     description: "A keyword, label or question; `$…$` holds maths.",
   }),
   size: z

@@ -1,8 +1,8 @@
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import type { Recursion } from "../../../computation/algorithms/trees/recursion.ts";
-import { messageOf } from "../../../errors.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-refusals.ts";
+import { refusal, refusalAt } from "../../element-refusals.ts";
 import type { TreeRunSpec } from "./tree-schema.ts";
 
 type Known = { name: string; calls: string[]; base: number; cost: string; result?: { base: string; combine: string } };
@@ -43,9 +43,9 @@ const inN = (text: string, at: string, findings: ElementFinding[]): Expression |
     const expression = parseExpression(text);
     const strange = [...expression.variables].find((name) => name !== "n" && !/^r\d$/.test(name));
     if (strange === undefined) return expression;
-    findings.push(refusal(at, `${at}: "${strange}" is unknown; an expression in n is wanted.`, "bad_expr"));
+    findings.push(refusal(at, msg("tree.unknown_expression_n_wanted", { at, strange }), "bad_expr"));
   } catch (thrown) {
-    findings.push(refusal(at, `${at}: ${messageOf(thrown)}`, "bad_expr"));
+    findings.push(refusalAt(at, messageIn(thrown), "bad_expr"));
   }
   return undefined;
 };
@@ -54,10 +54,8 @@ const inN = (text: string, at: string, findings: ElementFinding[]): Expression |
 export const readRecursion = (run: TreeRunSpec): { recursion?: Recursion; findings: ElementFinding[] } => {
   const findings: ElementFinding[] = [];
   const known = ownRecursion(run) ?? (run.of ? KNOWN[run.of] : undefined);
-  if (!known)
-    return { findings: [refusal("run.of", `run.of is missing; recursion_tree needs it, or "calls".`, "missing")] };
-  if (run.n === undefined)
-    return { findings: [refusal("run.n", "run.n is missing; recursion_tree needs the first argument.", "missing")] };
+  if (!known) return { findings: [refusal("run.of", msg("tree.run_missing_recursion_tree"), "missing")] };
+  if (run.n === undefined) return { findings: [refusal("run.n", msg("tree.run_n_missing_recursion"), "missing")] };
   const calls = known.calls.flatMap((text, i) => inN(text, `run.calls[${i}]`, findings) ?? []);
   const cost = inN(run.cost ?? known.cost, "run.cost", findings);
   const base = known.result && inN(known.result.base, "run.of", findings);

@@ -1,6 +1,8 @@
+import { msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { freshId, setChild } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeNode, TreeValue } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding } from "../../element-kind.ts";
+import { refusal } from "../../element-refusals.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { MAX_TREE_NODES } from "./tree-schema.ts";
 
@@ -14,17 +16,27 @@ type Reading = {
   binary: boolean;
 };
 
-const refuse = (reading: Reading, at: string, message: string, code: ElementFinding["code"] = "refused"): undefined => {
-  reading.findings.push({ at, code, severity: "repair", message: `${at}: ${message}` });
+const refuse = (
+  reading: Reading,
+  at: string,
+  message: Message,
+  code: ElementFinding["code"] = "refused",
+): undefined => {
+  reading.findings.push({ at, code, severity: "repair", message: placed(at, message) });
 };
 
 /** Name of a node: `name`, or `value`; "" for inner nodes of games that have none. */
 const nameOf = (reading: Reading, node: Readonly<Record<string, unknown>>, at: string): TreeValue => {
   const name = node["name"] ?? node["value"] ?? node["label"] ?? "";
   if (typeof name === "number" && Number.isFinite(name)) return name;
-  if (typeof name !== "string") refuse(reading, `${at}.name`, "a word or a number is wanted.");
+  if (typeof name !== "string") refuse(reading, `${at}.name`, msg("tree.word_number_wanted"));
   else if (name.length > MAX_NAME)
-    refuse(reading, `${at}.name`, `${name.length} characters; ${MAX_NAME} fit.`, "too_long");
+    refuse(
+      reading,
+      `${at}.name`,
+      msg("figure.characters_fit", { length: name.length, exprLength: MAX_NAME }),
+      "too_long",
+    );
   else return name;
   return "";
 };
@@ -39,12 +51,12 @@ const membersOf = (
     return { members: [left, right], places: [`${at}.left`, `${at}.right`] };
   if (children === undefined) return { members: [], places: [] };
   if (!Array.isArray(children)) {
-    refuse(reading, `${at}.children`, "a list is wanted.");
+    refuse(reading, `${at}.children`, msg("tree.list_wanted"));
     return { members: [], places: [] };
   }
   const members: readonly unknown[] = children.slice(0, MAX_TREE_NODES);
   if (reading.binary && children.length > 2)
-    refuse(reading, `${at}.children`, `${children.length}; a binary tree has at most 2.`);
+    refuse(reading, `${at}.children`, msg("tree.binary_tree_has_most", { length: children.length }));
   return { members, places: members.map((_, i) => `${at}.children[${i}]`) };
 };
 
@@ -53,19 +65,19 @@ const edgeOf = (reading: Reading, node: unknown, at: string): string => {
   if (edge === undefined) return "";
   const text = typeof edge === "number" ? String(edge) : edge;
   if (typeof text === "string" && text.length <= MAX_EDGE) return text;
-  refuse(reading, `${at}.edge`, `words of at most ${MAX_EDGE} letters are wanted.`, "too_long");
+  refuse(reading, `${at}.edge`, msg("tree.words_most_letters_wanted", { maxEdge: MAX_EDGE }), "too_long");
   return "";
 };
 
 const readNode = (reading: Reading, value: unknown, at: string, level: number): string | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === "number" || typeof value === "string") return readNode(reading, { name: value }, at, level);
-  if (!isRecord(value)) return refuse(reading, at, "a node is wanted.");
-  if (level > MAX_LEVELS) return refuse(reading, at, `level ${level}; ${MAX_LEVELS} levels stay readable.`);
+  if (!isRecord(value)) return refuse(reading, at, msg("tree.node_wanted"));
+  if (level > MAX_LEVELS)
+    return refuse(reading, at, msg("tree.level_levels_stay_readable", { level, maxLevels: MAX_LEVELS }));
   if (reading.nodes.size >= MAX_TREE_NODES) {
-    const message = `root: more than ${MAX_TREE_NODES} nodes; ${MAX_TREE_NODES} stay readable.`;
-    if (!reading.findings.some((finding) => finding.message === message))
-      reading.findings.push({ at: "root", code: "range", severity: "repair", message });
+    if (!reading.findings.some(({ message }) => message.code === "tree.too_many_nodes"))
+      reading.findings.push(refusal("root", msg("tree.too_many_nodes", { most: MAX_TREE_NODES }), "range"));
     return undefined;
   }
   const name = nameOf(reading, value, at);

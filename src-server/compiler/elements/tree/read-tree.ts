@@ -1,11 +1,11 @@
+import { messageIn, msg, sentence } from "../../../contract/messages/message.ts";
 import { avlInserted } from "../../../computation/algorithms/trees/avl.ts";
 import { completeTree, idsFor, levelTree, searchTree } from "../../../computation/algorithms/trees/build-tree.ts";
 import { EMPTY_TREE } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeValue } from "../../../computation/algorithms/trees/tree-moment.ts";
 import { trieOf } from "../../../computation/algorithms/trees/tries.ts";
-import { messageOf } from "../../../errors.ts";
 import type { ElementFinding } from "../../element-kind.ts";
-import { refusal } from "../../element-refusals.ts";
+import { refusal, refusalAt } from "../../element-refusals.ts";
 import { expressionTree } from "./expression-tree.ts";
 import { readRoot } from "./read-root.ts";
 import { brokenRule } from "./tree-rules.ts";
@@ -23,12 +23,17 @@ const valueFindings = ({ kind, values = [] }: TreeSpec): ElementFinding[] => {
   return values.flatMap((value, i) => {
     const at = `values[${i}]`;
     if (value === null)
-      return kind === "binary" || kind === "bst" ? [] : [refusal(at, `${at}: null; only level lists have gaps.`)];
+      return kind === "binary" || kind === "bst" ? [] : [refusal(at, msg("tree.null_only_level_lists", { at }))];
     if (kind !== "expression" && kind !== "trie" && String(value).length > MAX_LABEL)
-      return [refusal(at, `${at}: ${String(value).length} characters; ${MAX_LABEL} fit.`, "too_long")];
-    if (searched && values.indexOf(value) < i) return [refusal(at, `${at}: ${value} is there already.`)];
-    if (ordered && typeof value !== first)
-      return [refusal(at, `${at}: numbers and words are mixed; a tree compares one kind.`)];
+      return [
+        refusal(
+          at,
+          msg("plan.characters_fit_2", { path: at, length: String(value).length, most: MAX_LABEL }),
+          "too_long",
+        ),
+      ];
+    if (searched && values.indexOf(value) < i) return [refusal(at, msg("tree.already", { at, value }))];
+    if (ordered && typeof value !== first) return [refusal(at, msg("tree.numbers_words_mixed_tree", { at }))];
     return [];
   });
 };
@@ -39,7 +44,7 @@ const fromWords = (values: readonly (TreeValue | null)[]): TreeReading => {
   const tree = trieOf(withoutGaps(values).map(String));
   const nodes = tree.nodes.size;
   if (nodes <= MAX_TREE_NODES) return { tree, findings: [] };
-  const message = `values: these words need ${nodes} nodes; ${MAX_TREE_NODES} stay readable.`;
+  const message = msg("tree.values_these_words_need", { nodes, maxTreeNodes: MAX_TREE_NODES });
   return { tree, findings: [refusal("values", message, "range")] };
 };
 
@@ -48,10 +53,12 @@ const fromExpression = (values: readonly (TreeValue | null)[]): TreeReading => {
     const tree = expressionTree(String(values[0] ?? ""));
     if (values.length === 1 && tree.nodes.size <= MAX_TREE_NODES) return { tree, findings: [] };
     const found =
-      values.length === 1 ? `${tree.nodes.size} nodes; ${MAX_TREE_NODES} stay readable` : "one expression is wanted";
-    return { tree: EMPTY_TREE, findings: [refusal("values", `values: ${found}.`, "range")] };
+      values.length === 1
+        ? msg("tree.nodes_stay_readable", { size: tree.nodes.size, maxTreeNodes: MAX_TREE_NODES })
+        : msg("tree.one_expression_wanted");
+    return { tree: EMPTY_TREE, findings: [refusalAt("values", sentence(found), "range")] };
   } catch (thrown) {
-    return { tree: EMPTY_TREE, findings: [refusal("values[0]", `values[0]: ${messageOf(thrown)}`, "bad_expr")] };
+    return { tree: EMPTY_TREE, findings: [refusalAt("values[0]", messageIn(thrown), "bad_expr")] };
   }
 };
 
@@ -82,12 +89,12 @@ export const readTree = (spec: TreeSpec): TreeReading => {
   if (root === undefined && (values ?? []).length === 0 && !(run && MAY_START_EMPTY.includes(run.algorithm)))
     return {
       tree: EMPTY_TREE,
-      findings: [refusal("values", "values is missing; a tree needs it, or root.", "missing")],
+      findings: [refusal("values", msg("tree.values_missing_tree_needs"), "missing")],
     };
   const reading = root === undefined ? fromValues(spec) : readRoot(root, BINARY.includes(kind));
   if (reading.findings.length > 0 || run?.algorithm === "heapify") return reading;
   const broken = brokenRule(reading.tree, kind);
   return broken === undefined
     ? reading
-    : { ...reading, findings: [refusal(root === undefined ? "values" : "root", `kind ${kind}: ${broken}`)] };
+    : { ...reading, findings: [refusal(root === undefined ? "values" : "root", msg("tree.kind", { kind, broken }))] };
 };

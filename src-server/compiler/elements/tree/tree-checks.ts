@@ -1,7 +1,8 @@
+import { msg, sentence, type Message } from "../../../contract/messages/message.ts";
 import { levelsOf, allNodes } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeMoment } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
-import { refusal } from "../../element-refusals.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import type { TreeModel } from "./tree-model.ts";
 import { brokenRule } from "./tree-rules.ts";
 
@@ -23,9 +24,9 @@ const fullCode = (tree: Tree): boolean => {
   return Math.abs(sum - 1) < 1e-12;
 };
 
-const problemAt = ({ kind, algorithm }: TreeModel, moment: TreeMoment, last: boolean): string | undefined => {
-  if (!isTree(moment.tree)) return "a node hangs on two others";
-  if (algorithm === "huffman") return fullCode(moment.tree) ? undefined : "the code is not full";
+const problemAt = ({ kind, algorithm }: TreeModel, moment: TreeMoment, last: boolean): Message | undefined => {
+  if (!isTree(moment.tree)) return msg("tree.node_hangs_two_others");
+  if (algorithm === "huffman") return fullCode(moment.tree) ? undefined : msg("tree.code_not_full");
   return last ? brokenRule(moment.tree, kind) : undefined;
 };
 
@@ -37,6 +38,6 @@ export const checkTreeRun = (
   const problem = moments
     .map((moment, i) => problemAt(model, moment, i === moments.length - 1))
     .find((each) => each !== undefined);
-  if (problem !== undefined) return { findings: [refusal("run", `run: ${problem.replace(/\.$/, "")}.`, "run")] };
-  return { findings: [], checks: [{ name: `rules of a ${model.kind} tree`, checked: moments.length }] };
+  if (problem !== undefined) return { findings: [refusalAt("run", sentence(problem), "run")] };
+  return { findings: [], checks: [{ name: msg("tree.rules_tree", { kind: model.kind }), checked: moments.length }] };
 };

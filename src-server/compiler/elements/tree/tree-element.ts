@@ -63,7 +63,7 @@ export const treeElement = defineElement<TreeSpec>({
       return open(spec, env.type);
     } catch (thrown) {
       if (!(thrown instanceof RunLimitError)) throw thrown;
-      return refusedElement([refusal("run", thrown.message, "run")]);
+      return refusedElement([refusal("run", thrown.data, "run")]);
     }
   },
 });

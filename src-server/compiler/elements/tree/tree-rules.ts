@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { balanceOf } from "../../../computation/algorithms/trees/avl.ts";
 import {
   childOf,
@@ -15,7 +16,7 @@ import type { TreeKind } from "./tree-schema.ts";
 const valueOf = (tree: Tree, id: string): TreeValue => tree.nodes.get(id)?.value ?? "";
 
 /** A node that stands on the wrong side of one above it. */
-const searchOrder = (tree: Tree): string | undefined => {
+const searchOrder = (tree: Tree): Message | undefined => {
   for (const id of allNodes(tree)) {
     for (const side of [LEFT, RIGHT] as const) {
       const child = childOf(tree, id, side);
@@ -25,20 +26,23 @@ const searchOrder = (tree: Tree): string | undefined => {
         return side === LEFT ? sign >= 0 : sign <= 0;
       });
       if (child !== undefined && wrong !== undefined)
-        return `${shown(valueOf(tree, wrong))} stands ${side === LEFT ? "left" : "right"} of ${shown(valueOf(tree, id))}.`;
+        return msg(side === LEFT ? "tree.stands_left" : "tree.stands_right", {
+          value: shown(valueOf(tree, wrong)),
+          other: shown(valueOf(tree, id)),
+        });
     }
   }
   return undefined;
 };
 
-const balance = (tree: Tree): string | undefined => {
+const balance = (tree: Tree): Message | undefined => {
   const bad = allNodes(tree).find((id) => Math.abs(balanceOf(tree, id)) > 1);
   return bad === undefined
     ? undefined
-    : `the heights below ${shown(valueOf(tree, bad))} differ by ${Math.abs(balanceOf(tree, bad))}; 1 is allowed.`;
+    : msg("tree.heights_differ", { value: shown(valueOf(tree, bad)), difference: Math.abs(balanceOf(tree, bad)) });
 };
 
-const heapOrder = (tree: Tree, kind: "min_heap" | "max_heap"): string | undefined => {
+const heapOrder = (tree: Tree, kind: "min_heap" | "max_heap"): Message | undefined => {
   const bad = allNodes(tree).find((id) => {
     const parent = parentOf(tree, id);
     if (parent === undefined) return false;
@@ -46,11 +50,14 @@ const heapOrder = (tree: Tree, kind: "min_heap" | "max_heap"): string | undefine
     return kind === "min_heap" ? sign < 0 : sign > 0;
   });
   if (bad === undefined) return undefined;
-  return `${shown(valueOf(tree, bad))} stands below ${shown(valueOf(tree, parentOf(tree, bad) ?? ""))}.`;
+  return msg("tree.stands_below", {
+    value: shown(valueOf(tree, bad)),
+    other: shown(valueOf(tree, parentOf(tree, bad) ?? "")),
+  });
 };
 
 /** What a tree breaks of the rules of its kind; undefined where it keeps them. */
-export const brokenRule = (tree: Tree, kind: TreeKind): string | undefined => {
+export const brokenRule = (tree: Tree, kind: TreeKind): Message | undefined => {
   if (kind === "bst") return searchOrder(tree);
   if (kind === "avl") return searchOrder(tree) ?? balance(tree);
   if (kind === "min_heap" || kind === "max_heap") return heapOrder(tree, kind);

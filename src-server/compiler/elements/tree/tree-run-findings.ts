@@ -1,3 +1,4 @@
+import { msg, type MessageParam } from "../../../contract/messages/message.ts";
 import { allNodes } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeValue } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding } from "../../element-kind.ts";
@@ -29,11 +30,17 @@ const TAKES_VALUES: readonly TreeAlgorithm[] = [
 export const givenValues = (run: TreeRunSpec): TreeValue[] =>
   run.values ?? (run.value === undefined ? [] : [run.value]);
 
+/** Names as a choice: `bst or avl`. */
+const anyOf = ([first = "", ...others]: readonly string[]): MessageParam =>
+  others.reduce<MessageParam>((before, name) => msg("common.or", { first: before, second: name }), first);
+
 /** Whether a run suits the kind of tree. */
 export const kindFindings = (spec: TreeSpec, run: TreeRunSpec): ElementFinding[] => {
   const wanted = KINDS[run.algorithm];
   if (!wanted || wanted.includes(spec.kind)) return [];
-  return [refusal("run", `run: ${run.algorithm} needs kind ${wanted.join(" or ")}; this is ${spec.kind}.`)];
+  return [
+    refusal("run", msg("tree.run_needs_kind", { algorithm: run.algorithm, wanted: anyOf(wanted), kind: spec.kind })),
+  ];
 };
 
 /** Whether a run has the values it needs. */
@@ -41,18 +48,25 @@ export const runValueFindings = (tree: Tree, run: TreeRunSpec): ElementFinding[]
   if (!TAKES_VALUES.includes(run.algorithm)) return [];
   const values = givenValues(run);
   if (values.length === 0)
-    return [refusal("run.value", `run.value is missing; ${run.algorithm} needs a value.`, "missing")];
+    return [refusal("run.value", msg("tree.run_value_missing_needs", { algorithm: run.algorithm }), "missing")];
   const kind = typeof (tree.root === undefined ? values[0] : tree.nodes.get(tree.root)?.value);
   const mixed = run.algorithm !== "trie_insert" && values.find((value) => typeof value !== kind);
   if (mixed !== undefined && mixed !== false)
-    return [refusal("run.value", `run.value: ${JSON.stringify(mixed)} is another kind than the values of the tree.`)];
+    return [refusal("run.value", msg("tree.run_value_another_kind", { mixed: JSON.stringify(mixed) }))];
   const longest = run.algorithm === "trie_insert" ? 12 : 14;
   const long = values.find((value) => String(value).length > longest);
   if (long !== undefined)
-    return [refusal("run.value", `run.value: ${String(long).length} characters; ${longest} fit.`, "too_long")];
+    return [
+      refusal("run.value", msg("tree.run_value_characters_fit", { length: String(long).length, longest }), "too_long"),
+    ];
   const grown = /insert/.test(run.algorithm) && tree.nodes.size + values.length > MAX_TREE_NODES;
   return grown
-    ? [refusal("run.value", `run.value: more than ${MAX_TREE_NODES} nodes; ${MAX_TREE_NODES} stay readable.`)]
+    ? [
+        refusal(
+          "run.value",
+          msg("tree.run_value_more_nodes", { maxTreeNodes: MAX_TREE_NODES, maxTreeNodes2: MAX_TREE_NODES }),
+        ),
+      ]
     : [];
 };
 
@@ -62,10 +76,5 @@ export const gameFindings = (tree: Tree): ElementFinding[] => {
   const word = leaves.find((id) => typeof tree.nodes.get(id)?.value !== "number");
   return word === undefined
     ? []
-    : [
-        refusal(
-          "root",
-          `root: the leaf "${tree.nodes.get(word)?.value || word}" is no number; minimax compares numbers.`,
-        ),
-      ];
+    : [refusal("root", msg("tree.root_leaf_no_number", { value: tree.nodes.get(word)?.value || word }))];
 };

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { heapOf } from "../../../computation/algorithms/trees/heaps.ts";
 import { countCharacters, huffman, type Weights } from "../../../computation/algorithms/trees/huffman.ts";
 import { idsFor } from "../../../computation/algorithms/trees/build-tree.ts";
@@ -24,16 +25,15 @@ import { readRecursion } from "./read-recursion.ts";
 import { MAX_TREE_NODES, type TreeAlgorithm, type TreeRunSpec, type TreeSpec } from "./tree-schema.ts";
 
 export type RunReading = { run?: TreeRun; findings: readonly ElementFinding[] };
-const refused = (at: string, message: string, code?: ElementFinding["code"]): RunReading => ({
+const refused = (at: string, message: Message, code?: ElementFinding["code"]): RunReading => ({
   findings: [refusal(at, message, code)],
 });
 
 const runHuffman = (run: TreeRunSpec): RunReading => {
   const weights: Weights = run.weights ? Object.entries(run.weights) : countCharacters(run.text ?? "");
-  if (weights.length === 0)
-    return refused("run.weights", "run.weights is missing; huffman needs it, or a text.", "missing");
+  if (weights.length === 0) return refused("run.weights", msg("tree.run_weights_missing_huffman"), "missing");
   if (weights.length < 2 || weights.length > 14)
-    return refused("run.weights", `run.weights: ${weights.length} symbols; 2 to 14 stay readable.`, "range");
+    return refused("run.weights", msg("tree.run_weights_symbols_2", { length: weights.length }), "range");
   return { run: runOf(huffman(weights)), findings: [] };
 };
 
@@ -44,11 +44,7 @@ const runRecursion = (run: TreeRunSpec): RunReading => {
     return { run: runOf(recursionTree(recursion, MAX_TREE_NODES)), findings: [] };
   } catch (thrown) {
     if (!(thrown instanceof TooManyCallsError)) throw thrown;
-    return refused(
-      "run.n",
-      `run.n: ${recursion.n} makes more than ${MAX_TREE_NODES} calls; take a smaller n.`,
-      "range",
-    );
+    return refused("run.n", msg("tree.run_n_makes_more", { n: recursion.n, maxTreeNodes: MAX_TREE_NODES }), "range");
   }
 };
 

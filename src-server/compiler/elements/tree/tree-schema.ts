@@ -1,3 +1,5 @@
+import { msg } from "../../../contract/messages/message.ts";
+import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { recordOf } from "../../../contract/bounds.ts";
 import { SEARCH_TREE_NAMES, TRAVERSAL_NAMES } from "../../../computation/algorithms/trees/run-tree.ts";
@@ -36,14 +38,19 @@ const MAX_WORD = 40;
 export const MAX_TREE_NODES = 31;
 
 const valueSchema = z.union([z.number(), z.string().min(1).max(MAX_WORD)], {
-  error: `a number or a word of at most ${MAX_WORD} letters is wanted`,
+  error: schemaText(msg("tree.number_word_most_letters", { maxWord: MAX_WORD })),
 });
 
 const valuesSchema = z
   .array(z.unknown())
   .superRefine((values, context) => {
     if (values.length > MAX_TREE_NODES)
-      context.addIssue({ code: "custom", message: `values: ${values.length}; ${MAX_TREE_NODES} nodes stay readable.` });
+      context.addIssue({
+        code: "custom",
+        message: schemaText(
+          msg("tree.values_nodes_stay_readable", { length: values.length, maxTreeNodes: MAX_TREE_NODES }),
+        ),
+      });
   })
   .meta({ maxItems: MAX_TREE_NODES })
   .pipe(z.array(valueSchema.nullable()));

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
@@ -6,7 +7,7 @@ import { perFrame } from "../../figure/frame-cache.ts";
 import { readNum } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { choosePlaces, steadyLabelShapes } from "../../figure/steady-labels.ts";
-import { emptyView } from "../../element-refusals.ts";
+import { changeFinding, changeRefusal, emptyView, refusalAt } from "../../element-refusals.ts";
 import { circleLabels } from "./circle-labels.ts";
 import { circleFacts, type CircleModel } from "./circle-model.ts";
 import { circleShapes } from "./circle-shapes.ts";
@@ -16,9 +17,6 @@ import { unitCircleSchema, type UnitCircleSpec } from "./unit-circle-schema.ts";
 /** Angles beyond so many turns are not drawn. */
 const MAX_TURNS = 4;
 
-const refusal = (message: string, code: "no_value" | "range") =>
-  ({ at: "angle", code, severity: "repair", message: `angle: ${message}` }) as const;
-
 const readCircle = (
   spec: UnitCircleSpec,
   env: ElementEnv,
@@ -27,9 +25,12 @@ const readCircle = (
   if (!field) return { findings };
   const samples = paramSamples(env.params, new Set(field.uses));
   const angles = samples.map((params) => field.at(params));
-  if (!angles.every(Number.isFinite)) return { findings: [refusal("it has no value at some param.", "no_value")] };
+  if (!angles.every(Number.isFinite))
+    return { findings: [refusalAt("angle", msg("unit_circle.has_no_value_some"), "no_value")] };
   if (angles.some((angle) => Math.abs(angle) > MAX_TURNS * 2 * Math.PI))
-    return { findings: [refusal(`it goes round more than ${MAX_TURNS} times; write degrees with "deg".`, "range")] };
+    return {
+      findings: [refusalAt("angle", msg("unit_circle.goes_round_more_times", { maxTurns: MAX_TURNS }), "range")],
+    };
   const degrees = typeof spec.angle === "string" && /deg/.test(spec.angle);
   return { findings: [], model: { spec, angle: field, degrees, live: field.uses.length > 0, samples } };
 };
@@ -64,11 +65,11 @@ const transformed = (
   spec: UnitCircleSpec,
   env: ElementEnv,
   to: Readonly<Record<string, unknown>>,
-): Transition | string => {
+): Transition | Message => {
   const parsed = unitCircleSchema.safeParse({ ...spec, ...to });
-  if (!parsed.success) return `to: ${parsed.error.issues[0]?.message ?? "this does not fit a unit_circle"}.`;
+  if (!parsed.success) return changeRefusal(parsed.error);
   const { model, findings } = readCircle(parsed.data, env);
-  if (!model) return `to.${findings[0]?.message ?? "angle: this does not fit."}`;
+  if (!model) return changeFinding(findings);
   return { view: circleView(model, env), event: "transform", seconds: 1.2 };
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { SineWave } from "../../../computation/waves/travelling-wave.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { NumField, ParamValues } from "../../figure/num-field.ts";
@@ -41,7 +42,12 @@ const twoWaves = (kind: WaveKind, wavelength: number, amplitude: number): SineWa
 const strangers = (spec: WaveSpec): ElementFinding[] =>
   (["components", "gap", "polarizers"] as const)
     .filter((at) => spec[at] !== undefined && !(USED[spec.kind] ?? []).includes(at))
-    .map((at) => ({ at, code: "extra", severity: "mend", message: `${at}: ${spec.kind} has no such field; dropped.` }));
+    .map((at) => ({
+      at,
+      code: "extra",
+      severity: "mend",
+      message: msg("wave.has_no_such_field", { at, kind: spec.kind }),
+    }));
 
 /** Wavelength, frequency and speed belong together; the one left out follows from the others. */
 const relation = (given: {
@@ -66,7 +72,12 @@ const contradiction = (
   for (const params of samples) {
     const [l, f, v] = [wavelength.at(params), frequency.at(params), speed.at(params)];
     if (Math.abs(l * f - v) <= SPEEDS_AGREE * v || Number.isNaN(l * f * v)) continue;
-    const message = `speed ${shortNumber(v)} m/s, frequency ${shortNumber(f)} Hz and wavelength ${shortNumber(l)} m contradict: v = f λ gives ${shortNumber(l * f)} m/s.`;
+    const message = msg("wave.speed_m_s_frequency", {
+      v: shortNumber(v),
+      f: shortNumber(f),
+      l: shortNumber(l),
+      l2: shortNumber(l * f),
+    });
     return [{ at: "speed", code: "refused", severity: "repair", message }];
   }
   return [];

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
@@ -47,7 +48,7 @@ const open = (spec: WaveSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: createWaveView(wave),
     facts: waveFacts(wave.kind, wave.at(wave.samples[0] ?? {})),
-    checks: [{ name: "wave: v = f λ", checked: wave.samples.length }],
+    checks: [{ name: msg("wave.law"), checked: wave.samples.length }],
   };
 };
 

@@ -1,5 +1,7 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { Num } from "../../../contract/plan.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
+import { refusalAt } from "../../element-refusals.ts";
 import { constantField, readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { readQuantityField, type QuantityRule } from "../../figure/quantity-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
@@ -16,6 +18,14 @@ export const RULES = {
   phase: { kind: "angle", unit: "rad", least: -1e6, most: 1e6 },
   amplitude: { kind: "number", unit: "", least: 0, most: 1 },
 } satisfies Record<string, Rule>;
+
+/** What is wanted where a quantity is out of its range. */
+const WORDS: Readonly<Partial<Record<Rule["kind"], Message>>> = {
+  length: msg("word.length"),
+  frequency: msg("word.frequency"),
+  speed: msg("word.speed"),
+  angle: msg("word.angle"),
+};
 
 const DEGREE = Math.PI / 180;
 
@@ -37,11 +47,11 @@ export const createWaveReader = (env: ElementEnv, samples: readonly ParamValues[
     const unit = rule.kind === "angle" ? DEGREE : 1;
     const bad = samples.map((now) => field.at(now)).find((v) => !(v >= rule.least * unit && v <= rule.most * unit));
     if (bad !== undefined) {
-      const range =
+      const message =
         rule.kind === "number"
-          ? `is outside ${rule.least}…${rule.most}`
-          : `${rule.unit}; a ${rule.kind} above 0 is wanted`;
-      findings.push({ at, code: "range", severity: "repair", message: `${at}: ${shortNumber(bad)} ${range}.` });
+          ? msg("wave.outside", { bad: shortNumber(bad), least: rule.least, most: rule.most })
+          : msg("wave.above_0_wanted", { bad: shortNumber(bad), unit: rule.unit, kind: WORDS[rule.kind] ?? rule.kind });
+      findings.push(refusalAt(at, message, "range"));
     }
     return field;
   };

@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { ElementView } from "../../element-kind.ts";
 import { resolvePart } from "../../staging/actor.ts";
@@ -54,23 +55,23 @@ const partsThere = (id: string, partNames: string, search: Search): string => {
 };
 
 /** Tells of an address that means nothing in any state of the scene. */
-export const addressFinding = (address: string, path: string, search: Search): Finding[] => {
+export const addressFinding = (address: string, path: string, search: Search): PlanFinding[] => {
   const { id, part } = splitAddress(address);
   const { context } = search;
   const entry = context.opened.elements.get(id);
-  const finding = (rest: string): Finding[] => [
+  const finding = (rest: Message): PlanFinding[] => [
     {
       path,
       code: "no_target",
       severity: "repair",
-      message: `${path}: "${address.slice(0, 60)}" does not exist; ${rest}.`,
+      message: msg("plan.does_not_exist", { path, address: address.slice(0, 60), rest }),
     },
   ];
   if (!entry) {
     const ids = [...context.opened.elements.keys()];
-    return finding(`the scene has ${ids.join(", ")}; nearest "${nearestName(id, ids)?.name ?? ""}"`);
+    return finding(msg("plan.scene_has_nearest", { ids: ids.join(", "), name: nearestName(id, ids)?.name ?? "" }));
   }
   return part === "" || findPart(address, search)
     ? []
-    : finding(`${id} has ${partsThere(id, entry.opened.partNames, search)}`);
+    : finding(msg("plan.has", { id, names: partsThere(id, entry.opened.partNames, search) }));
 };

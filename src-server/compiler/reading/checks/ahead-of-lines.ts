@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { PlanAction } from "../../../contract/plan.ts";
 import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
@@ -18,7 +19,7 @@ const linesOf = (context: SceneContext, id: string): number => {
 const STEPPED: ReadonlySet<string> = new Set(["derivation", "bullets"]);
 
 /** Lines that are pointed at before a step has brought them on. */
-export const aheadOfLinesFindings = (context: SceneContext): Finding[] => {
+export const aheadOfLinesFindings = (context: SceneContext): PlanFinding[] => {
   const { turns, reached } = playThrough(context);
   const actions = actionsOf(context);
   const places = new Map(actions.map(({ path }, i) => [path, i]));
@@ -27,15 +28,15 @@ export const aheadOfLinesFindings = (context: SceneContext): Finding[] => {
     const view = reached.get(id)?.[before];
     return linesOf(context, id) - (view?.step?.({ count: 1, to: "end" }).length ?? 0);
   };
-  return actions.flatMap(({ action, path }, at): Finding[] => {
+  return actions.flatMap(({ action, path }, at): PlanFinding[] => {
     if (!POINTING.has(action.action)) return [];
     const addresses = [...addressesOf(action), ...(typeof action.to === "string" ? [action.to] : [])];
-    return addresses.flatMap((address): Finding[] => {
+    return addresses.flatMap((address): PlanFinding[] => {
       const { id, part } = splitAddress(address);
       const line = LINE.exec(part)?.[1];
       if (line === undefined || !reached.has(id)) return [];
       if (!STEPPED.has(context.opened.elements.get(id)?.kind.type ?? "") || Number(line) <= shownAt(id, at)) return [];
-      const message = `${path}: "${address}" is pointed at before its line appears; step to it first.`;
+      const message = msg("plan.pointed_before_line_appears", { path, address });
       return [{ path, code: "unexplained", severity: "repair", message }];
     });
   });

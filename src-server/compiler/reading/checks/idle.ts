@@ -1,9 +1,10 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { SceneContext } from "./plan-context.ts";
 
 /** Beats in which nothing changes and nothing is pointed at. */
-export const idleFindings = ({ scene, path }: SceneContext): Finding[] =>
-  scene.beats.flatMap((beat, i): Finding[] =>
+export const idleFindings = ({ scene, path }: SceneContext): PlanFinding[] =>
+  scene.beats.flatMap((beat, i): PlanFinding[] =>
     beat.do.some((action) => action.action !== "pause")
       ? []
       : [
@@ -11,7 +12,7 @@ export const idleFindings = ({ scene, path }: SceneContext): Finding[] =>
             path: `${path}.beats[${i}]`,
             code: "idle_beat",
             severity: "repair",
-            message: `${path}.beats[${i}]: nothing changes or is pointed at while this is said.`,
+            message: msg("plan.beats_nothing_changes_pointed", { path, i }),
           },
         ],
   );

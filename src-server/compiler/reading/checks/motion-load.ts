@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { PlanAction, PlanBeat } from "../../../contract/plan.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { Drawing } from "../../drawing.ts";
@@ -104,14 +105,20 @@ function* loadsOf({ scene, opened, fit }: FittedScene, setting: Setting): Genera
     for (const action of beat.do) yield* loadsOfAction(course, action, framesOf(action, beat));
 }
 
-const finding = ({ scene }: FittedScene, index: number, load: Load): Finding => {
+const finding = ({ scene }: FittedScene, index: number, load: Load): PlanFinding => {
   const type = scene.elements.find(({ id }) => id === load.id)?.type ?? "";
   const path = `scenes[${index}]`;
   return {
     path,
     code: "refused",
     severity: "repair",
-    message: `${path}: too much moves: ${type} "${load.id}" changes ${load.shapes} outlines in each of ${load.pictures} pictures. Give it fewer or coarser parts, or fewer and shorter sweeps, rotations and plays.`,
+    message: msg("plan.too_much_moves_changes", {
+      path,
+      type,
+      id: load.id,
+      shapes: load.shapes,
+      pictures: load.pictures,
+    }),
   };
 };
 
@@ -119,7 +126,7 @@ const finding = ({ scene }: FittedScene, index: number, load: Load): Finding => 
  * Scenes whose sweeps, rotations and plays would take too long to draw and too much memory, told from a drawing or two of
  * each move. Stops at the first, so that the estimate itself stays cheap.
  */
-export const motionFindings = (scenes: readonly FittedScene[], setting: Setting): Finding[] => {
+export const motionFindings = (scenes: readonly FittedScene[], setting: Setting): PlanFinding[] => {
   let lecture = 0;
   for (const [i, fitted] of scenes.entries()) {
     let own = 0;

@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { PlanScene } from "../../../contract/plan.ts";
 import type { SceneContext } from "./plan-context.ts";
 
@@ -72,10 +73,10 @@ const isSeen = (scene: PlanScene, { word, kinds }: (typeof SEEN)[number]): boole
 };
 
 /** Speech that points at a picture of a kind that the scene does not show; told for English only. */
-export const saidUnseenFindings = ({ plan, scene, path }: SceneContext): Finding[] =>
+export const saidUnseenFindings = ({ plan, scene, path }: SceneContext): PlanFinding[] =>
   /^en\b/iu.test(plan.language)
     ? scene.beats.flatMap((beat, b) =>
-        PATTERNS.flatMap(({ pattern, ...seen }): Finding[] => {
+        PATTERNS.flatMap(({ pattern, ...seen }): PlanFinding[] => {
           const [said] = pattern.exec(beat.say) ?? [];
           if (said === undefined || isSeen(scene, seen)) return [];
           const place = `${path}.beats[${b}].say`;
@@ -84,7 +85,11 @@ export const saidUnseenFindings = ({ plan, scene, path }: SceneContext): Finding
               path: place,
               code: "unseen",
               severity: "repair",
-              message: `${place}: "${said}" points at what is not on screen; the scene shows ${scene.elements.map(({ type }) => type).join(", ")}.`,
+              message: msg("plan.points_what_not_screen", {
+                place,
+                said,
+                elements: scene.elements.map(({ type }) => type).join(", "),
+              }),
             },
           ];
         }),

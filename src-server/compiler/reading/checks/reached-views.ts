@@ -13,7 +13,7 @@ const after = (action: PlanAction, view: ElementView): ElementView => {
   if (action.action === "play" && view.clock) return view.clock.at(view.clock.seconds);
   if (action.action !== "transform" || typeof action.to !== "object") return view;
   const changed = view.transform?.(action.to);
-  return typeof changed === "object" ? changed.view : view;
+  return changed && "view" in changed ? changed.view : view;
 };
 
 const STATE_ACTIONS = new Set<PlanAction["action"]>(["step", "play", "transform"]);

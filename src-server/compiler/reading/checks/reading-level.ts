@@ -1,5 +1,6 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { fillFacts } from "../../../computation/claims.ts";
-import type { Finding } from "../../../contract/finding.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { LecturePlan, PlanScene } from "../../../contract/plan.ts";
 import type { OpenedScene } from "../open-scene.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -72,7 +73,7 @@ const sentencesIn = (scene: PlanScene, s: number, facts: OpenedScene["facts"]): 
   );
 
 /** The three sentences of an English lecture for schools that are hardest to follow, where they are far too hard. */
-export const readingLevelFindings = (plan: LecturePlan, opened: readonly OpenedScene[]): Finding[] => {
+export const readingLevelFindings = (plan: LecturePlan, opened: readonly OpenedScene[]): PlanFinding[] => {
   const hardest = HARDEST[plan.level];
   if (hardest === undefined || !/^en\b/iu.test(plan.language)) return [];
   const terms = termsOf(plan, opened);
@@ -82,10 +83,15 @@ export const readingLevelFindings = (plan: LecturePlan, opened: readonly OpenedS
     .filter(({ grade }) => grade > hardest)
     .toSorted((first, second) => second.grade - first.grade)
     .slice(0, MAX_TOLD)
-    .map(({ path, sentence, grade }): Finding => ({
+    .map(({ path, sentence, grade }): PlanFinding => ({
       path,
       code: "reading_level",
       severity: "repair",
-      message: `${path}: "${sentence.slice(0, 40)}…" reads like school year ${Math.round(grade)}, too hard for ${plan.level.replace("_", " ")}; use shorter sentences and everyday words.`,
+      message: msg("plan.reads_like_school_year", {
+        path,
+        sentence: sentence.slice(0, 40),
+        grade: Math.round(grade),
+        level: msg(`level.${plan.level}`),
+      }),
     }));
 };

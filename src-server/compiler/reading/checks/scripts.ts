@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import { TypesetError, type Typesetter } from "../../typography/typesetter.ts";
 import type { SceneContext } from "./plan-context.ts";
 
@@ -22,16 +23,16 @@ const inFormula = (type: Typesetter, tex: string): readonly string[] => {
   }
 };
 
-const finding = (path: string, scripts: readonly string[], rest: string): Finding[] =>
-  [...new Set(scripts)].map((script): Finding => ({
+const finding = (path: string, scripts: readonly string[], rest: Message): PlanFinding[] =>
+  [...new Set(scripts)].map((script): PlanFinding => ({
     path,
     code: "script",
     severity: "mend",
-    message: `${path}: no font here draws ${script} letters; ${rest}.`,
+    message: msg("plan.no_font_here_draws", { path, script, rest }),
   }));
 
 /** Scripts in what a scene shows, and in its captions, that no font draws. */
-export const scriptFindings = ({ scene, opened, path }: SceneContext, type: Typesetter): Finding[] => {
+export const scriptFindings = ({ scene, opened, path }: SceneContext, type: Typesetter): PlanFinding[] => {
   const actions = scene.beats.flatMap((beat) => beat.do.map(({ text, tex }) => ({ text, tex })));
   const shown = textsIn([scene.heading, scene.left_title, scene.right_title, scene.elements, actions]);
   const formulas = [...opened.elements.values()].flatMap((entry) => entry.opened.shownTex ?? []);
@@ -40,8 +41,8 @@ export const scriptFindings = ({ scene, opened, path }: SceneContext, type: Type
     ...finding(
       path,
       [...shown.flatMap((text) => type.missingScripts(text)), ...formulas.flatMap((tex) => inFormula(type, tex))],
-      "boxes stand in for them",
+      msg("plan.boxes_stand_them"),
     ),
-    ...finding(`${path}.beats`, said, "captions in the picture show boxes for them"),
+    ...finding(`${path}.beats`, said, msg("plan.captions_picture_show_boxes")),
   ];
 };

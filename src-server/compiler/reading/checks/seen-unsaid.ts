@@ -1,5 +1,6 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { fillFacts } from "../../../computation/claims.ts";
-import type { Finding } from "../../../contract/finding.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { PlanAction, PlanElement } from "../../../contract/plan.ts";
 import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
 import type { SceneContext } from "./plan-context.ts";
@@ -76,8 +77,8 @@ const needsWords = (element: PlanElement, { plan, scene, opened }: SceneContext)
 };
 
 /** Figures that come along with others and that no word and no action is ever about. */
-export const seenUnsaidFindings = (context: SceneContext): Finding[] =>
-  context.scene.elements.flatMap((element, i): Finding[] => {
+export const seenUnsaidFindings = (context: SceneContext): PlanFinding[] =>
+  context.scene.elements.flatMap((element, i): PlanFinding[] => {
     const beat = element.shown || element.carry ? 0 : comesAlong(element.id, context);
     if (beat === undefined || !needsWords(element, context)) return [];
     if (isActedOn(element.id, context) || isNamed(element, beat, context)) return [];
@@ -87,7 +88,7 @@ export const seenUnsaidFindings = (context: SceneContext): Finding[] =>
         path,
         code: "unexplained",
         severity: "repair",
-        message: `${path}: "${element.id}" is on screen, but no beat speaks of it or points at it; say what it is, or leave it out.`,
+        message: msg("plan.screen_but_no_beat", { path, id: element.id }),
       },
     ];
   });

@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import { fillFacts } from "../../../computation/claims.ts";
 import type { SceneContext } from "./plan-context.ts";
 import { wordsOf } from "./speech.ts";
@@ -11,15 +12,15 @@ export const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?]["')\]]*)\s+(?=["'([]*[\p{Lu}\p{N}$])/u).filter((sentence) => sentence.trim() !== "");
 
 /** Sentences of more than 22 words. */
-export const sentenceFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
+export const sentenceFindings = ({ scene, opened, path }: SceneContext): PlanFinding[] =>
   scene.beats.flatMap((beat, i) => {
     const counts = sentencesOf(fillFacts(beat.say, opened.facts).text).map((sentence) => wordsOf(sentence).length);
     return counts
       .filter((count) => count > MAX_WORDS)
-      .map((count): Finding => ({
+      .map((count): PlanFinding => ({
         path: `${path}.beats[${i}].say`,
         code: "pace",
         severity: "repair",
-        message: `${path}.beats[${i}]: a sentence of ${count} words; ${MAX_WORDS} at most.`,
+        message: msg("plan.beats_sentence_words_most", { path, i, count, maxWords: MAX_WORDS }),
       }));
   });

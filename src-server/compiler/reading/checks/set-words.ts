@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg, placed } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import { TypesetError, type Typesetter } from "../../typography/typesetter.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
 
@@ -9,7 +10,7 @@ const MAX_LABEL_LENGTH = 32;
 
 type Words = { path: string; text: string | undefined; tex?: boolean };
 
-const unsettable = ({ path, text, tex = false }: Words, type: Typesetter): Finding[] => {
+const unsettable = ({ path, text, tex = false }: Words, type: Typesetter): PlanFinding[] => {
   if (text === undefined) return [];
   try {
     if (tex) type.tex(text, PROBE_SIZE);
@@ -17,17 +18,17 @@ const unsettable = ({ path, text, tex = false }: Words, type: Typesetter): Findi
     return [];
   } catch (thrown) {
     if (!(thrown instanceof TypesetError)) throw thrown;
-    return [{ path, code: thrown.code, severity: "repair", message: `${path}: ${thrown.message}` }];
+    return [{ path, code: thrown.code, severity: "repair", message: placed(path, thrown.data) }];
   }
 };
 
-const labelFindings = (context: SceneContext, type: Typesetter): Finding[] =>
+const labelFindings = (context: SceneContext, type: Typesetter): PlanFinding[] =>
   actionsOf(context)
     .filter(({ action }) => action.action === "annotate")
-    .flatMap(({ action: { text, tex }, path }): Finding[] => {
+    .flatMap(({ action: { text, tex }, path }): PlanFinding[] => {
       if (text === undefined && tex === undefined)
         return [
-          { path, code: "missing", severity: "repair", message: `${path}.text is missing; annotate needs it, or tex.` },
+          { path, code: "missing", severity: "repair", message: msg("plan.text_missing_annotate_needs", { path }) },
         ];
       const length = [...(text ?? "")].length;
       if (length > MAX_LABEL_LENGTH)
@@ -36,7 +37,7 @@ const labelFindings = (context: SceneContext, type: Typesetter): Finding[] =>
             path: `${path}.text`,
             code: "too_long",
             severity: "repair",
-            message: `${path}.text: ${length} characters; ${MAX_LABEL_LENGTH} fit.`,
+            message: msg("plan.text_characters_fit", { path, length, maxLabelLength: MAX_LABEL_LENGTH }),
           },
         ];
       return [
@@ -46,7 +47,7 @@ const labelFindings = (context: SceneContext, type: Typesetter): Finding[] =>
     });
 
 /** Headings, titles and labels that the compiler itself sets and that cannot be set. */
-export const setWordsFindings = (context: SceneContext, type: Typesetter): Finding[] => {
+export const setWordsFindings = (context: SceneContext, type: Typesetter): PlanFinding[] => {
   const { scene, path } = context;
   const words: Words[] = [
     { path: `${path}.heading`, text: scene.heading },

@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import { fillFacts } from "../../../computation/claims.ts";
 import { findCue, readCue } from "../../timing/cues.ts";
 import { nearestName } from "../../../computation/nearest-name.ts";
@@ -14,8 +15,8 @@ export const wordsOf = (say: string): string[] =>
 const MAX_WORDS = 28;
 
 /** Beats of more than 28 words. */
-export const paceFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
-  scene.beats.flatMap((beat, i): Finding[] => {
+export const paceFindings = ({ scene, opened, path }: SceneContext): PlanFinding[] =>
+  scene.beats.flatMap((beat, i): PlanFinding[] => {
     const count = wordsOf(fillFacts(beat.say, opened.facts).text).length;
     if (count <= MAX_WORDS) return [];
     return [
@@ -23,7 +24,7 @@ export const paceFindings = ({ scene, opened, path }: SceneContext): Finding[] =
         path: `${path}.beats[${i}].say`,
         code: "pace",
         severity: "repair",
-        message: `${path}.beats[${i}]: ${count} words; ${MAX_WORDS} at most.`,
+        message: msg("plan.beats_words_most", { path, i, count, maxWords: MAX_WORDS }),
       },
     ];
   });
@@ -32,37 +33,37 @@ export const paceFindings = ({ scene, opened, path }: SceneContext): Finding[] =
 const MAX_CHARACTERS = 240;
 
 /** Beats whose words are longer than 240 characters; formulas are not counted. */
-export const lengthFindings = ({ scene, path }: SceneContext): Finding[] =>
-  scene.beats.flatMap((beat, i): Finding[] => {
+export const lengthFindings = ({ scene, path }: SceneContext): PlanFinding[] =>
+  scene.beats.flatMap((beat, i): PlanFinding[] => {
     const count = [...beat.say.replace(/\$[^$]*\$/g, "")].length;
     if (count <= MAX_CHARACTERS) return [];
     const at = `${path}.beats[${i}].say`;
-    const message = `${at}: ${count} characters; ${MAX_CHARACTERS} fit. Make several beats of it.`;
+    const message = msg("plan.characters_fit_make_several", { at, count, maxCharacters: MAX_CHARACTERS });
     return [{ path: at, code: "too_long", severity: "repair", message }];
   });
 
 /** Facts that speech quotes and nothing computes. */
-export const factFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
+export const factFindings = ({ scene, opened, path }: SceneContext): PlanFinding[] =>
   scene.beats.flatMap((beat, i) =>
-    fillFacts(beat.say, opened.facts).unknown.map((fact): Finding => ({
+    fillFacts(beat.say, opened.facts).unknown.map((fact): PlanFinding => ({
       path: `${path}.beats[${i}].say`,
       code: "no_target",
       severity: "repair",
-      message: `${path}.beats[${i}].say: "${fact}" is no fact; ${factNames(opened, fact)}.`,
+      message: msg("plan.beats_say_no_fact", { path, i, fact, opened: factNames(opened, fact) }),
     })),
   );
 
-const factNames = (opened: SceneContext["opened"], fact: string): string => {
+const factNames = (opened: SceneContext["opened"], fact: string): Message => {
   const id = fact.split(".")[0] ?? "";
   const entry = opened.elements.get(id);
   return entry
-    ? `${id} has ${Object.keys(entry.opened.facts).slice(0, 12).join(", ") || "none"}`
-    : `elements are ${[...opened.elements.keys()].join(", ")}`;
+    ? msg("plan.has", { id, names: Object.keys(entry.opened.facts).slice(0, 12).join(", ") || msg("plan.none") })
+    : msg("plan.elements", { value: [...opened.elements.keys()].join(", ") });
 };
 
 /** Cues on words that the beat never says. */
-export const cueFindings = (context: SceneContext): Finding[] =>
-  actionsOf(context).flatMap(({ action, beat, path }): Finding[] => {
+export const cueFindings = (context: SceneContext): PlanFinding[] =>
+  actionsOf(context).flatMap(({ action, beat, path }): PlanFinding[] => {
     if (action.cue === undefined) return [];
     const words = wordsOf(fillFacts(beat.say, context.opened.facts).text);
     if (findCue(action.cue, words) !== undefined) return [];
@@ -72,7 +73,7 @@ export const cueFindings = (context: SceneContext): Finding[] =>
         path: `${path}.cue`,
         code: "cue",
         severity: "mend",
-        message: `${path}.cue: this beat never says "${action.cue.slice(0, 40)}"; nearest "${nearest?.name ?? ""}".`,
+        message: msg("plan.cue_beat_never_says", { path, cue: action.cue.slice(0, 40), name: nearest?.name ?? "" }),
       },
     ];
   });

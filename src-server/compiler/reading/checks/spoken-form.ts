@@ -1,30 +1,31 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg, type MessageParam } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { SceneContext } from "./plan-context.ts";
 
 /** What nobody says or reads, and what it is called. */
-const SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/```/u, "a fence of code"],
-  [/\\(?:[A-Za-z]{2,}|[[(])|\$\$/u, "LaTeX outside $…$"],
+const SIGNS: readonly (readonly [RegExp, MessageParam])[] = [
+  [/```/u, msg("plan.fence_code")],
+  [/\\(?:[A-Za-z]{2,}|[[(])|\$\$/u, msg("plan.latex_outside")],
   [
     /<\/?(?:a|b|br|code|div|em|h[1-6]|hr|i|img|li|ol|p|pre|script|span|strong|style|sub|sup|table|td|tr|u|ul|break|speak|prosody|emphasis|think)(?:\s[^<>]*)?\/?>/iu,
-    "a tag of a page",
+    msg("plan.tag_page"),
   ],
-  [/&(?:nbsp|amp|lt|gt|quot|times|rarr|deg);/u, "a sign of a page"],
-  [/\bhttps?:\/\/|\bwww\.\p{L}/iu, "an address of a page"],
+  [/&(?:nbsp|amp|lt|gt|quot|times|rarr|deg);/u, msg("plan.sign_page")],
+  [/\bhttps?:\/\/|\bwww\.\p{L}/iu, msg("plan.address_page")],
   [/\[[^[\]]+\]\([^()\s]+\)|(?<![\p{L}\p{N}*])\*\*[^*\s][^*]*\*\*|^\s*#{1,6}\s|`[^`]+`/u, "Markdown"],
-  [/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u, "a picture sign"],
+  [/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/u, msg("plan.picture_sign")],
   [
     /\[\s*(?:pauses?|long pause|short pause|dramatic pause|music|applause|laughs?|sighs?|cut to|fade|zoom|shows?|visual|on[- ]screen|animation|camera|narrator|voice[- ]?over)\b[^[\]]*\]|\((?:pauses?|dramatic pause|laughs|music)\)|^\s*(?:narrator|voice[- ]?over)\s*:/iu,
-    "a direction to the speaker",
+    msg("plan.direction_speaker"),
   ],
-  [/\d\s?px\b/u, "a length in pixels"],
+  [/\d\s?px\b/u, msg("plan.length_pixels")],
 ];
 /** Kinds of elements whose words are plain words. */
 const WORDED: ReadonlySet<string> = new Set(["text", "callout", "bullets"]);
 
 const outsideFormulas = (text: string): string => text.replace(/\$(?!\$)[^$]*\$|\{\{[^{}]*\}\}/gu, " ");
 
-const findingsIn = (text: string | undefined, path: string): Finding[] => {
+const findingsIn = (text: string | undefined, path: string): PlanFinding[] => {
   const loose = outsideFormulas(text ?? "");
   const sign = SIGNS.find(([pattern]) => pattern.test(loose));
   if (!sign) return [];
@@ -35,13 +36,13 @@ const findingsIn = (text: string | undefined, path: string): Finding[] => {
       path,
       code: "spoken_form",
       severity: "repair",
-      message: `${path}: "${found}" is ${name}, which nobody says or reads; write plain words, formulas between $ signs.`,
+      message: msg("plan.which_nobody_says_reads", { path, found, name }),
     },
   ];
 };
 
 /** Tags, Markdown, LaTeX, addresses, picture signs and directions in what is said and in plain words that are shown. */
-export const spokenFormFindings = ({ scene, path }: SceneContext): Finding[] => [
+export const spokenFormFindings = ({ scene, path }: SceneContext): PlanFinding[] => [
   ...findingsIn(scene.heading, `${path}.heading`),
   ...scene.elements.flatMap((element, i) => {
     const own = WORDED.has(element.type)

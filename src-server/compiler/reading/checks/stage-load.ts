@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { PlanAction } from "../../../contract/plan.ts";
 import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
 import type { SceneContext } from "./plan-context.ts";
@@ -20,7 +21,7 @@ const after = (stage: ReadonlySet<string>, action: PlanAction): Set<string> => {
 };
 
 /** Scenes that have more than three elements on stage at once. */
-export const stageLoadFindings = ({ scene, path }: SceneContext): Finding[] => {
+export const stageLoadFindings = ({ scene, path }: SceneContext): PlanFinding[] => {
   let stage: Set<string> = new Set(scene.elements.filter((element) => element.shown).map(({ id }) => id));
   let most = stage.size;
   for (const action of scene.beats.flatMap((beat) => beat.do)) {
@@ -33,7 +34,7 @@ export const stageLoadFindings = ({ scene, path }: SceneContext): Finding[] => {
       path,
       code: "crowded",
       severity: "repair",
-      message: `${path}: ${most} elements are on stage at once; ${MAX_ELEMENTS} can be followed. Hide one, or split the scene.`,
+      message: msg("plan.elements_stage_once_can", { path, most, maxElements: MAX_ELEMENTS }),
     },
   ];
 };

@@ -1,12 +1,13 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { LecturePlan } from "../../../contract/plan.ts";
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Letters that the table of notation gives two meanings. */
-export const symbolFindings = ({ symbols }: LecturePlan): Finding[] => {
+export const symbolFindings = ({ symbols }: LecturePlan): PlanFinding[] => {
   const firsts = new Map(symbols.toReversed().map((symbol) => [symbol.tex.trim(), symbol]));
-  return symbols.flatMap((symbol, i): Finding[] => {
+  return symbols.flatMap((symbol, i): PlanFinding[] => {
     const first = firsts.get(symbol.tex.trim());
     if (!first || plain(first.means) === plain(symbol.means)) return [];
     return [
@@ -14,7 +15,7 @@ export const symbolFindings = ({ symbols }: LecturePlan): Finding[] => {
         path: `symbols[${i}].tex`,
         code: "symbol",
         severity: "repair",
-        message: `symbols[${i}].tex: "${symbol.tex}" is ${first.means} and ${symbol.means}; give each its own letter.`,
+        message: msg("plan.symbols_tex_give_each", { i, tex: symbol.tex, means: first.means, means2: symbol.means }),
       },
     ];
   });

@@ -1,4 +1,6 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg, placed, sentence, type Message } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
+import type { ZoomRefusal } from "../../element-kind.ts";
 import type { PlanAction } from "../../../contract/plan.ts";
 import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
 import { SCENE_ELEMENT } from "../../staging/set-scene.ts";
@@ -9,77 +11,79 @@ import { addressFinding, findPart, type Search, type DrawOf } from "./addresses.
 import { changeFindings } from "./changes.ts";
 import { playThrough } from "./reached-views.ts";
 
-const windowFinding = ({ window }: PlanAction, address: string, context: SceneContext): string | undefined => {
+const zoomRefusal = (at: string, message: Message): ZoomRefusal => ({ at, message: placed(at, message) });
+
+const windowReason = ({ window }: PlanAction, address: string, context: SceneContext): ZoomRefusal | undefined => {
   const { id } = splitAddress(address);
   const entry = context.opened.elements.get(id);
   if (!window || !entry) return undefined;
   const { zoom } = entry.opened.view;
-  if (!zoom) return `window: ${entry.kind.type} "${id}" has no axes that could show another part; give a factor.`;
+  if (!zoom) return zoomRefusal("window", msg("plan.window_has_no_axes", { type: entry.kind.type, id }));
   const zoomed = zoom(window);
-  return typeof zoomed === "string" ? zoomed : undefined;
+  return typeof zoomed === "function" ? undefined : zoomed;
 };
 
-const reasonsAgainst = (action: PlanAction, context: SceneContext): (string | undefined)[] => {
+const reasonsAgainst = (action: PlanAction, context: SceneContext): (ZoomRefusal | undefined)[] => {
   const { factor, window } = action;
   const targets = addressesOf(action);
   if (targets.includes(SCENE_ELEMENT)) {
     const more = factor !== undefined || window !== undefined || targets.length > 1;
-    return [more ? `target: "${SCENE_ELEMENT}" goes back to the whole scene; nothing else is wanted.` : undefined];
+    return [
+      more ? zoomRefusal("target", msg("plan.target_goes_back_whole", { sceneElement: SCENE_ELEMENT })) : undefined,
+    ];
   }
-  if (factor !== undefined && window) return ["factor: the window says already how close; leave one out."];
-  if (window && !window.x && !window.y) return ["window: x, y or both are wanted, each with its low and high end."];
-  if (targets.length > 1) return [`target: the camera closes in on one thing; ${targets.length} are named.`];
-  return targets.map((address) => windowFinding(action, address, context));
+  if (factor !== undefined && window) return [zoomRefusal("factor", msg("plan.factor_window_says_already"))];
+  if (window && !window.x && !window.y) return [zoomRefusal("window", msg("plan.window_x_y_both"))];
+  if (targets.length > 1)
+    return [zoomRefusal("target", msg("plan.target_camera_closes_one", { length: targets.length }))];
+  return targets.map((address) => windowReason(action, address, context));
 };
 
 /** Zooms that no camera and no axes can do. */
-const zoomFindings = (action: PlanAction, path: string, context: SceneContext): Finding[] =>
+const zoomFindings = (action: PlanAction, path: string, context: SceneContext): PlanFinding[] =>
   action.action === "zoom"
-    ? reasonsAgainst(action, context).flatMap((reason): Finding[] =>
+    ? reasonsAgainst(action, context).flatMap((reason): PlanFinding[] =>
         reason === undefined
           ? []
           : [
               {
-                path: `${path}.${reason.split(":")[0] ?? ""}`,
+                path: `${path}.${reason.at}`,
                 code: "refused",
                 severity: "repair",
-                message: `${path}.${reason}`,
+                message: msg("common.member", { place: path, text: reason.message }),
               },
             ],
       )
     : [];
 
-const refuse = (path: string, message: string): Finding[] => [
-  { path, code: "refused", severity: "repair", message: `${path}: ${message}` },
+const refuse = (path: string, message: Message): PlanFinding[] => [
+  { path, code: "refused", severity: "repair", message: placed(path, message) },
 ];
 
 /** Why nothing can run along an address. */
-const traceFindings = (address: string, path: string, search: Search): Finding[] => {
+const traceFindings = (address: string, path: string, search: Search): PlanFinding[] => {
   const { id, part } = splitAddress(address);
   const entry = search.context.opened.elements.get(id);
   if (!entry) return [];
   const names = entry.opened.partNames;
-  if (part === "")
-    return refuse(path, `"${id}" is a whole element; trace runs along one part in \`along\`; ${id} has ${names}.`);
+  if (part === "") return refuse(path, msg("plan.whole_element_trace_runs", { id, names }));
   const unknown = addressFinding(address, path, search);
   if (unknown.length > 0) return unknown;
   const found = findPart(address, search);
   if (found && linesOf(shapesBelow(found.drawing, found.prefixes)).length > 0) return [];
-  return refuse(
-    path,
-    `"${address.slice(0, 60)}" has no line that a dot can run along; name a curve, an edge or a wire.`,
-  );
+  return refuse(path, msg("plan.has_no_line_dot", { address: address.slice(0, 60) }));
 };
 
-const connectFindings = (action: PlanAction, path: string, search: Search): Finding[] => {
+const connectFindings = (action: PlanAction, path: string, search: Search): PlanFinding[] => {
   const { to } = action;
-  if (typeof to !== "string") return refuse(path, "connect needs the address of the part the arrow points to.");
-  if (addressesOf(action).includes(to)) return refuse(path, `"${to.slice(0, 60)}" is both ends; name another part.`);
+  if (typeof to !== "string") return refuse(path, msg("plan.connect_needs_address_part"));
+  if (addressesOf(action).includes(to))
+    return refuse(path, msg("plan.both_ends_name_another", { to: to.slice(0, 60) }));
   return addressFinding(to, path, search);
 };
 
 /** Traces along what is no line and arrows that lead nowhere. */
-const pathFindings = (action: PlanAction, path: string, search: Search): Finding[] => {
+const pathFindings = (action: PlanAction, path: string, search: Search): PlanFinding[] => {
   if (action.action === "connect") return connectFindings(action, `${path}.to`, search);
   if (action.action !== "trace") return [];
   return tracedAddresses(action).flatMap((address) =>
@@ -87,37 +91,39 @@ const pathFindings = (action: PlanAction, path: string, search: Search): Finding
   );
 };
 
-const abilityFinding = (action: PlanAction, path: string, context: SceneContext): Finding[] => {
-  const refuse = (message: string): Finding[] => [
-    { path, code: "refused", severity: "repair", message: `${path}: ${message}.` },
+const abilityFinding = (action: PlanAction, path: string, context: SceneContext): PlanFinding[] => {
+  const refuse = (message: Message): PlanFinding[] => [
+    { path, code: "refused", severity: "repair", message: sentence(placed(path, message)) },
   ];
   if (action.action === "sweep") {
     const names = Object.keys(context.scene.params);
     if (action.param === undefined || !names.includes(action.param))
-      return refuse(`sweep needs a param of the scene (${names.join(", ") || "it has none"})`);
-    return typeof action.to === "number" ? [] : refuse("sweep needs a number in `to`");
+      return refuse(msg("plan.sweep_needs_param_scene", { names: names.join(", ") || msg("plan.has_none") }));
+    return typeof action.to === "number" ? [] : refuse(msg("plan.sweep_needs_number"));
   }
   const needsTarget = action.action !== "pause" && action.action !== "clear";
-  if (needsTarget && action.target === undefined) return refuse(`${action.action} needs a target`);
+  if (needsTarget && action.target === undefined) return refuse(msg("plan.needs_target", { action: action.action }));
   return addressesOf(action).flatMap((address) => {
     const { id } = splitAddress(address);
     const entry = context.opened.elements.get(id);
     if (!entry) return [];
     const { view } = entry.opened;
-    if (action.action === "step" && !view.step) return refuse(`${entry.kind.type} "${id}" has nothing to step through`);
-    if (action.action === "play" && !view.clock) return refuse(`${entry.kind.type} "${id}" has no clock to play`);
+    if (action.action === "step" && !view.step)
+      return refuse(msg("plan.has_nothing_step_through", { type: entry.kind.type, id }));
+    if (action.action === "play" && !view.clock)
+      return refuse(msg("plan.has_no_clock_play", { type: entry.kind.type, id }));
     if (action.action === "rotate" && !view.rotate)
-      return refuse(`${entry.kind.type} "${id}" is flat; rotate turns pictures in space`);
+      return refuse(msg("plan.flat_rotate_turns_pictures", { type: entry.kind.type, id }));
     if (action.action === "rotate" && action.azimuth === undefined && action.elevation === undefined)
-      return refuse("rotate needs azimuth, elevation or both");
+      return refuse(msg("plan.rotate_needs_azimuth_elevation"));
     if (action.action === "transform" && !view.transform)
-      return refuse(`${entry.kind.type} "${id}" cannot be transformed`);
+      return refuse(msg("plan.cannot_transformed", { type: entry.kind.type, id }));
     return [];
   });
 };
 
 /** Addresses that mean nothing, actions an element cannot do, and changes that never come about. */
-export const targetFindings = (context: SceneContext, drawOf: DrawOf): Finding[] => {
+export const targetFindings = (context: SceneContext, drawOf: DrawOf): PlanFinding[] => {
   const { turns, reached } = playThrough(context);
   const search = { context, reached, drawOf };
   return [

@@ -1,4 +1,4 @@
-import type { Finding } from "../../../contract/finding.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { LecturePlan } from "../../../contract/plan.ts";
 import type { OpenedScene } from "../open-scene.ts";
 import type { SceneContext } from "./plan-context.ts";
@@ -12,7 +12,7 @@ import { unknownLetterFindings } from "./unknown-letters.ts";
 import { writtenLanguageFindings } from "./written-language.ts";
 
 /** What an editor would say to a scene. */
-export const sceneTeachingFindings = (context: SceneContext): Finding[] => [
+export const sceneTeachingFindings = (context: SceneContext): PlanFinding[] => [
   ...spokenFormFindings(context),
   ...seenUnsaidFindings(context),
   ...saidUnseenFindings(context),
@@ -21,7 +21,7 @@ export const sceneTeachingFindings = (context: SceneContext): Finding[] => [
 ];
 
 /** What an editor would say to a lecture as a whole. */
-export const lectureTeachingFindings = (plan: LecturePlan, opened: readonly OpenedScene[]): Finding[] => [
+export const lectureTeachingFindings = (plan: LecturePlan, opened: readonly OpenedScene[]): PlanFinding[] => [
   ...writtenLanguageFindings(plan),
   ...unknownLetterFindings(plan, opened),
   ...readingLevelFindings(plan, opened),

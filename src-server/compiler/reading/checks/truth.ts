@@ -1,5 +1,6 @@
+import { msg, placed, sentence, type Message } from "../../../contract/messages/message.ts";
 import { spokenItems, type SpokenItem, type SpokenNumber } from "../../../computation/statements/spoken-items.ts";
-import type { Finding } from "../../../contract/finding.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import { canBeEqual } from "../../../computation/statements/rounded.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -124,28 +125,37 @@ const publishedAs = (context: SceneContext, fact: string): Published[] =>
 const agrees = ({ number, about }: ToldFact, value: number): boolean =>
   canBeEqual({ value, room: 0 }, { value: number.value, room: number.resultRoom }, about);
 
-const factFinding = (told: ToldFact, place: string, context: SceneContext): Finding[] => {
+const factFinding = (told: ToldFact, place: string, context: SceneContext): PlanFinding[] => {
   const all = publishedAs(context, told.fact);
   const [only] = all;
   if (only === undefined || all.length > 1) return [];
   const quoted = `{{${only.id}.${told.fact}}}`;
-  const finding = (code: Finding["code"], message: string): Finding[] => [
-    { path: place, code, severity: "repair", message: `${place}: ${message}.` },
+  const finding = (code: PlanFinding["code"], message: Message): PlanFinding[] => [
+    { path: place, code, severity: "repair", message: sentence(placed(place, message)) },
   ];
   if (agrees(told, only.final)) {
     const claimed = context.scene.claims.some((claim) => claim.includes(`${only.id}.${told.fact}`));
     if (!only.runs || claimed) return [];
-    return finding("typed_fact", `${told.number.text} is ${only.id}.${told.fact}; write ${quoted} or claim it`);
+    return finding(
+      "typed_fact",
+      msg("plan.write_claim", { text: told.number.text, id: only.id, fact: told.fact, quoted }),
+    );
   }
   if (!told.final && only.states.some((value) => agrees(told, value))) return [];
   return finding(
     "false_number",
-    `${told.fact} of "${only.id}" are told as ${plainNumber(told.number.value)}, computed ${plainNumber(only.final)}; write ${quoted}`,
+    msg("plan.told_computed_write", {
+      fact: told.fact,
+      id: only.id,
+      value: plainNumber(told.number.value),
+      final: plainNumber(only.final),
+      quoted,
+    }),
   );
 };
 
 /** Numbers told for what an element of the scene computes: those it computed differently, and those that are only typed. */
-const spokenFactFindings = (context: SceneContext): Finding[] =>
+const spokenFactFindings = (context: SceneContext): PlanFinding[] =>
   context.scene.role === "misconception"
     ? []
     : context.scene.beats.flatMap(({ say }, i) =>
@@ -224,13 +234,13 @@ const isToldWhole = ({ scene }: SceneContext): boolean =>
   scene.beats.flatMap(({ say }) => sentencesOf(say)).some((sentence) => WHOLE.test(sentence) && !isHedged(sentence));
 
 /** The last row of a table that is called its total, where it is not the sum of the others. */
-const totalRowFindings = (element: PlanElement, path: string): Finding[] => {
+const totalRowFindings = (element: PlanElement, path: string): PlanFinding[] => {
   const rows = rowsOf(element);
   const names = rows.map(([first]) => (typeof first === "string" ? first : ""));
   const last = rows.length - 1;
   if (last < 2 || !TOTAL_ROW.test(names[last] ?? "") || names.slice(0, -1).some((name) => /total|sum/i.test(name)))
     return [];
-  return columnsOf(element).flatMap(({ name, cells }, k): Finding[] => {
+  return columnsOf(element).flatMap(({ name, cells }, k): PlanFinding[] => {
     const parts = cells.slice(0, -1);
     const told = cells[last];
     const numbers = parts.filter((cell) => cell !== undefined);
@@ -238,13 +248,19 @@ const totalRowFindings = (element: PlanElement, path: string): Finding[] => {
     const sum = numbers.reduce((all, value) => all + value, 0);
     const isMean = told >= Math.min(...numbers) && told <= Math.max(...numbers);
     if (isMean || Math.abs(sum - told) <= ROOM * Math.max(Math.abs(sum), Math.abs(told)) * parts.length) return [];
-    const message = `${path}.rows[${last}]: the total of "${name}" is told as ${plainNumber(told)}, computed ${plainNumber(sum)}.`;
+    const message = msg("plan.rows_total_told_computed", {
+      path,
+      last,
+      name,
+      told: plainNumber(told),
+      sum: plainNumber(sum),
+    });
     return [{ path: `${path}.rows[${last}]`, code: "false_share", severity: "repair", message }];
   });
 };
 
 /** Shares of a whole that do not add up to it, and totals that are no sums. */
-const statedShareFindings = (context: SceneContext): Finding[] => {
+const statedShareFindings = (context: SceneContext): PlanFinding[] => {
   const totals = context.scene.elements.flatMap((element, i) =>
     element.type === "table" ? totalRowFindings(element, `${context.path}.elements[${i}]`) : [],
   );
@@ -253,7 +269,11 @@ const statedShareFindings = (context: SceneContext): Finding[] => {
   const whole = shares.percent ? 100 : 1;
   const gap = shares.total - whole;
   if (Math.abs(gap) <= ROOM * whole * Math.max(1, shares.count / 2) || !isToldWhole(context)) return totals;
-  const message = `${shares.path}: they are said to make the whole, and add up to ${plainNumber(shares.total)}${shares.percent ? " percent" : ""}; correct them.`;
+  const total = plainNumber(shares.total);
+  const message = msg("plan.they_said_make_whole", {
+    path: shares.path,
+    total: shares.percent ? msg("plan.percent", { total }) : total,
+  });
   return [...totals, { path: shares.path, code: "false_share", severity: "repair", message }];
 };
 
@@ -283,22 +303,23 @@ const letterDimensions = (symbols: readonly PlanSymbol[]): LetterDimensions => {
   return found;
 };
 
-const messageOf = (tex: string, { left, right, kind }: DimensionClash): string => {
+const clashMessage = (tex: string, { left, right, kind }: DimensionClash): Message => {
   const [a, b] = [describeDimension(left, ""), describeDimension(right, "")];
-  return kind === "sum"
-    ? `"${tex}" adds ${a} and ${b}`
-    : `"${tex}" has ${a} on one side and ${b} on the other, by the units of the symbol table`;
+  return kind === "sum" ? msg("plan.adds", { tex, a, b }) : msg("plan.has_one_side_other", { tex, a, b });
 };
 
 /** Formulas whose sides or terms measure different things, by the units that the table of notation gives their letters. */
-const statedUnitFindings = (context: SceneContext): Finding[] => {
+const statedUnitFindings = (context: SceneContext): PlanFinding[] => {
   const letters = letterDimensions(context.plan.symbols);
   if (letters.size < 2) return [];
   return statedFormulas(context).flatMap(({ path, tex }) =>
-    statementsOf(tex).flatMap(([statement = ""]): Finding[] => {
+    statementsOf(tex).flatMap(([statement = ""]): PlanFinding[] => {
       const clash = dimensionClash(statement, letters);
       if (clash === undefined) return [];
-      const message = `${path}: ${messageOf(statement.slice(0, 80), clash)}; correct the formula or the unit.`;
+      const message = msg("plan.correct_formula_unit", {
+        path,
+        statement: clashMessage(statement.slice(0, 80), clash),
+      });
       return [{ path, code: "unit_mismatch", severity: "repair", message }];
     }),
   );
@@ -308,29 +329,29 @@ const MAX_QUOTE_LENGTH = 80;
 const quoted = (tex: string): string =>
   `"${tex.length > MAX_QUOTE_LENGTH ? `${tex.slice(0, MAX_QUOTE_LENGTH)}…` : tex}"`;
 
-const equationMessage = ({ tex, left, right, units }: FalseEquation): string => {
-  if (units) return `the units of ${quoted(tex)} differ; write the unit that comes out`;
+const equationMessage = ({ tex, left, right, units }: FalseEquation): Message => {
+  if (units) return msg("plan.units_differ_write_unit", { tex: quoted(tex) });
   const [a, b] = left === right ? [plainNumber(left), plainNumber(right)] : apart(left, right);
-  return `${quoted(tex)} does not hold: computed ${a} and ${b}; write the true value, or \\approx for a rounded one`;
+  return msg("plan.does_not_hold", { tex: quoted(tex), a, b });
 };
 
 /** Equations and inequalities between numbers that are shown or said and do not hold, and false identities. */
-const statedEquationFindings = (context: SceneContext): Finding[] =>
-  statedFormulas(context).flatMap(({ path, tex, asLaw }): Finding[] => {
-    const found = falseEquations(tex).map((equation): Finding => ({
+const statedEquationFindings = (context: SceneContext): PlanFinding[] =>
+  statedFormulas(context).flatMap(({ path, tex, asLaw }): PlanFinding[] => {
+    const found = falseEquations(tex).map((equation): PlanFinding => ({
       path,
       code: equation.units ? "unit_mismatch" : "false_equation",
       severity: "repair",
-      message: `${path}: ${equationMessage(equation)}.`,
+      message: sentence(placed(path, equationMessage(equation))),
     }));
     const identity = found.length > 0 ? undefined : falseIdentity(tex, asLaw);
     if (identity === undefined) return found;
-    const message = `${path}: ${quoted(tex)} is no identity: ${identity}; correct it, or say under which condition it holds.`;
+    const message = msg("plan.no_identity_correct_say", { path, tex: quoted(tex), identity });
     return [{ path, code: "false_equation", severity: "repair", message }];
   });
 
 /** What a scene says or shows and the program computes differently. A statement that cannot be decided gives no finding. */
-export const truthFindings = (context: SceneContext): Finding[] => [
+export const truthFindings = (context: SceneContext): PlanFinding[] => [
   ...spokenNumberFindings(context),
   ...spokenFactFindings(context),
   ...statedEquationFindings(context),

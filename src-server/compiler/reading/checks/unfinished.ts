@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { SceneContext } from "./plan-context.ts";
 import { playThrough } from "./reached-views.ts";
 
@@ -6,12 +7,12 @@ import { playThrough } from "./reached-views.ts";
 const WHOLE: ReadonlySet<string> = new Set(["derivation", "bullets"]);
 
 /** Lines that are never brought on stage, though those before them were, step by step. */
-export const unfinishedFindings = (context: SceneContext): Finding[] => {
+export const unfinishedFindings = (context: SceneContext): PlanFinding[] => {
   const { turns, reached } = playThrough(context);
   const stepped = new Set(
     turns.flatMap(({ action, id, type }) => (action.action === "step" && WHOLE.has(type) ? [id] : [])),
   );
-  return context.scene.elements.flatMap((element, k): Finding[] => {
+  return context.scene.elements.flatMap((element, k): PlanFinding[] => {
     const last = stepped.has(element.id) ? reached.get(element.id)?.at(-1) : undefined;
     const left = last?.step?.({ count: 1, to: "end" }).length ?? 0;
     if (left === 0) return [];
@@ -21,7 +22,7 @@ export const unfinishedFindings = (context: SceneContext): Finding[] => {
         path: place,
         code: "unexplained",
         severity: "repair",
-        message: `${place}: ${left} of the lines of "${element.id}" never appear; step to them, or leave them out.`,
+        message: msg("plan.lines_never_appear_step", { place, left, id: element.id }),
       },
     ];
   });

@@ -1,5 +1,6 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { fillFacts } from "../../../computation/claims.ts";
-import type { Finding } from "../../../contract/finding.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import type { LecturePlan } from "../../../contract/plan.ts";
 import { addressesOf } from "../../staging/actions/context.ts";
 import type { OpenedScene } from "../open-scene.ts";
@@ -42,12 +43,12 @@ const namedLetters = (plan: LecturePlan, opened: readonly OpenedScene[]): ((lett
 };
 
 /** Letters of formulas that a lecture's table of notation has not and that nobody ever names; one without a table is not asked. */
-export const unknownLetterFindings = (plan: LecturePlan, opened: readonly OpenedScene[]): Finding[] => {
+export const unknownLetterFindings = (plan: LecturePlan, opened: readonly OpenedScene[]): PlanFinding[] => {
   if (plan.symbols.length === 0) return [];
   const isKnown = namedLetters(plan, opened);
   const told = new Set<string>();
   return plan.scenes.flatMap((scene, s) =>
-    scene.elements.flatMap((element, i): Finding[] => {
+    scene.elements.flatMap((element, i): PlanFinding[] => {
       if (element.type !== "formula" && element.type !== "derivation" && element.type !== "callout") return [];
       const formulas = opened[s]?.elements.get(element.id)?.opened.shownTex ?? [];
       const pointedAt = scene.beats.flatMap((beat) => beat.do.flatMap(addressesOf)).join(" ");
@@ -63,7 +64,7 @@ export const unknownLetterFindings = (plan: LecturePlan, opened: readonly Opened
         path,
         code: "symbol",
         severity: "repair",
-        message: `${path}: "${letter}" is in no symbol and never named; put it into symbols, or say what it is.`,
+        message: msg("plan.no_symbol_never_named", { path, letter }),
       }));
     }),
   );

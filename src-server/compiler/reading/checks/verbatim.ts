@@ -1,4 +1,5 @@
-import type { Finding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import { fillFacts } from "../../../computation/claims.ts";
 import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
 import { bareWord } from "../../../kit/text.ts";
@@ -28,7 +29,7 @@ export const longestShared = (a: readonly string[], b: readonly string[]): numbe
 };
 
 /** Text that is shown while nearly the same is said (redundancy: Mayer and Fiorella 2014). */
-export const verbatimFindings = ({ scene, opened, path }: SceneContext): Finding[] =>
+export const verbatimFindings = ({ scene, opened, path }: SceneContext): PlanFinding[] =>
   scene.beats.flatMap((beat, i) => {
     const said = bare(fillFacts(beat.say, opened.facts).text);
     const ids = new Set(
@@ -37,7 +38,7 @@ export const verbatimFindings = ({ scene, opened, path }: SceneContext): Finding
         .flatMap(addressesOf)
         .map((address) => splitAddress(address).id),
     );
-    return scene.elements.flatMap((element, k): Finding[] => {
+    return scene.elements.flatMap((element, k): PlanFinding[] => {
       const entry = opened.elements.get(element.id);
       if (!entry || !ids.has(element.id) || SAID_WHOLE.has(String(element["variant"]))) return [];
       const shared = Math.max(0, ...(entry.opened.shownText ?? []).map((text) => longestShared(bare(text), said)));
@@ -47,7 +48,7 @@ export const verbatimFindings = ({ scene, opened, path }: SceneContext): Finding
           path: `${path}.elements[${k}]`,
           code: "verbatim",
           severity: "repair",
-          message: `${path}.beats[${i}]: the text of "${element.id}" repeats ${shared} words of the narration; keep the keyword.`,
+          message: msg("plan.beats_text_repeats_words", { path, i, id: element.id, shared }),
         },
       ];
     });

@@ -1,5 +1,6 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { foreignLanguage } from "../../../computation/guess-language.ts";
-import type { Finding } from "../../../contract/finding.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
 import { canonicalLanguage } from "../../../contract/language-tag.ts";
 import type { LecturePlan } from "../../../contract/plan.ts";
 
@@ -67,13 +68,17 @@ const foreignScript = (text: string, named: string): string | undefined => {
 };
 
 /** A plan whose narration is plainly written in another language than it says. */
-export const writtenLanguageFindings = (plan: LecturePlan): Finding[] => {
+export const writtenLanguageFindings = (plan: LecturePlan): PlanFinding[] => {
   const says = plan.scenes.flatMap((scene) => scene.beats.map((beat) => withoutFormulas(beat.say)));
   const named = primary(canonicalLanguage(plan.language) ?? plan.language);
   const script = foreignScript(says.join(" "), named);
   const other = script === undefined ? foreignLanguage(says, named) : null;
-  const written = script === undefined ? (other === null ? undefined : nameOf(other)) : `${script} letters`;
+  const written = script === undefined ? (other === null ? undefined : nameOf(other)) : msg("plan.letters", { script });
   if (written === undefined) return [];
-  const message = `language: "${plan.language}" is ${nameOf(named)}, but the narration is written in ${written}; write it in ${nameOf(named)}, or correct the tag.`;
+  const message = msg("plan.language_but_narration_written", {
+    language: plan.language,
+    named: nameOf(named),
+    written,
+  });
   return [{ path: "language", code: "language", severity: "repair", message }];
 };

@@ -113,7 +113,7 @@ export const transforming = (context: ActionContext): void => {
   if (typeof action.to !== "object") return;
   for (const { actor } of targetsOf(context)) {
     const changed = actor.view.transform?.(action.to);
-    if (changed === undefined || typeof changed === "string") continue;
+    if (!changed || !("view" in changed)) continue;
     changeView(stage, actor, changed.view, { ...span, event: changed.event, arcs: changed.arcs, reveal: false });
   }
 };

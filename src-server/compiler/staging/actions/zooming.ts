@@ -43,7 +43,7 @@ const windowOf = ({ action }: ActionContext, target: Target, coordinates: Coordi
 
 const moveWindow = ({ stage, span }: ActionContext, actor: Actor, window: Window): void => {
   const zoomed = actor.view.zoom?.(window);
-  if (zoomed === undefined || typeof zoomed === "string") return;
+  if (typeof zoomed !== "function") return;
   bringOn(stage, actor, span.start);
   const count = Math.max(1, span.end - span.start);
   const drawAt = (share: number): Drawing => drawActor(actor, zoomed(smooth(share)), stage.base, momentOf(stage));

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from "node:worker_threads";
 import { AppError } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -103,10 +104,11 @@ const waitForStart = (engine: Engine): void => {
     engine.started = true;
     return;
   }
-  const reason = isStart(message) && !message.started ? `: ${message.message}` : "";
   throw new AppError(
     "tool",
-    `The formula engine (mathjax) did not start${reason}; install Lectern's packages again with "npm ci".`,
+    isStart(message) && !message.started
+      ? msg("tex.engine_start_failed", { reason: message.message })
+      : msg("tex.engine_did_not_start"),
   );
 };
 
@@ -156,12 +158,12 @@ const ENVIRONMENTS = new Set(
 );
 const COLUMNS = /^[clr|:\s]*$/;
 
-const fail = (message: string): never => {
+const fail = (message: Message): never => {
   throw new TypesetError(message);
 };
 
 /** Position as people count it. */
-const place = ({ at }: Lexeme): string => `at character ${at + 1}`;
+const place = ({ at }: Lexeme): Message => msg("tex.character", { at: at + 1 });
 
 const CLOSERS: Readonly<Record<string, string>> = { "}": "brace", "\\right": "\\left", "\\end": "\\begin" };
 const OPENERS: Readonly<Record<string, { closer: string; name: string }>> = {
@@ -170,22 +172,31 @@ const OPENERS: Readonly<Record<string, { closer: string; name: string }>> = {
   "\\begin": { closer: "\\end", name: "\\begin" },
 };
 
-const neverClosed = (open: Lexeme): string =>
+const neverClosed = (open: Lexeme): Message =>
   open.tex === "{"
-    ? `brace opened ${place(open)} is never closed.`
-    : `${open.tex} ${place(open)} has no ${ownValue(OPENERS, open.tex)?.closer ?? "end"}.`;
+    ? msg("tex.brace_opened_never_closed", { place: place(open) })
+    : msg("tex.has_no", {
+        tex: open.tex,
+        place: place(open),
+        partner: ownValue(OPENERS, open.tex)?.closer ?? msg("tex.no_end"),
+      });
 
-const neverOpened = (closer: Lexeme): string =>
+const neverOpened = (closer: Lexeme): Message =>
   closer.tex === "}"
-    ? `brace closed ${place(closer)} was never opened.`
-    : `${closer.tex} ${place(closer)} has no ${ownValue(CLOSERS, closer.tex) ?? "beginning"}.`;
+    ? msg("tex.brace_closed_was_never", { place: place(closer) })
+    : msg("tex.has_no", {
+        tex: closer.tex,
+        place: place(closer),
+        partner: ownValue(CLOSERS, closer.tex) ?? msg("tex.no_beginning"),
+      });
 
 /** Braces, \left and \begin must pair; each error says where. */
 const checkNesting = (lexemes: readonly Lexeme[]): void => {
   const open: Lexeme[] = [];
   for (const lexeme of lexemes) {
     if (lexeme.tex in OPENERS) open.push(lexeme);
-    if (open.length > DEEPEST) fail(`nested ${DEEPEST + 1} deep ${place(lexeme)}; ${DEEPEST} is the most.`);
+    if (open.length > DEEPEST)
+      fail(msg("tex.nested_deep_most", { depth: DEEPEST + 1, place: place(lexeme), deepest: DEEPEST }));
     if (!(lexeme.tex in CLOSERS)) continue;
     const last = open.pop();
     if (!last) return fail(neverOpened(lexeme));
@@ -199,29 +210,29 @@ const checkNesting = (lexemes: readonly Lexeme[]): void => {
 const checkEnvironments = (tex: string): void => {
   for (const match of tex.matchAll(/\\begin\s*\{([^}]*)\}(?:\s*\[[^\]]*\])?(?:\s*\{([^}]*)\})?/g)) {
     const [, name = "", columns = ""] = match;
-    const where = `at character ${match.index + 1}`;
-    if (!ENVIRONMENTS.has(name))
-      fail(`unknown environment ${name} ${where}; formulas use matrix, cases, array or aligned.`);
+    const where = msg("tex.character", { at: match.index + 1 });
+    if (!ENVIRONMENTS.has(name)) fail(msg("tex.unknown_environment_formulas_use", { name, where }));
     if (name.endsWith("array") && !COLUMNS.test(columns))
-      fail(`columns {${columns}} of ${name} ${where}; write l, c, r and | only.`);
+      fail(msg("tex.columns_write_l_c", { columns: `{${columns}}`, name, where }));
   }
   const begins = tex.match(/\\begin(?![a-zA-Z])/g)?.length ?? 0;
-  if (begins !== (tex.match(/\\begin\s*\{[^}]*\}/g)?.length ?? 0)) fail("\\begin is followed by no name in braces.");
+  if (begins !== (tex.match(/\\begin\s*\{[^}]*\}/g)?.length ?? 0)) fail(msg("tex.begin_without_name"));
 };
 
 /** Refuses what is too long, too deep, unpaired or forbidden; throws a TypesetError. */
 const checkTex = (tex: string): void => {
-  if (tex.trim() === "") fail("the formula is empty.");
-  if (tex.length > MAX_CHARACTERS) fail(`the formula has ${tex.length} characters; ${MAX_CHARACTERS} is the most.`);
+  if (tex.trim() === "") fail(msg("tex.formula_empty"));
+  if (tex.length > MAX_CHARACTERS)
+    fail(msg("tex.formula_has_characters_most", { length: tex.length, maxCharacters: MAX_CHARACTERS }));
   const lexemes = lex(tex);
   const cells = lexemes.filter((lexeme) => lexeme.tex === "&" || lexeme.tex === "\\\\").length;
-  if (cells > MAX_CELLS) fail(`the formula has more than ${MAX_CELLS} cells; show the part that matters.`);
+  if (cells > MAX_CELLS) fail(msg("tex.formula_has_more_cells", { maxCells: MAX_CELLS }));
   const refused = lexemes.find((lexeme) => REFUSED.has(lexeme.tex));
-  if (refused) fail(`${refused.tex} ${place(refused)} is not allowed: formulas define, load and link nothing.`);
+  if (refused) fail(msg("tex.not_allowed_formulas_define", { tex: refused.tex, place: place(refused) }));
   const comment = lexemes.find((lexeme) => lexeme.tex === "%");
-  if (comment) fail(`% ${place(comment)} hides the rest of the formula; write \\% for a percent sign.`);
+  if (comment) fail(msg("tex.hides_rest_formula_write", { place: place(comment) }));
   const control = lexemes.find((lexeme) => /\p{Cc}/u.test(lexeme.tex) && !/^\s+$/.test(lexeme.tex));
-  if (control) fail(`control character ${place(control)}.`);
+  if (control) fail(msg("tex.control_character", { place: place(control) }));
   checkNesting(lexemes);
   checkEnvironments(tex);
 };
@@ -266,26 +277,32 @@ const texOutline = (tex: string, tree: TexTree, { size, placer }: { size: number
   };
 };
 
-/** Position of the first use of a command or character in a formula, as people count it. */
-const whereIs = (tex: string, wanted: string): string => {
-  const lexeme = lex(tex).find((each) => each.tex === wanted);
-  return lexeme ? ` at character ${lexeme.at + 1}` : "";
+/** Position of the first use of a command or character in a formula, as people count it; undefined where it is not used. */
+const whereIs = (tex: string, wanted: string): number | undefined => {
+  const lexeme = wanted === "" ? undefined : lex(tex).find((each) => each.tex === wanted);
+  return lexeme && lexeme.at + 1;
 };
 
 const firstCommand = (message: string): string => /\\(?:[a-zA-Z]+|.)/u.exec(message)?.[0] ?? "";
-const sentence = (message: string): string => {
+const asClause = (message: string): string => {
   const text = message.trim().replace(/\.$/, "");
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}.`;
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 };
 
 /** The engine's complaint as a finding: what is wrong, and where as far as that can be told. */
 const texError = (tex: string, { id, message }: { id: string; message: string }): TypesetError => {
   const command = firstCommand(message);
-  const where = command === "" ? "" : whereIs(tex, command);
-  if (id === "UndefinedControlSequence") return new TypesetError(`unknown command ${command}${where}.`);
+  const at = whereIs(tex, command);
+  if (id === "UndefinedControlSequence")
+    return new TypesetError(
+      at === undefined ? msg("tex.unknown_command", { command }) : msg("tex.unknown_command_at", { command, at }),
+    );
   if (id === "MaxMacroSub1" || id === "MaxMacroSub2" || id === "MaxBufferSize")
-    return new TypesetError("the formula grows without end.");
-  return new TypesetError(where === "" ? sentence(message) : sentence(`${message}${where}`));
+    return new TypesetError(msg("tex.formula_grows_without_end"));
+  const complaint = asClause(message);
+  return new TypesetError(
+    at === undefined ? msg("tex.engine_complaint", { complaint }) : msg("tex.engine_complaint_at", { complaint, at }),
+  );
 };
 
 export type TexSetter = {
@@ -301,7 +318,7 @@ const boxed = (tex: string, letters: string): string =>
   [...new Set(letters)].reduce((text, letter) => text.replaceAll(letter, UNDRAWN.repeat(letter.length)), tex);
 
 const REPLIES_KEPT = 1000;
-const TOO_SLOW = "the formula takes more than 2 s to set; make it simpler.";
+const TOO_SLOW = msg("tex.formula_takes_more_2");
 
 /** Sets formulas with the engine in its own thread. Refused formulas are remembered as well, so that a slow one is slow once. */
 export const createTexSetter = (): TexSetter => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { TypesetError } from "../typesetter.ts";
 import { cleanText } from "./clean-text.ts";
 import { EMBED } from "./text-runs.ts";
@@ -37,6 +38,4 @@ const cleanLines = (text: string): string =>
     .join("\n");
 
 const openDollar = (index: number): TypesetError =>
-  new TypesetError(
-    `the $ at character ${index + 1} opens a formula that is never closed; write \\$ for a dollar sign.`,
-  );
+  new TypesetError(msg("tex.character_opens_formula_never", { index: index + 1 }));

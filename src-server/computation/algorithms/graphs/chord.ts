@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import { record, type GraphTape } from "./graph-tape.ts";
 import type { GraphEdge } from "./graph-moment.ts";
@@ -36,7 +37,7 @@ export const chordIds = (nodes: readonly string[], bits: number): number[] =>
   nodes.map((name, i) => {
     const id = Number(name);
     if (Number.isInteger(id) && id >= 0 && id < 2 ** bits) return id;
-    throw new RunRefusal(`nodes[${i}]`, `"${name}" is no number from 0 to ${2 ** bits - 1}.`);
+    throw new RunRefusal(`nodes[${i}]`, msg("algorithms.no_node_number", { name, most: 2 ** bits - 1 }));
   });
 
 /** The ring and the ways that the lookup takes. */

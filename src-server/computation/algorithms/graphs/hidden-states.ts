@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import { record, type GraphTape } from "./graph-tape.ts";
@@ -20,7 +21,7 @@ const checkRow = (row: Readonly<Record<string, number>> | undefined, at: string,
   const values = names.map((name) => ownValue(row, name) ?? 0);
   const total = values.reduce((sum, p) => sum + p, 0);
   if (values.some((p) => p < 0) || Math.abs(total - 1) > 1e-9)
-    throw new RunRefusal(at, `probabilities sum to ${Number(total.toPrecision(6))}, not 1.`);
+    throw new RunRefusal(at, msg("algorithms.probabilities_total", { total: Number(total.toPrecision(6)) }));
 };
 
 /** Refuses tables that are no probabilities, and trellises that are too large. */
@@ -34,7 +35,13 @@ export const checkHidden = ({ states, first, transition, emission, observations 
   if (nodes > MAX_NODES || edges > MAX_EDGES)
     throw new RunRefusal(
       "observations",
-      `${observations.length} make ${nodes} nodes and ${edges} edges; ${MAX_NODES} and ${MAX_EDGES} stay readable.`,
+      msg("algorithms.trellis_size", {
+        count: observations.length,
+        nodes,
+        edges,
+        maxNodes: MAX_NODES,
+        maxEdges: MAX_EDGES,
+      }),
     );
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import { record, type GraphTape } from "./graph-tape.ts";
 import { traceFaces, type Ends, type Faces } from "./planar-faces.ts";
@@ -15,7 +16,7 @@ export const dualOf = (graph: GraphTape["graph"], spots: readonly (readonly [num
   const ends: Ends = edges.map(({ from, to }) => [nodes.indexOf(from), nodes.indexOf(to)]);
   const faces = traceFaces(ends, spots);
   const count = nodes.length - edges.length + faces.length;
-  if (count !== 2) throw new RunRefusal("edges", `V − E + F is ${count} in this drawing, not 2; it is not plane.`);
+  if (count !== 2) throw new RunRefusal("edges", msg("algorithms.drawing_not_plane", { count }));
   const faceOf = (edge: number, from: number): number =>
     faces.findIndex((face) => face.some((side) => side.edge === edge && side.from === from));
   return { faces, across: ends.map(([a, b], edge) => [faceOf(edge, a), faceOf(edge, b)] as const) };

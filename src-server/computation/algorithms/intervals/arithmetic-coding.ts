@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../run-refusal.ts";
 
 export type CodingPart = { symbol: string; from: number; to: number };
@@ -11,16 +12,19 @@ const NARROWEST = 1e-5;
 
 const check = (symbols: readonly (readonly [string, number])[], text: string): void => {
   if (symbols.length < 2 || symbols.length > MAX_SYMBOLS)
-    throw new RunRefusal("symbols", `${symbols.length}; 2 to ${MAX_SYMBOLS} are wanted.`);
+    throw new RunRefusal("symbols", msg("algorithms.2_wanted", { length: symbols.length, maxSymbols: MAX_SYMBOLS }));
   const total = symbols.reduce((sum, [, p]) => sum + p, 0);
   if (symbols.some(([, p]) => !(p > 0)) || Math.abs(total - 1) > 1e-9)
     throw new RunRefusal(
       "symbols",
-      `probabilities sum to ${Number(total.toPrecision(6))}, not 1, or one is not above 0.`,
+      msg("algorithms.probabilities_sum_not_1", { Number: Number(total.toPrecision(6)) }),
     );
   const stranger = [...text].find((letter) => !symbols.some(([symbol]) => symbol === letter));
   if (text === "" || stranger !== undefined)
-    throw new RunRefusal("text", stranger === undefined ? "is empty." : `"${stranger}" has no probability.`);
+    throw new RunRefusal(
+      "text",
+      stranger === undefined ? msg("algorithms.empty") : msg("algorithms.has_no_probability", { stranger }),
+    );
 };
 
 /** The shortest binary fraction that lies in an interval. */
@@ -49,7 +53,7 @@ export const arithmeticCode = (probabilities: Readonly<Record<string, number>>, 
     const step = { low, high, parts, chosen };
     [low, high] = [chosen.from, chosen.to];
     if (high - low < NARROWEST)
-      throw new RunRefusal("text", `${text.length} letters make the interval too narrow to be seen; fewer are wanted.`);
+      throw new RunRefusal("text", msg("algorithms.letters_make_interval_too", { length: text.length }));
     return step;
   });
   return { steps, low, high, ...shortestBits(low, high) };

@@ -1,10 +1,11 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { compareValues, type ListValue } from "./list-moment.ts";
 import { isListSearch, type ListAlgorithm, type ListData } from "./run-list.ts";
 
 /** Most bins that stay readable beside one another. */
 const MAX_BINS = 12;
 /** A member of the run or the list, and why it will not do. */
-export type ListRefusal = { at: string; message: string };
+export type ListRefusal = { at: string; message: Message };
 
 const kindRefusals = (values: readonly ListValue[]): ListRefusal[] => {
   const first = typeof values[0];
@@ -13,7 +14,7 @@ const kindRefusals = (values: readonly ListValue[]): ListRefusal[] => {
   return [
     {
       at: `values[${index}]`,
-      message: `values[${index}]: numbers and words are mixed; an algorithm compares one kind.`,
+      message: msg("algorithms.values_numbers_words_mixed", { index }),
     },
   ];
 };
@@ -21,13 +22,14 @@ const kindRefusals = (values: readonly ListValue[]): ListRefusal[] => {
 const wholeRefusals = (algorithm: ListAlgorithm, values: readonly ListValue[]): ListRefusal[] =>
   values.flatMap((value, index) => {
     const legal = Number.isSafeInteger(value) && (algorithm === "counting_sort" || Number(value) >= 0);
-    const wanted = algorithm === "counting_sort" ? "whole numbers" : "whole numbers of 0 or more";
+    const wanted =
+      algorithm === "counting_sort" ? msg("algorithms.whole_numbers") : msg("algorithms.whole_numbers_0_more");
     return legal
       ? []
       : [
           {
             at: `values[${index}]`,
-            message: `values[${index}]: ${JSON.stringify(value)}; ${algorithm} needs ${wanted}.`,
+            message: msg("algorithms.values_needs", { index, value: JSON.stringify(value), algorithm, wanted }),
           },
         ];
   });
@@ -40,7 +42,7 @@ const binRefusals = (values: readonly ListValue[]): ListRefusal[] => {
     : [
         {
           at: "values",
-          message: `values: counting_sort would need ${bins} bins; ${MAX_BINS} stay readable. Use radix_sort.`,
+          message: msg("algorithms.values_counting_sort_would", { bins, maxBins: MAX_BINS }),
         },
       ];
 };
@@ -52,16 +54,24 @@ const searchRefusals = (
 ): ListRefusal[] => {
   const found: ListRefusal[] = [];
   if (target === undefined)
-    found.push({ at: "run.target", message: `run.target is missing; ${algorithm} needs what it looks for.` });
+    found.push({ at: "run.target", message: msg("algorithms.run_target_missing_needs", { algorithm }) });
   else if (typeof target !== typeof values[0])
-    found.push({ at: "run.target", message: `run.target: ${JSON.stringify(target)} is another kind than the values.` });
+    found.push({
+      at: "run.target",
+      message: msg("algorithms.run_target_another_kind", { target: JSON.stringify(target) }),
+    });
   const fall = values.findIndex((value, i) => i > 0 && compareValues(values[i - 1] ?? value, value) > 0);
   if (algorithm === "two_pointers" && typeof values[0] !== "number")
-    found.push({ at: "values", message: "values: two_pointers adds numbers, these are words." });
+    found.push({ at: "values", message: msg("algorithms.values_two_pointers_adds") });
   if (algorithm !== "linear_search" && fall > 0) {
     found.push({
       at: `values[${fall}]`,
-      message: `values[${fall}]: ${values[fall]} after ${values[fall - 1]}; ${algorithm} needs a sorted list.`,
+      message: msg("algorithms.values_after_needs_sorted", {
+        fall,
+        values: String(values[fall]),
+        values2: String(values[fall - 1]),
+        algorithm,
+      }),
     });
   }
   return found;

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { sum } from "../../../kit/numbers.ts";
 import { RunRefusal } from "../run-refusal.ts";
@@ -6,18 +7,19 @@ import type { WorkedCell, WorkedRun } from "./worked-run.ts";
 export type Hypothesis = { name: string; prior: number; likelihood: number };
 
 const check = (hypotheses: readonly Hypothesis[]): void => {
-  if (hypotheses.length < 2) throw new RunRefusal("hypotheses", `${hypotheses.length}; at least 2 are compared.`);
+  if (hypotheses.length < 2)
+    throw new RunRefusal("hypotheses", msg("algorithms.least_2_compared", { length: hypotheses.length }));
   hypotheses.forEach(({ prior, likelihood }, i) => {
     if (!(prior >= 0 && prior <= 1))
-      throw new RunRefusal(`hypotheses[${i}].prior`, `${prior} is no probability (0…1).`);
+      throw new RunRefusal(`hypotheses[${i}].prior`, msg("statistics.no_probability_0_1", { chance: prior }));
     if (!(likelihood >= 0 && likelihood <= 1))
-      throw new RunRefusal(`hypotheses[${i}].likelihood`, `${likelihood} is no probability (0…1).`);
+      throw new RunRefusal(`hypotheses[${i}].likelihood`, msg("statistics.no_probability_0_1", { chance: likelihood }));
   });
   const total = sum(hypotheses.map(({ prior }) => prior));
   if (Math.abs(total - 1) > 1e-9)
-    throw new RunRefusal("hypotheses", `priors sum to ${Number(total.toPrecision(6))}, not 1.`);
+    throw new RunRefusal("hypotheses", msg("algorithms.priors_sum_not_1", { Number: Number(total.toPrecision(6)) }));
   if (hypotheses.every(({ prior, likelihood }) => prior * likelihood === 0))
-    throw new RunRefusal("hypotheses", "none of them allows what was observed.");
+    throw new RunRefusal("hypotheses", msg("algorithms.none_them_allows_what"));
 };
 
 /** Bayes' rule: prior times likelihood for each hypothesis, their total, and each one's share of it. */

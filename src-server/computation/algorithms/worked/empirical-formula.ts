@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { atomicWeight, isElement } from "../../chemistry/elements.ts";
 import { hillFormula, molarMass } from "../../chemistry/formula.ts";
@@ -13,11 +14,11 @@ type Share = { element: string; mass: number; moles: number; ratio: number; atom
 const check = (masses: Readonly<Record<string, number>>): void => {
   const elements = Object.entries(masses);
   if (elements.length < 2 || elements.length > 6)
-    throw new RunRefusal("masses", `${elements.length} elements; 2 to 6 are wanted.`);
+    throw new RunRefusal("masses", msg("algorithms.elements_2_6_wanted", { length: elements.length }));
   for (const [element, mass] of elements) {
-    if (!isElement(element)) throw new RunRefusal(`masses.${element}`, `"${element}" is no element.`);
+    if (!isElement(element)) throw new RunRefusal(`masses.${element}`, msg("algorithms.no_element", { element }));
     if (!(mass > 0 && mass <= 1e6))
-      throw new RunRefusal(`masses.${element}`, `${mass}; a mass or share above 0 is wanted.`);
+      throw new RunRefusal(`masses.${element}`, msg("algorithms.mass_share_above_0", { mass }));
   }
 };
 
@@ -32,7 +33,7 @@ const sharesOf = (masses: Readonly<Record<string, number>>): Share[] => {
   const factor = Array.from({ length: MAX_FACTOR }, (_, i) => i + 1).find((times) =>
     ratios.every((ratio) => Math.abs(ratio * times - Math.round(ratio * times)) <= NEAR),
   );
-  if (factor === undefined) throw new RunRefusal("masses", "give no ratio of small whole numbers.");
+  if (factor === undefined) throw new RunRefusal("masses", msg("algorithms.give_no_ratio_small"));
   return moles.map((share, i) => ({ ...share, ratio: ratios[i] ?? 1, atoms: Math.round((ratios[i] ?? 1) * factor) }));
 };
 
@@ -40,7 +41,7 @@ const molecular = (atoms: ReadonlyMap<string, number>, molar: number | undefined
   if (molar === undefined) return {};
   const times = Math.round(molar / molarMass(atoms));
   if (times < 1 || Math.abs(molar / molarMass(atoms) - times) > NEAR)
-    throw new RunRefusal("molar_mass", `${molar}; no whole multiple of ${hillFormula(atoms)}.`);
+    throw new RunRefusal("molar_mass", msg("algorithms.no_whole_multiple", { molar, atoms: hillFormula(atoms) }));
   return {
     molecular_formula: hillFormula(new Map([...atoms].map(([element, count]) => [element, count * times]))),
     multiple: times,

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { atomicWeight, isElement } from "../../chemistry/elements.ts";
 import { formatNumber } from "../../format-number.ts";
 import { RunRefusal } from "../run-refusal.ts";
@@ -13,9 +14,9 @@ const shown = (value: number, unit: string): string => `${formatNumber(value, { 
 
 /** Faraday's law: charge, moles of electrons, moles of atoms, mass. */
 export const faradayElectrolysis = ({ element, electrons, current, time }: Electrolysis): WorkedRun => {
-  if (!isElement(element)) throw new RunRefusal("element", `"${element}" is no element.`);
-  if (!(current > 0)) throw new RunRefusal("current", "a current above 0 is wanted.");
-  if (!(time > 0)) throw new RunRefusal("time", "a time above 0 is wanted.");
+  if (!isElement(element)) throw new RunRefusal("element", msg("algorithms.no_element", { element }));
+  if (!(current > 0)) throw new RunRefusal("current", msg("algorithms.current_above_0_wanted"));
+  if (!(time > 0)) throw new RunRefusal("time", msg("algorithms.time_above_0_wanted"));
   const charge = current * time;
   const [moles, weight] = [charge / FARADAY, atomicWeight(element)];
   const deposited = moles / electrons;

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import { rowByRow, type WorkedRow, type WorkedRun } from "./worked-run.ts";
 
@@ -5,7 +6,7 @@ const LARGEST = 1e9;
 
 const whole = (value: number, at: string, least: number): number => {
   if (Number.isInteger(value) && value >= least && value <= LARGEST) return value;
-  throw new RunRefusal(at, `${value}; a whole number from ${least} to 1 000 000 000 is wanted.`);
+  throw new RunRefusal(at, msg("algorithms.whole_number_1_000", { value, least }));
 };
 
 const timesModulo = (a: number, b: number, modulus: number): number =>

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { formatNumber } from "../../format-number.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import type { WorkedCell, WorkedRun } from "./worked-run.ts";
@@ -9,10 +10,9 @@ export const checkCoefficients = (coefficients: readonly number[]): void => {
   if (coefficients.length < 2 || coefficients.length > MAX_COEFFICIENTS)
     throw new RunRefusal(
       "coefficients",
-      `${coefficients.length}; 2 to ${MAX_COEFFICIENTS} are wanted, highest power first.`,
+      msg("algorithms.2_wanted_highest_power", { length: coefficients.length, maxCoefficients: MAX_COEFFICIENTS }),
     );
-  if (coefficients[0] === 0)
-    throw new RunRefusal("coefficients[0]", "0; the highest power has a coefficient that is not 0.");
+  if (coefficients[0] === 0) throw new RunRefusal("coefficients[0]", msg("algorithms.0_highest_power_has"));
 };
 
 const powerTex = (power: number): string => (power === 0 ? "$1$" : power === 1 ? "$x$" : `$x^{${power}}$`);
@@ -32,8 +32,7 @@ const schemeOf = (coefficients: readonly number[], at: number): Scheme => {
 
 const schemeRun = (coefficients: readonly number[], at: number): Omit<WorkedRun, "facts"> & Scheme => {
   checkCoefficients(coefficients);
-  if (!Number.isFinite(at) || Math.abs(at) > 1e6)
-    throw new RunRefusal("at", `${at}; a number up to 1 000 000 is wanted.`);
+  if (!Number.isFinite(at) || Math.abs(at) > 1e6) throw new RunRefusal("at", msg("algorithms.number_up_1_000", { at }));
   const { products, sums } = schemeOf(coefficients, at);
   const last = coefficients.length - 1;
   const numbers = coefficients.map((_, i) => i + 1);

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { greatestDivisor } from "../../../kit/numbers.ts";
 import { RunRefusal } from "../run-refusal.ts";
 import { checkCoefficients } from "./polynomial-schemes.ts";
@@ -31,7 +32,7 @@ const candidatesOf = (coefficients: readonly number[]): Fraction[] => {
   const counts = [coefficients[0] ?? 1, coefficients.at(-1) ?? 1].map((value) => divisors(value).length);
   const count = (counts[0] ?? 1) * (counts[1] ?? 1);
   if (count > MAX_PAIRS)
-    throw new RunRefusal("coefficients", `give ${2 * count} pairs of divisors; smaller numbers are wanted.`);
+    throw new RunRefusal("coefficients", msg("algorithms.give_pairs_divisors_smaller", { count: 2 * count }));
   const pairs = divisors(coefficients[0] ?? 1).flatMap((q) =>
     divisors(coefficients.at(-1) ?? 1).map((p): Fraction => ({ p, q })),
   );
@@ -43,9 +44,11 @@ export const rationalRootTest = (coefficients: readonly number[]): WorkedRun => 
   checkCoefficients(coefficients);
   const odd = coefficients.findIndex((a) => !Number.isInteger(a) || Math.abs(a) > LARGEST);
   if (odd >= 0)
-    throw new RunRefusal(`coefficients[${odd}]`, `${coefficients[odd]}; a whole number up to 1 000 000 is wanted.`);
-  if (coefficients.at(-1) === 0)
-    throw new RunRefusal("coefficients", "the last is 0, so 0 is a root; divide by x first.");
+    throw new RunRefusal(
+      `coefficients[${odd}]`,
+      msg("algorithms.whole_number_up_1", { coefficient: Number(coefficients[odd]) }),
+    );
+  if (coefficients.at(-1) === 0) throw new RunRefusal("coefficients", msg("algorithms.last_0_0_root"));
   const degree = coefficients.length - 1;
   const valueAt = (c: Fraction): number => Number(scaledValue(coefficients, c)) / c.q ** degree;
   const roots: Fraction[] = [];

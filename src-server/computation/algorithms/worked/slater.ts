@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { atomicNumberOf } from "../../chemistry/elements.ts";
 import { groundState } from "../../chemistry/electrons/ground-state.ts";
 import { slaterShielding } from "../../chemistry/electrons/slater-shielding.ts";
@@ -11,12 +12,15 @@ const outermost = (names: readonly string[]): Subshell | undefined =>
 /** Slater's rules row by row: what the inner electrons take from the nuclear charge that one electron feels. */
 export const slaterTable = (element: string, subshell?: string): WorkedRun => {
   const charge = atomicNumberOf(element);
-  if (charge === undefined) throw new RunRefusal("element", `"${element}" is no element.`);
+  if (charge === undefined) throw new RunRefusal("element", msg("algorithms.no_element", { element }));
   const occupation = groundState(charge);
   const names = [...occupation.keys()];
   const target = subshell === undefined ? outermost(names) : findSubshell(subshell);
   if (!target || !names.includes(target.name))
-    throw new RunRefusal("subshell", `"${subshell}" has no electron in ${element}; it has ${names.join(", ")}.`);
+    throw new RunRefusal(
+      "subshell",
+      msg("algorithms.has_no_electron_has", { subshell: String(subshell), element, names: names.join(", ") }),
+    );
   const { parts, shielding, effectiveCharge } = slaterShielding(charge, occupation, target);
   const rows = parts.map((part): WorkedRow => ({
     cells: [part.subshells.join(" "), part.electrons, part.share, part.sum],

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { parseFormula } from "../formula.ts";
 import { LevelsError } from "./mo-diatomic.ts";
@@ -86,9 +87,7 @@ export const bornHaber = (salt: string): BornHaber => {
   const [metal = "", halogen = ""] = [...atoms.keys()];
   const [m, x, formation] = [ownValue(METALS, metal), ownValue(HALOGENS, halogen), ownValue(FORMATION, source)];
   if (!m || !x || formation === undefined)
-    throw new LevelsError(
-      `no data for ${salt}; there are some for ${Object.keys(FORMATION).join(", ")}. Others: give levels and arrows.`,
-    );
+    throw new LevelsError(msg("chemistry.no_data_some_others", { salt, formation: Object.keys(FORMATION).join(", ") }));
   const count = atoms.get(halogen) ?? 1;
   const ionization = m.ionization.slice(0, count).reduce((sum, value) => sum + value, 0);
   return {

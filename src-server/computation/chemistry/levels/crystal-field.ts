@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { atomicNumberOf } from "../elements.ts";
 import { groundState } from "../electrons/ground-state.ts";
 import { parseFormula } from "../formula.ts";
@@ -48,12 +49,11 @@ export const dElectrons = (ion: string): number => {
   const [metal = "", ...others] = [...atoms.keys()];
   const number = atomicNumberOf(metal) ?? 0;
   if (others.length > 0 || atoms.get(metal) !== 1 || charge < 1 || charge > 8)
-    throw new LevelsError(`${ion} is no metal ion; crystal_field wants one such as Fe^2+.`);
+    throw new LevelsError(msg("chemistry.no_metal_ion_crystal", { ion }));
   const occupation = groundState(number, number - charge);
   const shell = [...occupation].findLast(([name]) => name.endsWith("d"));
   const isTransition = [...occupation.keys()].every((name) => Number(name[0]) <= Number(shell?.[0][0] ?? 0));
-  if (!shell || !isTransition)
-    throw new LevelsError(`${ion} has no open d shell; crystal_field wants an ion such as Fe^2+.`);
+  if (!shell || !isTransition) throw new LevelsError(msg("chemistry.has_no_open_d", { ion }));
   return shell[1];
 };
 

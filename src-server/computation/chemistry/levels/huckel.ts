@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { adjacency, type Molecule } from "../molecules/molecule.ts";
 import { symmetricEigenvalues } from "../../numerics/symmetric-eigenvalues.ts";
 import { byEnergy, fillOrder, type LevelElectron, type OrbitalLevel } from "./fill-levels.ts";
@@ -37,12 +38,14 @@ const isConnected = (matrix: readonly (readonly number[])[]): boolean => {
 const check = (molecule: Molecule, atoms: readonly number[], matrix: readonly (readonly number[])[]): void => {
   const strange = atoms.find((atom) => molecule.atoms[atom]?.element !== "C");
   if (strange !== undefined)
-    throw new LevelsError(`huckel knows chains and rings of carbon; ${molecule.atoms[strange]?.element} found.`);
-  if (atoms.length < 2) throw new LevelsError("huckel needs double bonds, as in C=CC=C.");
+    throw new LevelsError(
+      msg("chemistry.huckel_knows_chains_rings", { element: String(molecule.atoms[strange]?.element) }),
+    );
+  if (atoms.length < 2) throw new LevelsError(msg("chemistry.huckel_needs_double_bonds"));
   if (atoms.length > MAX_ATOMS)
-    throw new LevelsError(`${atoms.length} atoms in double bonds; ${MAX_ATOMS} stay readable.`);
-  if (!isConnected(matrix)) throw new LevelsError("the double bonds are not conjugated with each other.");
-  if (molecule.bonds.some(({ order }) => order === 3)) throw new LevelsError("huckel knows no triple bonds.");
+    throw new LevelsError(msg("chemistry.atoms_double_bonds_stay", { length: atoms.length, maxAtoms: MAX_ATOMS }));
+  if (!isConnected(matrix)) throw new LevelsError(msg("chemistry.double_bonds_not_conjugated"));
+  if (molecule.bonds.some(({ order }) => order === 3)) throw new LevelsError(msg("chemistry.huckel_knows_no_triple"));
 };
 
 const groupLevels = (values: readonly number[]): HuckelLevel[] => {

@@ -1,14 +1,10 @@
+import { MessageError, msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { parseFormula } from "../formula.ts";
 import { fillOrder, byEnergy, type LevelElectron, type OrbitalLevel } from "./fill-levels.ts";
 
 /** A diatomic molecule that the model cannot show; `message` is a finding's text. */
-export class LevelsError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "LevelsError";
-  }
-}
+export class LevelsError extends MessageError {}
 
 /** Energies of valence orbitals in eV: J. B. Mann, T. L. Meek, L. C. Allen, J. Am. Chem. Soc. 122, 2780 (2000). */
 const ORBITALS: Readonly<Record<string, { valence: number; s: number; p?: number }>> = {
@@ -44,9 +40,11 @@ const readAtoms = (text: string): { atoms: [string, string]; charge: number } =>
   const list = [...atoms].flatMap(([element, count]) => Array.from({ length: Math.min(count, 9) }, () => element));
   const [first = "", second = ""] = list;
   if (list.length !== 2)
-    throw new LevelsError(`${text} has ${list.length} atom${list.length === 1 ? "" : "s"}; mo_diatomic needs 2.`);
+    throw new LevelsError(
+      msg("chemistry.has_atom_mo_diatomic", { text, length: list.length, word: list.length === 1 ? "" : "s" }),
+    );
   const strange = list.find((element) => !ownValue(ORBITALS, element));
-  if (strange !== undefined) throw new LevelsError(`${strange} is not known to mo_diatomic; ${knownNames} are.`);
+  if (strange !== undefined) throw new LevelsError(msg("chemistry.not_known_mo_diatomic", { strange, knownNames }));
   return { atoms: [first, second], charge };
 };
 
@@ -129,8 +127,7 @@ const molecularLevels = (atoms: readonly [string, string]): MolecularLevel[] => 
     const shell = left === right ? `${left}s` : "s";
     return pairOf({ name: "sigma", shell }, split(a.s, b.s, SHARES.s), [`left_${left}s`, `right_${right}s`]);
   }
-  if (hydrogen !== "H")
-    throw new LevelsError(`${atoms.join("")} is not drawn; mo_diatomic joins H–X, s with s, and B to Ne.`);
+  if (hydrogen !== "H") throw new LevelsError(msg("chemistry.not_drawn_mo_diatomic", { atoms: atoms.join("") }));
   return hydride(a.p === undefined ? "left" : "right", [other.s, other.p]);
 };
 
@@ -141,7 +138,7 @@ export const moDiatomic = (text: string): Diatomic => {
   const total = atoms.reduce((sum, element) => sum + (ownValue(ORBITALS, element)?.valence ?? 0), 0) - charge;
   const room = molecular.reduce((sum, level) => sum + 2 * level.degeneracy, 0);
   if (total < 1 || total > room)
-    throw new LevelsError(`${text} would have ${total} outer electrons; 1 to ${room} fit.`);
+    throw new LevelsError(msg("chemistry.would_have_outer_electrons", { text, total, room }));
   const electrons = fillOrder(byEnergy(molecular), total);
   const bonds = new Map(molecular.map(({ id, bonds: kind }) => [id, kind]));
   return {

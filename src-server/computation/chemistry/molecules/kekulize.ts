@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { MoleculeError, type BondOrder } from "./molecule.ts";
 import type { SmilesGraph, WrittenBond } from "./smiles-graph.ts";
 import { allowedBonds } from "./valence.ts";
@@ -60,10 +61,7 @@ export const kekulize = (graph: SmilesGraph): { a: number; b: number; order: Bon
   const pairs = new Map<number, number>();
   for (const walk of walks(wanting, partners)) {
     const found = pairUp(walk, partners);
-    if (!found)
-      throw new MoleculeError(
-        "the aromatic ring has no alternating double bonds; write hydrogen on its nitrogen as [nH].",
-      );
+    if (!found) throw new MoleculeError(msg("chemistry.aromatic_ring_has_no"));
     for (const [a, b] of found) pairs.set(a, b).set(b, a);
   }
   return graph.bonds.map(({ a, b, order }) => ({

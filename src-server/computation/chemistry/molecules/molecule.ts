@@ -1,3 +1,4 @@
+import { MessageError } from "../../../contract/messages/message.ts";
 /** An atom of a molecule. Atoms are named by their place in the list, from 0. */
 export type Atom = {
   element: string;
@@ -10,12 +11,7 @@ export type Bond = { a: number; b: number; order: BondOrder };
 export type Molecule = { atoms: readonly Atom[]; bonds: readonly Bond[] };
 
 /** A molecule that cannot be read or cannot exist; `message` is a finding's text. */
-export class MoleculeError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "MoleculeError";
-  }
-}
+export class MoleculeError extends MessageError {}
 
 /** Neighbours of every atom with the order of the bond to them. */
 export const adjacency = (molecule: Molecule): { atom: number; order: BondOrder }[][] => {

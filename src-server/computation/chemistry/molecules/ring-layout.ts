@@ -1,9 +1,9 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { MoleculeError } from "./molecule.ts";
 import { add, directionOf, distance, middleOf, scaled, spotsOf, subtract, towards, type Spot } from "./plane.ts";
 import type { Ring } from "./rings.ts";
 
-const bridged = (): MoleculeError =>
-  new MoleculeError("bridged rings are not drawn; rings that share one atom or one bond are.");
+const bridged = (): MoleculeError => new MoleculeError(msg("chemistry.bridged_rings_not_drawn"));
 
 const radiusOf = (size: number): number => 0.5 / Math.sin(Math.PI / size);
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { MoleculeError } from "./molecule.ts";
 import { smilesTokens, type WrittenAtom } from "./smiles-tokens.ts";
 
@@ -16,7 +17,7 @@ type Reader = SmilesGraph & {
 
 const join = (reader: Reader, a: number, b: number, order: Order): void => {
   if (a === b || reader.bonds.some((bond) => (bond.a === a && bond.b === b) || (bond.a === b && bond.b === a))) {
-    throw new MoleculeError(`atoms ${a + 1} and ${b + 1} are bonded twice.`);
+    throw new MoleculeError(msg("chemistry.atoms_bonded_twice", { a: a + 1, b: b + 1 }));
   }
   const bothAromatic = reader.atoms[a]?.aromatic === true && reader.atoms[b]?.aromatic === true;
   reader.bonds.push({ a, b, order: order ?? (bothAromatic ? "aromatic" : 1) });
@@ -30,7 +31,7 @@ const addAtom = (reader: Reader, atom: WrittenAtom): void => {
 };
 
 const addRing = (reader: Reader, label: number): void => {
-  if (reader.last === undefined) throw new MoleculeError("a ring number needs an atom before it.");
+  if (reader.last === undefined) throw new MoleculeError(msg("chemistry.ring_number_needs_atom"));
   const open = reader.rings.get(label);
   if (open) {
     join(reader, open.atom, reader.last, reader.order ?? open.order);
@@ -40,16 +41,16 @@ const addRing = (reader: Reader, label: number): void => {
 };
 
 const closeBranch = (reader: Reader): void => {
-  if (reader.branches.length === 0) throw new MoleculeError("a bracket is closed that was never opened.");
+  if (reader.branches.length === 0) throw new MoleculeError(msg("chemistry.bracket_closed_was_never"));
   reader.last = reader.branches.pop();
 };
 
 const refuseOpenEnds = (reader: Reader): void => {
   const [ring] = reader.rings.keys();
-  if (ring !== undefined) throw new MoleculeError(`ring ${ring} is never closed.`);
-  if (reader.branches.length > 0) throw new MoleculeError("a bracket is never closed.");
-  if (reader.order !== undefined) throw new MoleculeError("a bond leads nowhere.");
-  if (reader.atoms.length === 0) throw new MoleculeError("there is no atom.");
+  if (ring !== undefined) throw new MoleculeError(msg("chemistry.ring_never_closed", { ring }));
+  if (reader.branches.length > 0) throw new MoleculeError(msg("chemistry.bracket_never_closed"));
+  if (reader.order !== undefined) throw new MoleculeError(msg("chemistry.bond_leads_nowhere"));
+  if (reader.atoms.length === 0) throw new MoleculeError(msg("chemistry.no_atom"));
 };
 
 /** Reads the graph of a SMILES text; throws MoleculeError. */

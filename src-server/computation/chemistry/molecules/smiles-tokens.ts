@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { MoleculeError } from "./molecule.ts";
 
@@ -20,16 +21,16 @@ const PLAIN = /^(Br|Cl|[BCNOPSFI]|[bcnops])/;
 const BRACKET =
   /^\[(\d{1,3})?(Br|Cl|Si|[A-Z][a-z]?|[bcnops])(@(?:TH|AL|SP|TB|OH)\d{1,2}|@{1,2})?(H\d?)?((?:\+\d|-\d)|\+{1,3}|-{1,3})?(:\d+)?\]/;
 
-const fail = (text: string, at: number, wanted: string): never => {
-  throw new MoleculeError(`cannot read "${text.slice(0, 40)}" at character ${at + 1}: ${wanted}.`);
+const fail = (text: string, at: number, wanted: Message): never => {
+  throw new MoleculeError(msg("chemistry.cannot_read_character_2", { text: text.slice(0, 40), at: at + 1, wanted }));
 };
 
 /** Refuses a mark of a shape in space: drawings are flat, and two different molecules would look alike. */
 const refuseStereo = (mark: string, atom: number): never => {
   throw new MoleculeError(
     mark.startsWith("@")
-      ? `the mark ${mark} at atom ${atom} tells mirror images apart, which drawings do not show yet. Leave out @ and @@, and say in words which one is meant.`
-      : `the mark ${mark} at atom ${atom} tells cis from trans, which drawings do not show yet. Leave out / and \\, and say in words which one is meant.`,
+      ? msg("chemistry.mark_atom_tells_mirror", { mark, atom })
+      : msg("chemistry.mark_atom_tells_cis", { mark, atom }),
   );
 };
 
@@ -72,11 +73,11 @@ const tokenAt = (text: string, at: number, atoms: number): { token: SmilesToken;
   if (sign === "(" || sign === ")") return { token: { kind: sign === "(" ? "open" : "close" }, length: 1 };
   const ring = /^(?:%(\d\d)|(\d))/.exec(rest);
   if (ring) return { token: { kind: "ring", label: Number(ring[1] ?? ring[2]) }, length: ring[0].length };
-  if (sign === ".") return fail(text, at, "two molecules; draw one at a time");
+  if (sign === ".") return fail(text, at, msg("chemistry.two_molecules_draw_one"));
   return fail(
     text,
     at,
-    sign === "[" ? "an atom in brackets is wanted, as [OH-]" : "an atom, a bond, a bracket or a ring number is wanted",
+    sign === "[" ? msg("chemistry.atom_brackets_wanted_oh") : msg("chemistry.atom_bond_bracket_ring"),
   );
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { kekulize } from "./kekulize.ts";
 import { MoleculeError, type Molecule } from "./molecule.ts";
 import { readSmilesGraph } from "./smiles-graph.ts";
@@ -12,14 +13,20 @@ const MAX_HEAVY_ATOMS = 24;
  * Throws MoleculeError for what cannot be read, for stereo marks (drawings are flat), and for valences that do not exist.
  */
 export const parseSmiles = (text: string): Molecule => {
-  if (text.length > MAX_LENGTH) throw new MoleculeError(`${text.length} characters; ${MAX_LENGTH} fit.`);
+  if (text.length > MAX_LENGTH)
+    throw new MoleculeError(msg("figure.characters_fit", { length: text.length, exprLength: MAX_LENGTH }));
   const graph = readSmilesGraph(text.trim());
   const foreign = graph.atoms.find((atom) => !MOLECULE_ELEMENTS.includes(atom.element));
   if (foreign)
-    throw new MoleculeError(`${foreign.element} is not drawn in molecules; ${MOLECULE_ELEMENTS.join(", ")} are.`);
+    throw new MoleculeError(
+      msg("chemistry.not_drawn_molecules", {
+        element: foreign.element,
+        moleculeElements: MOLECULE_ELEMENTS.join(", "),
+      }),
+    );
   const heavy = graph.atoms.filter((atom) => atom.element !== "H").length;
   if (heavy > MAX_HEAVY_ATOMS)
-    throw new MoleculeError(`${heavy} atoms without the hydrogens; ${MAX_HEAVY_ATOMS} stay readable.`);
+    throw new MoleculeError(msg("chemistry.atoms_without_hydrogens_stay", { heavy, maxHeavyAtoms: MAX_HEAVY_ATOMS }));
   const bonds = kekulize(graph);
   const atoms = graph.atoms.map((atom, index) => {
     const used = bonds.reduce((sum, { a, b, order }) => sum + (a === index || b === index ? order : 0), 0);

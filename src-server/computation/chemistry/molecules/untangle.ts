@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { adjacency, MoleculeError, type Molecule } from "./molecule.ts";
 import { add, distance, mirrored, scaled, segmentsCross, subtract, type Spot } from "./plane.ts";
 
@@ -84,6 +85,6 @@ export const untangle = (molecule: Molecule, first: readonly Spot[]): readonly S
   }
   const { spots } = best;
   const touching = spots.some((a, i) => spots.some((b, j) => j > i && distance(a, b) < TOUCHING));
-  if (touching) throw new MoleculeError("it is too crowded to be drawn flat; a part of it can be.");
+  if (touching) throw new MoleculeError(msg("chemistry.too_crowded_drawn_flat"));
   return spots;
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { MoleculeError, type Atom } from "./molecule.ts";
 
@@ -24,7 +25,10 @@ export const MOLECULE_ELEMENTS: readonly string[] = Object.keys(SHELLS);
 
 const shellOf = (element: string): Shell => {
   const shell = ownValue(SHELLS, element);
-  if (!shell) throw new MoleculeError(`${element} is not drawn in molecules; ${MOLECULE_ELEMENTS.join(", ")} are.`);
+  if (!shell)
+    throw new MoleculeError(
+      msg("chemistry.not_drawn_molecules", { element, moleculeElements: MOLECULE_ELEMENTS.join(", ") }),
+    );
   return shell;
 };
 
@@ -46,8 +50,8 @@ export const impliedHydrogens = (element: string, bonds: number, nth: number): n
 };
 
 const tooMany = ({ element, charge }: Pick<Atom, "element" | "charge">, bonds: number, nth: number): MoleculeError => {
-  const advice = element === "N" && bonds > 3 && charge === 0 ? " Four bonds need a charge: [N+]." : "";
-  return new MoleculeError(`${shellOf(element).name} atom ${nth} has ${bonds} bonds.${advice}`);
+  const advice = element === "N" && bonds > 3 && charge === 0 ? msg("chemistry.four_bonds_need_charge") : "";
+  return new MoleculeError(msg("chemistry.atom_has_bonds", { name: shellOf(element).name, nth, bonds, advice }));
 };
 
 /** Refuses an atom whose bonds, hydrogens included, do not go with its charge. */
@@ -56,7 +60,7 @@ export const checkValence = (atom: Atom, bonds: number, nth: number): void => {
   if (allowed.includes(bonds)) return;
   if (bonds > Math.max(...allowed)) throw tooMany(atom, bonds, nth);
   throw new MoleculeError(
-    `${shellOf(atom.element).name} atom ${nth} has only ${bonds} bond${bonds === 1 ? "" : "s"}; add hydrogens or a charge.`,
+    msg("chemistry.atom_has_only_bond", { name: shellOf(atom.element).name, nth, bonds, word: bonds === 1 ? "" : "s" }),
   );
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { ExpressionError } from "../expression-error.ts";
 import { type Expression, expressionOf } from "../expression.ts";
 import { call, constant, type Node, nodeCount, number } from "../node.ts";
@@ -10,7 +11,8 @@ type Call = Extract<Node, { kind: "call" }>;
 type Binder = Extract<Node, { kind: "binder" }>;
 
 const zero = number(0);
-const noRule = (name: string): ExpressionError => new ExpressionError(`${name} has no derivative that is known here`);
+const noRule = (name: string): ExpressionError =>
+  new ExpressionError(msg("expressions.has_no_derivative_known", { name }));
 
 const powerRule = (base: Node, exponent: Node, x: string): Node => {
   const slope = derive(base, x);
@@ -104,7 +106,7 @@ const LARGEST = 1500;
 const MAX_SLOPE = 20_000;
 
 const refuseAbove = (node: Node, most: number): void => {
-  if (nodeCount(node, most) > most) throw new ExpressionError("the derivative grows too long to be worked out");
+  if (nodeCount(node, most) > most) throw new ExpressionError(msg("expressions.derivative_grows_too_long"));
 };
 
 /** exp(u) is differentiated as the power it is. */

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { Vec } from "../plane-vector.ts";
 import { bayes, type Hypothesis } from "../../algorithms/worked/bayes.ts";
 import { euclid } from "../../algorithms/worked/euclid.ts";
@@ -26,7 +27,7 @@ export const squaresOf = (width: number, height: number): Square[] => {
     if (w >= h) [x, w] = [x + side, w - side];
     else [y, h] = [y + side, h - side];
     if (squares.length > MAX_SQUARES)
-      throw new RunRefusal("a", `${width} and ${height} take more than ${MAX_SQUARES} squares; a table shows them.`);
+      throw new RunRefusal("a", msg("geometry.too_many_squares", { width, height, maxSquares: MAX_SQUARES }));
   }
   return squares;
 };

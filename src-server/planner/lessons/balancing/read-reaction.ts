@@ -1,3 +1,4 @@
+import { formatMessage } from "../../../contract/messages/message.ts";
 import { balanceEquation } from "../../../computation/chemistry/balance.ts";
 import { balanceSteps, conserved, type BalanceMoment } from "../../../computation/chemistry/balance-steps.ts";
 import { parseEquation, type ReactionEquation, type ReactionTerm } from "../../../computation/chemistry/equation.ts";
@@ -95,7 +96,7 @@ export const balanceReaction = (text: string): BalancedReaction | string => {
   try {
     const equation = parseEquation(text);
     const balance = balanceEquation(equation);
-    if ("refused" in balance) return `${text} cannot be balanced: ${balance.refused}`;
+    if ("refused" in balance) return `${text} cannot be balanced: ${formatMessage(balance.refused)}`;
     const kept = conserved(equation);
     if (kept.length > MAX_CONSERVED)
       return `Give a reaction of at most ${MAX_CONSERVED} elements; this one has ${kept.length}.`;

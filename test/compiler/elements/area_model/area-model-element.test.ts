@@ -2,16 +2,15 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { areaModelElement } from "../../../../src-server/compiler/elements/area_model/area-model-element.ts";
 import { productTex } from "../../../../src-server/compiler/elements/area_model/product-tex.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import type { Fact } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Parameters<typeof openElement>[2]["params"];
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(areaModelElement, element, { type, ...(params ? { params } : {}) });
 const call = (fact: Fact | undefined, ...args: number[]): unknown =>
   typeof fact === "function" ? fact(...args) : fact;
@@ -143,9 +142,9 @@ describe("area_model", () => {
 
   it("changes its sides by transform and says why it cannot", () => {
     const { view } = open({ rows: growing(1), cols: growing(1) });
-    const changed = view.transform?.({ rows: growing(2) });
+    const changed = changedBy(view, { rows: growing(2) });
     expect(typeof changed === "object" && changed.view.factsAt?.({})["area"]).toBe(20);
-    expect(view.transform?.({ rows: [{ tex: "x", len: -1 }] })).toBe("rows[0].len: -1; a length is 0 or more.");
-    expect(view.transform?.({ rows: 5 })).toContain("an area_model changes by rows, cols, variant or regroup");
+    expect(changedBy(view, { rows: [{ tex: "x", len: -1 }] })).toBe("rows[0].len: -1; a length is 0 or more.");
+    expect(changedBy(view, { rows: 5 })).toContain("an area_model changes by rows, cols, variant or regroup");
   });
 });

@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { areaModelElement } from "../../../../src-server/compiler/elements/area_model/area-model-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
-import { openElement, typesetterFor } from "../../../support/element-room.ts";
+import { openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Parameters<typeof openElement>[2]["params"];
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(areaModelElement, element, { type, ...(params ? { params } : {}) });
 const messages = (element: Record<string, unknown>, params: Params = {}): string[] =>
   open(element, params).findings.map(({ message }) => message);

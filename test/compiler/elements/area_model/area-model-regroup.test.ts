@@ -4,14 +4,14 @@ import { areaModelElement } from "../../../../src-server/compiler/elements/area_
 import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { pathBounds } from "../../../../src-server/compiler/paths.ts";
 import { auditView } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 const side = (tex: string, len: number): Record<string, unknown> => ({ tex, len });
 const regrouped = (element: Record<string, unknown>): ElementView => {
-  const changed = openElement(areaModelElement, element, { type }).view.transform?.({ regroup: true });
+  const changed = changedBy(openElement(areaModelElement, element, { type }).view, { regroup: true });
   if (typeof changed !== "object") throw new Error(String(changed));
   return changed.view;
 };
@@ -72,10 +72,10 @@ describe("an area model whose cells are regrouped", () => {
   });
   it("comes back, and leaves bars alone", () => {
     const rows = [side("a", 3), side("b", 1)];
-    const back = regrouped({ rows, cols: rows }).transform?.({ regroup: false });
+    const back = changedBy(regrouped({ rows, cols: rows }), { regroup: false });
     const first = openElement(areaModelElement, { rows, cols: rows }, { type }).view;
     expect(typeof back === "object" && areas(back.view)).toEqual(areas(first));
     const bars = openElement(areaModelElement, { variant: "bar", rows, cols: rows }, { type }).view;
-    expect(bars.transform?.({ regroup: true })).toMatch(/^to\.regroup: pieces of bars stay/);
+    expect(changedBy(bars, { regroup: true })).toMatch(/^to\.regroup: pieces of bars stay/);
   });
 });

@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { arrayElement } from "../../../../src-server/compiler/elements/array/array-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(arrayElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(arrayElement, element, { type });
 const messages = (element: Record<string, unknown>): string[] =>
   open(element).findings.map((finding) => `${finding.at} | ${finding.message}`);
 const CARDS = { values: [5, 2, 8, 1, 4], style: "bars", run: { algorithm: "bubble_sort", early_exit: true } };

@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { arrayElement } from "../../../../src-server/compiler/elements/array/array-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(arrayElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(arrayElement, element, { type });
 
 const RUNS = [
   { values: [3, -1, 4, 1, 5, 9, 2, 6], run: "prefix_sum" },

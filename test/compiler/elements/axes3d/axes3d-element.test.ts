@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { axes3dElement } from "../../../../src-server/compiler/elements/axes3d/axes3d-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
-const open = (objects: readonly object[], rest: object = {}, params: Params = {}): OpenedElement =>
+const open = (objects: readonly object[], rest: object = {}, params: Params = {}): OpenedInEnglish =>
   openElement(axes3dElement, { objects, ...rest }, { type, params });
 const messages = (objects: readonly object[], rest: object = {}, params: Params = {}): string[] =>
   open(objects, rest, params).findings.map(({ message }) => message);
-const fact = (opened: OpenedElement, name: string, id: string): unknown => {
+const fact = (opened: OpenedInEnglish, name: string, id: string): unknown => {
   const found = opened.facts[name];
   return typeof found === "function" ? found(id) : found;
 };

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { barChartElement } from "../../../../src-server/compiler/elements/bar_chart/bar-chart-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { pathBounds } from "../../../../src-server/compiler/paths.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(barChartElement, element, { type, params });
 const messages = (element: Record<string, unknown>): string[] => open(element).findings.map(({ message }) => message);
 const heightOf = (view: ElementView, key: string): number => {
@@ -109,11 +109,11 @@ describe("bar_chart", () => {
 
   it("transforms its values: keys stay, the scale holds old and new", () => {
     const { view } = open({ categories: ["a", "b"], values: [8, 2] });
-    const changed = view.transform?.({ values: [1, 2] });
+    const changed = changedBy(view, { values: [1, 2] });
     if (typeof changed !== "object") throw new Error(String(changed));
     expect(heightOf(changed.view, "bar:b/fill")).toBeCloseTo(heightOf(view, "bar:b/fill"), 6);
     expect(heightOf(changed.view, "bar:a/fill") / heightOf(view, "bar:a/fill")).toBeCloseTo(1 / 8, 3);
-    expect(view.transform?.({ values: [1, 2, 3] })).toBe("values: 3 for 2 categories.");
+    expect(changedBy(view, { values: [1, 2, 3] })).toBe("values: 3 for 2 categories.");
   });
 
   it("publishes totals, shares and values, also of stacks and at other params", () => {

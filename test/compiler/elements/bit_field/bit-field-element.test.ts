@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { bitFieldElement } from "../../../../src-server/compiler/elements/bit_field/bit-field-element.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(bitFieldElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(bitFieldElement, element, { type });
 const statesOf = (view: ElementView): ElementView[] => {
   const all = view.step?.({ count: 1, to: "end" }).map((transition) => transition.view) ?? [];
   return [view, ...all.filter((_, i) => i % 3 === 0 || i === all.length - 1)];

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { blockDiagramElement } from "../../../../src-server/compiler/elements/block_diagram/block-diagram-element.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const LOOP = {
   blocks: [
@@ -80,7 +79,8 @@ describe.each(["midnight", "chalkboard", "paper", "contrast"] as const)("a block
 describe("block_diagram", () => {
   const type = typesetterFor();
   afterAll(() => type.close());
-  const open = (element: Record<string, unknown>): OpenedElement => openElement(blockDiagramElement, element, { type });
+  const open = (element: Record<string, unknown>): OpenedInEnglish =>
+    openElement(blockDiagramElement, element, { type });
 
   it("keeps the longest texts apart", () => {
     const { view, findings } = open(LONGEST);

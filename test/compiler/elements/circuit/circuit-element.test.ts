@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { circuitElement } from "../../../../src-server/compiler/elements/circuit/circuit-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import type { Fact } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 type Row = readonly [id: string, kind: string, value: string | undefined, a: string, b: string];
 const circuit = (rows: readonly Row[], more: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -97,7 +96,7 @@ describe.each(THEMES)("a circuit on %s", (theme) => {
 describe("circuit", () => {
   const type = typesetterFor();
   afterAll(() => type.close());
-  const open = (element: Record<string, unknown>, params = {}): OpenedElement =>
+  const open = (element: Record<string, unknown>, params = {}): OpenedInEnglish =>
     openElement(circuitElement, element, { type, params });
   const fact = (of: Fact | undefined, ...args: string[]): unknown => (typeof of === "function" ? of(...args) : of);
   const messages = (element: Record<string, unknown>): string[] => open(element).findings.map(({ message }) => message);
@@ -142,10 +141,10 @@ describe("circuit", () => {
       state.draw(frameOf({ type })).shapes.filter(({ key }) => key.startsWith("charge/")).length;
     expect(dots()).toBe(0);
     expect(dots(view.clock?.at(2))).toBeGreaterThan(20);
-    const opened = view.transform?.({ S: "open" });
+    const opened = changedBy(view, { S: "open" });
     if (typeof opened !== "object") throw new Error("not transformed");
     expect(dots(opened.view.clock?.at(2))).toBe(0);
-    expect(view.transform?.({ X: "open" })).toBe('to: "X" is no part; the circuit has V, S, L1, A, L2, U.');
+    expect(changedBy(view, { X: "open" })).toBe('to: "X" is no part; the circuit has V, S, L1, A, L2, U.');
     const swept = open(circuit([V, ["R", "resistor", "r", "a", "0"]]), { r: { value: 3, min: 1, max: 9 } });
     expect(swept.findings).toEqual([]);
     expect(fact(swept.view.factsAt?.({ r: 9 })["current"], "R")).toBeCloseTo(1, 12);

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { codeElement } from "../../../../src-server/compiler/elements/code/code-element.ts";
 import { CODE_LANGUAGES } from "../../../../src-server/compiler/elements/code/code-schema.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { auditDrawing, auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -22,7 +22,7 @@ const CASES: Record<string, unknown>[] = [
   ...CODE_LANGUAGES.map((language) => ({ language, source: 'return "é"; // 42 # ü' })),
 ];
 
-const open = (element: Record<string, unknown>): OpenedElement =>
+const open = (element: Record<string, unknown>): OpenedInEnglish =>
   openElement(codeElement, element, { type, siblings: [{ id: "cards", type: "array" }] });
 const viewOf = (element: Record<string, unknown>): ElementView => {
   const opened = open(element);

@@ -1,24 +1,24 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { complexPlaneElement } from "../../../../src-server/compiler/elements/complex_plane/complex-plane-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
 const T: Params = { t: { value: 0.7, min: 0, max: 6.28 } };
-const open = (element: object, params: Params = {}): OpenedElement =>
+const open = (element: object, params: Params = {}): OpenedInEnglish =>
   openElement(complexPlaneElement, { ...element }, { type, params });
 const messages = (element: object, params: Params = {}): string[] =>
   open(element, params).findings.map(({ message }) => message);
-const fact = (facts: OpenedElement["facts"], name: string, ...args: (string | number)[]): unknown => {
+const fact = (facts: OpenedInEnglish["facts"], name: string, ...args: (string | number)[]): unknown => {
   const found = facts[name];
   return typeof found === "function" ? found(...args) : found;
 };
-const wholeOf = ({ view }: OpenedElement): ElementView => view.whole?.() ?? view;
+const wholeOf = ({ view }: OpenedInEnglish): ElementView => view.whole?.() ?? view;
 const HEART = { run: { algorithm: "fourier_series", outline: "heart", terms: 10 } };
 const FILTER = { run: { algorithm: "roots_of_unity_filter", coefficients: [1, 6, 15, 20, 15, 6, 1], n: 3 } };
 const NEWTON = { run: { algorithm: "newton_raphson", f: "z^3-1", start: "0.1+1.5*i" } };
@@ -110,17 +110,17 @@ describe("complex_plane", () => {
         .shapes.filter(({ key }) => key.startsWith("grid/"))
         .map(({ path }) => parsedPath(path).commands);
     for (const map of ["z^2", "exp(z)", "1/z"]) {
-      const moved = view.transform?.({ map });
+      const moved = changedBy(view, { map });
       expect(typeof moved).toBe("object");
       if (typeof moved !== "object") return;
       expect(grid(moved.view)).toEqual(grid(view));
     }
-    const squared = view.transform?.({ map: "z^2" });
+    const squared = changedBy(view, { map: "z^2" });
     const facts = typeof squared === "object" ? squared.view.factsAt?.({}) : {};
     expect(
       [fact(facts ?? {}, "re", "z"), fact(facts ?? {}, "im", "z")].map((value) => Math.round(Number(value)) + 0),
     ).toEqual([0, 2]);
-    expect(view.transform?.({ map: "z^^2" })).toMatch(/^to\.map: cannot read/);
+    expect(changedBy(view, { map: "z^^2" })).toMatch(/^to\.map: cannot read/);
   });
 
   it("moves with params and counts along", () => {

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { derivationElement } from "../../../../src-server/compiler/elements/derivation/derivation-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
-import { openElement, typesetterFor } from "../../../support/element-room.ts";
+import { openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
-const open = (element: Record<string, unknown>): OpenedElement => openElement(derivationElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(derivationElement, element, { type });
 const messagesOf = (element: Record<string, unknown>): string[] =>
   open(element).findings.map((finding) => `${finding.code} ${finding.message}`);
 

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { derivationElement } from "../../../../src-server/compiler/elements/derivation/derivation-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { unionAll } from "../../../../src-server/compiler/boxes.ts";
 import type { Shape } from "../../../../src-server/compiler/drawing.ts";
 import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
 import type { Box } from "../../../../src-server/contract/timeline.ts";
 import { auditDrawing, auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -34,7 +34,7 @@ const LONG = {
   })),
 };
 
-const open = (element: Record<string, unknown>): OpenedElement => openElement(derivationElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(derivationElement, element, { type });
 const viewOf = (element: Record<string, unknown>): ElementView => {
   const opened = open(element);
   expect(opened.findings).toEqual([]);

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { derivationElement } from "../../../../src-server/compiler/elements/derivation/derivation-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView } from "../../../support/audit-drawing.ts";
-import { openElement, typesetterFor } from "../../../support/element-room.ts";
+import { openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (run: unknown): OpenedElement => openElement(derivationElement, { run }, { type });
+const open = (run: unknown): OpenedInEnglish => openElement(derivationElement, { run }, { type });
 
 const RUNS = [
   { algorithm: "euclid", a: 252, b: 105 },

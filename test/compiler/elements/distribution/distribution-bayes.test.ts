@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { distributionElement } from "../../../../src-server/compiler/elements/distribution/distribution-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import type { Facts } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>, data: Record<string, unknown>, params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, data: Record<string, unknown>, params = {}): OpenedInEnglish =>
   openElement(distributionElement, { ...element, run: { algorithm: "bayes", ...data } }, { type, params });
 const call = (facts: Facts | undefined, fact: string, ...args: (string | number)[]): unknown => {
   const found = facts?.[fact];

@@ -1,15 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { distributionElement } from "../../../../src-server/compiler/elements/distribution/distribution-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { THEMES } from "../../../../src-server/compiler/themes.ts";
 import type { Facts } from "../../../../src-server/contract/fact.ts";
 import { auditDrawing, auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(distributionElement, element, { type, params });
 const call = (facts: Facts | undefined, fact: string, ...args: (string | number)[]): unknown => {
   const found = facts?.[fact];

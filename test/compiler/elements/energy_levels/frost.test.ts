@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { frostDiagram } from "../../../../src-server/computation/chemistry/levels/frost.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { energyLevelsElement } from "../../../../src-server/compiler/elements/energy_levels/energy-levels-element.ts";
 import type { Facts } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -26,7 +25,7 @@ const NITROGEN = [
   couple("NH2OH", "NH4^+", 1.38),
 ];
 const COPPER = [couple("Cu^2+", "Cu^+", 0.16), couple("Cu^+", "Cu", 0.52)];
-const open = (atom: string | undefined, potentials: unknown): OpenedElement =>
+const open = (atom: string | undefined, potentials: unknown): OpenedInEnglish =>
   openElement(energyLevelsElement, { preset: "frost", ...(atom ? { atom } : {}), potentials }, { type });
 const call = (facts: Facts | undefined, fact: string, ...args: (string | number)[]): unknown => {
   const found = facts?.[fact];

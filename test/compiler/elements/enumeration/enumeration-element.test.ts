@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { enumerationElement } from "../../../../src-server/compiler/elements/enumeration/enumeration-element.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(enumerationElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(enumerationElement, element, { type });
 const whole = (element: Record<string, unknown>): ElementView => {
   const { view } = open(element);
   return view.whole?.() ?? view;

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { flowchartElement } from "../../../../src-server/compiler/elements/flowchart/flowchart-element.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const BOIL = {
   nodes: [
@@ -60,7 +59,7 @@ describe.each(["midnight", "chalkboard", "paper", "contrast"] as const)("a flowc
 describe("flowchart", () => {
   const type = typesetterFor();
   afterAll(() => type.close());
-  const open = (element: Record<string, unknown>): OpenedElement => openElement(flowchartElement, element, { type });
+  const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(flowchartElement, element, { type });
 
   it("keeps the longest texts and loops apart", () => {
     const { view, findings } = open(LONGEST);

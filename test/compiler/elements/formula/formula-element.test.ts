@@ -4,7 +4,7 @@ import { formulaLines } from "../../../../src-server/compiler/elements/formula/f
 import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { elementSchema } from "../../../../src-server/contract/plan.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -16,7 +16,7 @@ const viewOf = (element: Record<string, unknown>): ElementView => {
 };
 const shapesOf = (view: ElementView) => view.draw(frameOf({ type })).shapes;
 const transformed = (view: ElementView, tex: string): ElementView => {
-  const result = view.transform?.({ tex });
+  const result = changedBy(view, { tex });
   if (typeof result !== "object") throw new Error(`no transition: ${String(result)}`);
   return result.view;
 };
@@ -77,14 +77,14 @@ describe("formula", () => {
   });
 
   it("sends on an arc what changes sides", () => {
-    const result = viewOf({ tex: "x+3=5" }).transform?.({ tex: "x=5-3" });
+    const result = changedBy(viewOf({ tex: "x+3=5" }), { tex: "x=5-3" });
     expect(typeof result === "object" ? result.arcs : []).toEqual(["l1/g2"]);
   });
 
   it("refuses a transform it cannot draw", () => {
     const view = viewOf({ tex: "F=ma" });
-    expect(view.transform?.({ matrix: [[1]] })).toMatch(/tex/);
-    expect(view.transform?.({ tex: "\\frac{a}{" })).toMatch(/^tex: /);
+    expect(changedBy(view, { matrix: [[1]] })).toMatch(/tex/);
+    expect(changedBy(view, { tex: "\\frac{a}{" })).toMatch(/^tex: /);
   });
 
   it("gives symbols their colours, the longer ones first", () => {

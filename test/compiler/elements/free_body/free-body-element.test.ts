@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { freeBodyElement } from "../../../../src-server/compiler/elements/free_body/free-body-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 type Force = { id: string; label?: string; size: unknown; angle: unknown };
 const force = (id: string, size: unknown, angle: unknown, label?: string): Force => ({
@@ -35,7 +35,7 @@ const SAME = {
 
 const whole = (view: ElementView): ElementView => view.whole?.() ?? view;
 const chained = (view: ElementView): ElementView => {
-  const to = view.transform?.({ chained: true });
+  const to = changedBy(view, { chained: true });
   if (typeof to !== "object") throw new Error("not transformed");
   return to.view;
 };
@@ -53,7 +53,7 @@ describe.each(["midnight", "chalkboard", "paper", "contrast"] as const)("a free 
 describe("free_body", () => {
   const type = typesetterFor();
   afterAll(() => type.close());
-  const open = (element: Record<string, unknown>, params = {}): OpenedElement =>
+  const open = (element: Record<string, unknown>, params = {}): OpenedInEnglish =>
     openElement(freeBodyElement, element, { type, params });
 
   it("sums forces as their parts do", () => {

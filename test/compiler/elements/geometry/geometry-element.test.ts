@@ -1,23 +1,23 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { geometryElement } from "../../../../src-server/compiler/elements/geometry/geometry-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { GEOMETRY_KINDS } from "../../../../src-server/compiler/elements/geometry/geometry-schema.ts";
 import { auditDrawing, auditView, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 import { CENTRES, COMPASS, CONICS, HEXAGON, IMAGES, LOCUS, MOVING, PYTHAGORAS, TANGENTS } from "./constructions.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
-const open = (construct: readonly object[], params: Params = {}): OpenedElement =>
+const open = (construct: readonly object[], params: Params = {}): OpenedInEnglish =>
   openElement(geometryElement, { construct }, { type, params });
-const fact = (opened: OpenedElement, name: string, ...args: string[]): unknown => {
+const fact = (opened: OpenedInEnglish, name: string, ...args: string[]): unknown => {
   const found = opened.facts[name];
   return typeof found === "function" ? found(...args) : found;
 };
 const moved = (view: ElementView, to: Record<string, unknown>): ElementView => {
-  const transition = view.transform?.(to);
+  const transition = changedBy(view, to);
   expect(typeof transition === "object" ? "" : transition).toBe("");
   return typeof transition === "object" ? transition.view : view;
 };
@@ -103,9 +103,9 @@ describe("geometry", () => {
       expect(unresolvedParts(after, ["copy:T", "obj:T"], frameOf({ type }))).toEqual([]);
       expect(after.draw(frameOf({ type })).parts?.["obj:T"]).toBeUndefined();
     }
-    expect(view.transform?.({ of: "Z" })).toBe('to.of: "Z" is no polygon; the construction has T.');
-    expect(view.transform?.({ of: "T" })).toMatch(/^to: rotate/);
-    expect(view.transform?.({ of: "T", rotate: 9, about: "Q" })).toBe(
+    expect(changedBy(view, { of: "Z" })).toBe('to.of: "Z" is no polygon; the construction has T.');
+    expect(changedBy(view, { of: "T" })).toMatch(/^to: rotate/);
+    expect(changedBy(view, { of: "T", rotate: 9, about: "Q" })).toBe(
       'to.about: "Q" names no points of the construction.',
     );
   });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { graphElement } from "../../../../src-server/compiler/elements/graph/graph-element.ts";
 import { auditView, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(graphElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(graphElement, element, { type });
 const statesOf = (view: ElementView): ElementView[] => {
   const all = view.step?.({ count: 1, to: "end" }).map((transition) => transition.view) ?? [];
   return [view, ...all.filter((_, i) => i % 5 === 0 || i === all.length - 1)];

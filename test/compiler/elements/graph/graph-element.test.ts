@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { graphElement } from "../../../../src-server/compiler/elements/graph/graph-element.ts";
 import type { Facts, FactValue } from "../../../../src-server/contract/fact.ts";
 import { unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(graphElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(graphElement, element, { type });
 const messages = (element: Record<string, unknown>): string[] =>
   open(element).findings.map((finding) => `${finding.at} | ${finding.message}`);
 const ask = (facts: Facts | undefined, name: string, argument: string): FactValue | undefined => {

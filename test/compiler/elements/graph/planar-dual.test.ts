@@ -2,16 +2,15 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { componentCount } from "../../../../src-server/computation/algorithms/graphs/planarity.ts";
 import { dualOf } from "../../../../src-server/computation/algorithms/graphs/planar-dual.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { graphElement } from "../../../../src-server/compiler/elements/graph/graph-element.ts";
 import type { Facts } from "../../../../src-server/contract/fact.ts";
 import { auditDrawing, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 const edgesOf = (text: string): string[][] => text.split(" ").map((pair) => [...pair]);
-const open = (nodes: string, edges: string, more = {}): OpenedElement =>
+const open = (nodes: string, edges: string, more = {}): OpenedInEnglish =>
   openElement(graphElement, { nodes: [...nodes], edges: edgesOf(edges), run: "planar_dual", ...more }, { type });
 const call = (facts: Facts | undefined, fact: string, ...args: string[]): unknown => {
   const found = facts?.[fact];

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { gridElement } from "../../../../src-server/compiler/elements/grid/grid-element.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(gridElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(gridElement, element, { type });
 const messages = (element: Record<string, unknown>): string[] =>
   open(element).findings.map((finding) => `${finding.at} | ${finding.message}`);
 const statesOf = (view: ElementView): ElementView[] => {

@@ -1,16 +1,15 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { histogramElement } from "../../../../src-server/compiler/elements/histogram/histogram-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { THEMES } from "../../../../src-server/compiler/themes.ts";
 import { chooseBins } from "../../../../src-server/computation/statistics/choose-bins.ts";
 import { binCounts, binOf, quantileOf, sdOf } from "../../../../src-server/computation/statistics/describe.ts";
 import { auditDrawing, auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(histogramElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(histogramElement, element, { type });
 const first = (element: Record<string, unknown>): string | undefined => {
   const [finding] = open(element).findings;
   return finding && `${finding.severity} ${finding.message}`;

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { compileLecture } from "../../../../src-server/compiler/compile-lecture.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { imageElement } from "../../../../src-server/compiler/elements/image/image-element.ts";
 import { prepareLecture } from "../../../../src-server/compiler/prepare-lecture.ts";
 import type { LecturePictures } from "../../../../src-server/contract/pictures.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 import { silentNarration } from "../../../support/plans.ts";
 import { samplePictures } from "../../../support/sample-pictures.ts";
 
@@ -20,7 +20,7 @@ const LEAF = {
     at: [((i * 7) % 11) / 11, ((i * 5) % 9) / 9],
   })),
 };
-const wholeOf = ({ view }: OpenedElement): ElementView => view.whole?.() ?? view;
+const wholeOf = ({ view }: OpenedInEnglish): ElementView => view.whole?.() ?? view;
 
 describe.each(["midnight", "chalkboard", "paper", "contrast"] as const)("a picture on %s", (theme) => {
   const type = typesetterFor(theme);
@@ -35,7 +35,7 @@ describe.each(["midnight", "chalkboard", "paper", "contrast"] as const)("a pictu
 describe("image", () => {
   const type = typesetterFor();
   afterAll(() => type.close());
-  const open = (element: Record<string, unknown>): OpenedElement =>
+  const open = (element: Record<string, unknown>): OpenedInEnglish =>
     openElement(imageElement, element, { type, pictures });
 
   it("keeps the picture's proportions", () => {

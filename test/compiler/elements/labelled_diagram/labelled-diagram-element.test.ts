@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { labelledDiagramElement } from "../../../../src-server/compiler/elements/labelled_diagram/labelled-diagram-element.ts";
 import { PICTURE_NAMES, PICTURES } from "../../../../src-server/compiler/elements/labelled_diagram/pictures/index.ts";
 import { pathBounds } from "../../../../src-server/compiler/paths.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
-const wholeOf = ({ view }: OpenedElement): ElementView => view.whole?.() ?? view;
+const wholeOf = ({ view }: OpenedInEnglish): ElementView => view.whole?.() ?? view;
 /** Every part of a picture in labels, eight at a time. */
 const allLabels = (picture: (typeof PICTURE_NAMES)[number]): { part: string }[][] => {
   const parts = Object.keys(PICTURES[picture].parts).map((part) => ({ part }));
@@ -54,7 +54,7 @@ describe("the pictures", () => {
 describe("labelled_diagram", () => {
   const type = typesetterFor();
   afterAll(() => type.close());
-  const open = (element: Record<string, unknown>): OpenedElement =>
+  const open = (element: Record<string, unknown>): OpenedInEnglish =>
     openElement(labelledDiagramElement, element, { type });
   const EYE = { picture: "eye", labels: [{ part: "lens" }, { part: "retina", text: "light-sensitive layer" }] };
 

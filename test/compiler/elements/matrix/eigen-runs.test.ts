@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { matrixElement } from "../../../../src-server/compiler/elements/matrix/matrix-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (rows: unknown, run: unknown): OpenedElement => openElement(matrixElement, { rows, run }, { type });
+const open = (rows: unknown, run: unknown): OpenedInEnglish => openElement(matrixElement, { rows, run }, { type });
 const messages = (rows: unknown, run: unknown): string[] => open(rows, run).findings.map(({ message }) => message);
 
 const RUNS = [

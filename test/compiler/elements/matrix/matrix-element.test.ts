@@ -1,21 +1,21 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { matrixElement } from "../../../../src-server/compiler/elements/matrix/matrix-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(matrixElement, element, { type, params });
 const messages = (element: Record<string, unknown>): string[] => open(element).findings.map(({ message }) => message);
-const states = ({ view }: OpenedElement): ElementView[] => [
+const states = ({ view }: OpenedInEnglish): ElementView[] => [
   view,
   ...(view.step?.({ count: 1, to: "end" }).map((step) => step.view) ?? []),
 ];
-const fact = (opened: OpenedElement, name: string, ...args: number[]): unknown => {
+const fact = (opened: OpenedInEnglish, name: string, ...args: number[]): unknown => {
   const found = opened.facts[name];
   return typeof found === "function" ? found(...args) : found;
 };
@@ -227,14 +227,14 @@ describe("matrix", () => {
         .shapes.map(({ key }) => key)
         .filter((key) => key.startsWith("item:2,2"));
     expect(keys({ k: 2 })[0]).toBe("item:2,2/4.00/g0");
-    const changed = view.transform?.({
+    const changed = changedBy(view, {
       rows: [
         [1, 0],
         [0, 1],
       ],
     });
     expect(typeof changed === "object" && auditView(changed.view, { type })).toEqual([]);
-    expect(view.transform?.({ rows: [[1], [1, 2]] })).toBe("to.rows[1]: 2 entries, row 1 has 1.");
+    expect(changedBy(view, { rows: [[1], [1, 2]] })).toBe("to.rows[1]: 2 entries, row 1 has 1.");
   });
 });
 

@@ -2,19 +2,19 @@ import { afterAll, describe, expect, it } from "vitest";
 import { mechanicsElement } from "../../../../src-server/compiler/elements/mechanics/mechanics-element.ts";
 import { blend, contrastOf } from "../../../../src-server/compiler/audit/contrast.ts";
 import type { Paint } from "../../../../src-server/compiler/drawing.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { paintColor, THEMES } from "../../../../src-server/compiler/themes.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(mechanicsElement, element, { type, params });
 const messages = (element: Record<string, unknown>, params: Params = {}): string[] =>
   open(element, params).findings.map(({ severity, message }) => `${severity} ${message}`);
-const at = (opened: OpenedElement, share: number, rate = 1): ElementView => {
+const at = (opened: OpenedInEnglish, share: number, rate = 1): ElementView => {
   const { clock } = opened.view;
   if (!clock) throw new Error("no clock");
   return share === 0 ? opened.view : clock.at(clock.seconds * share, rate);
@@ -56,7 +56,7 @@ describe("a mechanics stays readable and inside its zone", () => {
 describe.each(["midnight", "chalkboard", "paper", "contrast"] as const)("vectors and their labels on %s", (theme) => {
   const own = typesetterFor(theme);
   afterAll(() => own.close());
-  const opened = (element: Record<string, unknown>): OpenedElement =>
+  const opened = (element: Record<string, unknown>): OpenedInEnglish =>
     openElement(mechanicsElement, element, { type: own });
 
   it.each([

@@ -1,17 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { mechanicsElement } from "../../../../src-server/compiler/elements/mechanics/mechanics-element.ts";
 import { SYSTEMS } from "../../../../src-server/compiler/elements/mechanics/systems/index.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 import { EVERYTHING, SYSTEM_CASES } from "./system-cases.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(mechanicsElement, element, { type, params });
-const factsOf = (element: Record<string, unknown>): OpenedElement["facts"] => open(element).facts;
+const factsOf = (element: Record<string, unknown>): OpenedInEnglish["facts"] => open(element).facts;
 const messages = (element: Record<string, unknown>): string[] =>
   open(element).findings.map(({ severity, message }) => `${severity} ${message}`);
 

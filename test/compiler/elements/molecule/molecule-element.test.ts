@@ -1,19 +1,18 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { moleculeElement } from "../../../../src-server/compiler/elements/molecule/molecule-element.ts";
 import type { FactValue } from "../../../../src-server/contract/fact.ts";
 import { KNOWN } from "../../../computation/chemistry/molecules/samples.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(moleculeElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(moleculeElement, element, { type });
 const messages = (element: Record<string, unknown>): string[] =>
   open(element).findings.map((finding) => `${finding.at} | ${finding.message}`);
 const STYLES = ["skeletal", "structural", "lewis", "ball_stick", "condensed"] as const;
 
-const keysOf = (opened: OpenedElement, pattern: RegExp): string[] =>
+const keysOf = (opened: OpenedInEnglish, pattern: RegExp): string[] =>
   opened.view
     .draw(frameOf({ type }))
     .shapes.map((shape) => shape.key)

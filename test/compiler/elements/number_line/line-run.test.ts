@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { numberLineElement } from "../../../../src-server/compiler/elements/number_line/number-line-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(numberLineElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(numberLineElement, element, { type });
 const CODING = { algorithm: "arithmetic_coding", symbols: { a: 0.5, b: 0.3, c: 0.2 }, text: "acba" };
 const HALVING = { algorithm: "bisection", f: "x^2-2", from: 0, to: 2, steps: 8 };
 

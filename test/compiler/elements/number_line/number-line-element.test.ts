@@ -1,15 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { numberLineElement } from "../../../../src-server/compiler/elements/number_line/number-line-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(numberLineElement, element, { type, params });
-const call = (opened: OpenedElement, fact: string, ...args: (string | number)[]): unknown => {
+const call = (opened: OpenedInEnglish, fact: string, ...args: (string | number)[]): unknown => {
   const found = opened.facts[fact];
   return typeof found === "function" ? found(...args) : found;
 };
@@ -128,8 +127,8 @@ describe("number_line", () => {
 
   it("moves to other data by transform", () => {
     const { view } = open({ range: [0, 10], points: [{ id: "p", at: 2 }] });
-    const changed = view.transform?.({ points: [{ id: "p", at: 7 }] });
+    const changed = changedBy(view, { points: [{ id: "p", at: 7 }] });
     expect(typeof changed).toBe("object");
-    expect(view.transform?.({ points: [{ id: "p", at: 12 }] })).toBe("points[0].at: 12 is off the line 0…10.");
+    expect(changedBy(view, { points: [{ id: "p", at: 12 }] })).toBe("points[0].at: 12 is off the line 0…10.");
   });
 });

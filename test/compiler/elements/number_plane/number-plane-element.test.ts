@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { numberPlaneElement } from "../../../../src-server/compiler/elements/number_plane/number-plane-element.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, auditView, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(numberPlaneElement, element, { type, params });
 const messages = (element: Record<string, unknown>, params: Params = {}): string[] =>
   open(element, params).findings.map(({ message }) => message);
-const fact = (opened: OpenedElement, name: string, ...args: (string | number)[]): unknown => {
+const fact = (opened: OpenedInEnglish, name: string, ...args: (string | number)[]): unknown => {
   const found = opened.facts[name];
   return typeof found === "function" ? found(...args) : found;
 };
 const moved = (view: ElementView, to: Record<string, unknown>): ElementView => {
-  const transition = view.transform?.(to);
+  const transition = changedBy(view, to);
   expect(typeof transition).toBe("object");
   return typeof transition === "object" ? transition.view : view;
 };
@@ -229,9 +229,7 @@ describe("number_plane", () => {
     expect(messages({ vectors: [{ id: "v", xy: ["1/k", 0] }] }, SWEPT)).toEqual([
       "vectors[0]: v has no value at some param.",
     ]);
-    expect(open({}).view.transform?.({ matrix: [[1]] })).toBe(
-      "to.matrix: 1×1; use axes3d for maps between dimensions.",
-    );
+    expect(changedBy(open({}).view, { matrix: [[1]] })).toBe("to.matrix: 1×1; use axes3d for maps between dimensions.");
   });
 
   it("refuses hostile data quickly", () => {

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { numberPlaneElement } from "../../../../src-server/compiler/elements/number_plane/number-plane-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView } from "../../../support/audit-drawing.ts";
-import { openElement, typesetterFor } from "../../../support/element-room.ts";
+import { openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -11,9 +10,9 @@ const A = [
   [2, 1],
   [1, 3],
 ];
-const open = (run: unknown, matrix: unknown = A): OpenedElement =>
+const open = (run: unknown, matrix: unknown = A): OpenedInEnglish =>
   openElement(numberPlaneElement, { matrix, run }, { type });
-const fact = (opened: OpenedElement, name: string, ...args: number[]): unknown => {
+const fact = (opened: OpenedInEnglish, name: string, ...args: number[]): unknown => {
   const found = opened.facts[name];
   return typeof found === "function" ? found(...args) : found;
 };

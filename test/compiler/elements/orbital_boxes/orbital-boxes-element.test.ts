@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { orbitalBoxesElement } from "../../../../src-server/compiler/elements/orbital_boxes/orbital-boxes-element.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(orbitalBoxesElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(orbitalBoxesElement, element, { type });
 const messages = (element: Record<string, unknown>): string[] => open(element).findings.map(({ message }) => message);
 const last = (view: ElementView): ElementView => view.step?.({ count: 1, to: "end" }).at(-1)?.view ?? view;
 

@@ -1,10 +1,9 @@
 import { afterAll, describe, expect, it } from "vitest";
 import type { Fact } from "../../../../src-server/contract/fact.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { particlesElement } from "../../../../src-server/compiler/elements/particles/particles-element.ts";
 import { CONTAINERS } from "../../../../src-server/compiler/elements/particles/particles-schema.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const two = [
   { name: "hydrogen", count: 60, mass: 2 },
@@ -25,7 +24,7 @@ describe.each(["midnight", "chalkboard", "paper", "contrast"] as const)("particl
 describe("particles", () => {
   const type = typesetterFor();
   afterAll(() => type.close());
-  const open = (element: Record<string, unknown>, params = {}): OpenedElement =>
+  const open = (element: Record<string, unknown>, params = {}): OpenedInEnglish =>
     openElement(particlesElement, element, { type, params });
   const gas = [{ name: "gas", count: 40 }];
   const call = (fact: Fact | undefined, ...args: string[]): unknown =>

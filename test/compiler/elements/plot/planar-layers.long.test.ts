@@ -1,15 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { plotElement } from "../../../../src-server/compiler/elements/plot/plot-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { THEMES } from "../../../../src-server/compiler/themes.ts";
 import { auditDrawing, auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 import { PLANAR_PLOTS, RUN_PLOTS } from "./planar-plots.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(plotElement, element, { type, params });
 const messages = (element: Record<string, unknown>): string[] =>
   open(element).findings.map(({ severity, message }) => `${severity} ${message}`);

@@ -2,17 +2,17 @@ import { afterAll, describe, expect, it } from "vitest";
 import { plotElement } from "../../../../src-server/compiler/elements/plot/plot-element.ts";
 import { unionAll } from "../../../../src-server/compiler/boxes.ts";
 import type { Point } from "../../../../src-server/compiler/drawing.ts";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { boxCentre } from "../../../../src-server/compiler/shapes.ts";
 import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 import { GROWTH, PLOTS, SLOPE } from "./plots.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(plotElement, element, { type, params });
 const layer = (more: Record<string, unknown>): Record<string, unknown> => ({ id: "f", kind: "function", ...more });
 const D = { d: { value: 2, min: 0.01, max: 2 } };
@@ -97,14 +97,14 @@ describe("plot", () => {
 
   it("morphs a curve into another by transform, and says why it cannot", () => {
     const { view } = open({ x: [-2, 2], y: [-4, 8], layers: [layer({ y: "x^2" })] });
-    const changed = view.transform?.({ layer: "f", y: "x^3" });
+    const changed = changedBy(view, { layer: "f", y: "x^3" });
     if (typeof changed !== "object") throw new Error(String(changed));
     const curve = (seen: typeof view): string =>
       seen.draw(frameOf({ type })).shapes.find(({ key }) => key === "layer:f/curve")?.path ?? "";
     expect(curve(changed.view)).not.toBe(curve(view));
     expect(curve(changed.view).replace(/[^A-Z]/g, "")).toBe(curve(view).replace(/[^A-Z]/g, ""));
-    expect(view.transform?.({ layer: "g", y: "x" })).toBe('to.layer: "g" is no layer; the plot has f.');
-    expect(view.transform?.({ layer: "f", y: "x^^2" })).toContain("layers[0].y: cannot read");
+    expect(changedBy(view, { layer: "g", y: "x" })).toBe('to.layer: "g" is no layer; the plot has f.');
+    expect(changedBy(view, { layer: "f", y: "x^^2" })).toContain("layers[0].y: cannot read");
   });
 
   it.each([
@@ -115,7 +115,7 @@ describe("plot", () => {
     ["1/x", [-4, 4], { x: [-8, 8] }],
   ])("keeps the numbers of %s beside axes that cross inside when %j becomes %j", (y, x, to) => {
     const { view } = open({ x, layers: [{ id: "f", kind: "function", y }] });
-    const changed = view.transform?.(to);
+    const changed = changedBy(view, to);
     if (typeof changed !== "object") throw new Error(String(changed));
     const [before, after] = [numberOffsets(view), numberOffsets(changed.view)];
     const common = [...before.keys()].filter((key) => after.has(key));
@@ -128,7 +128,7 @@ describe("plot", () => {
 
   it("keeps a number above its axis where it stood above and still can", () => {
     const { view } = open({ x: [-4, 4], layers: [layer({ y: "1/x" })] });
-    const changed = view.transform?.({ x: [-8, 8] });
+    const changed = changedBy(view, { x: [-8, 8] });
     const key = "tick:x=-4";
     expect(numberOffsets(view).get(key)?.[1]).toBeLessThan(0);
     expect(typeof changed === "object" && numberOffsets(changed.view).get(key)?.[1]).toBeLessThan(0);

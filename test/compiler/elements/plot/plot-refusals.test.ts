@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { plotElement } from "../../../../src-server/compiler/elements/plot/plot-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
-import { openElement, typesetterFor } from "../../../support/element-room.ts";
+import { openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 type Params = NonNullable<Parameters<typeof openElement>[2]["params"]>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(plotElement, element, { type, params });
 const messages = (element: Record<string, unknown>, params: Params = {}): string[] =>
   open(element, params).findings.map(({ severity, message }) => `${severity} ${message}`);

@@ -1,19 +1,18 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { plotElement } from "../../../../src-server/compiler/elements/plot/plot-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditDrawing, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 const WAVE = { id: "f", kind: "function", y: "0.8*sin(2*pi*x)" };
-const open = (x: readonly number[], run: unknown, host?: Record<string, unknown>): OpenedElement => {
+const open = (x: readonly number[], run: unknown, host?: Record<string, unknown>): OpenedInEnglish => {
   const layer = { id: "r", kind: "run", run, ...(host ? { on: host["id"] } : {}) };
   return openElement(plotElement, { x, layers: host ? [host, layer] : [layer] }, { type });
 };
 
-const CASES: [string, OpenedElement, string[]][] = [
+const CASES: [string, OpenedInEnglish, string[]][] = [
   ["fourier_transform", open([0, 4], "fourier_transform", WAVE), ["iterate", "stop"]],
   ["box_counting", open([0, 2], { algorithm: "box_counting", steps: 6 }, WAVE), ["iterate", "stop"]],
   ["sigma_delta", open([0, 1], { algorithm: "sigma_delta", steps: 80 }, WAVE), ["send"]],

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { reactionElement } from "../../../../src-server/compiler/elements/reaction/reaction-element.ts";
 import { overlaps } from "../../../../src-server/compiler/boxes.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 import { beatOf, staged } from "../../../support/scene-states.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement =>
+const open = (element: Record<string, unknown>): OpenedInEnglish =>
   openElement(reactionElement, { show: "atoms", ...element }, { type });
 const EQUATIONS = [
   "C3H8 + 5 O2 -> 3 CO2 + 4 H2O",

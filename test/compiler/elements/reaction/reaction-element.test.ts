@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { reactionElement } from "../../../../src-server/compiler/elements/reaction/reaction-element.ts";
 import { unionAll } from "../../../../src-server/compiler/boxes.ts";
 import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
 import type { Box } from "../../../../src-server/contract/timeline.ts";
 import type { Facts, FactValue } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(reactionElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(reactionElement, element, { type });
 const messages = (element: Record<string, unknown>): string[] =>
   open(element).findings.map((finding) => `${finding.at} | ${finding.message}`);
 const ask = (facts: Facts | undefined, name: string, argument: string): FactValue | undefined => {

@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { reactionElement } from "../../../../src-server/compiler/elements/reaction/reaction-element.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(reactionElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(reactionElement, element, { type });
 const messages = (element: Record<string, unknown>): string[] => open(element).findings.map(({ message }) => message);
 
 const REDOX = { equation: "2 KMnO4 + 16 HCl -> 2 KCl + 2 MnCl2 + 5 Cl2 + 8 H2O", run: "oxidation_numbers" };

@@ -1,10 +1,16 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { readoutElement } from "../../../../src-server/compiler/elements/readout/readout-element.ts";
-import type { ElementEnv, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementEnv } from "../../../../src-server/compiler/element-kind.ts";
 import type { Facts } from "../../../../src-server/contract/fact.ts";
 import { elementSchema } from "../../../../src-server/contract/plan.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import {
+  frameOf,
+  openedInEnglish,
+  openElement,
+  typesetterFor,
+  type OpenedInEnglish,
+} from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
@@ -13,7 +19,7 @@ const D = { d: { value: 2, min: 0.01, max: 2 } };
 const SLOPE = { label: "\\text{slope}", value: "((3 + d)^2 - 9) / d", digits: 2 };
 const CARDS: Facts = { comparisons: 10, swaps: 6, passes: 4, distance: (to) => (to === "A" ? 7.5 : 0), sorted: [1, 2] };
 
-const openWithFacts = (element: Record<string, unknown>): OpenedElement => {
+const openWithFacts = (element: Record<string, unknown>): OpenedInEnglish => {
   const env: ElementEnv = {
     type,
     params: {},
@@ -26,11 +32,13 @@ const openWithFacts = (element: Record<string, unknown>): OpenedElement => {
     facts: (id, name) => (id === "cards" ? CARDS[name] : undefined),
     factNames: (id) => (id === "cards" ? ["comparisons", "swaps", "passes"] : []),
   };
-  return readoutElement.open(elementSchema.parse({ id: "e", zone: "result", type: "readout", ...element }), env);
+  return openedInEnglish(
+    readoutElement.open(elementSchema.parse({ id: "e", zone: "result", type: "readout", ...element }), env),
+  );
 };
 
 /** The number as it stands on stage, from the places and signs in the keys. */
-const shownNumber = (opened: OpenedElement, params: Record<string, number>, facts: Facts = {}): string => {
+const shownNumber = (opened: OpenedInEnglish, params: Record<string, number>, facts: Facts = {}): string => {
   const frame = { ...frameOf({ type, params }), facts: (_: string, name: string) => facts[name] };
   const shapes = opened.view.draw(frame).shapes.filter((shape) => shape.key.startsWith("value/"));
   return shapes

@@ -1,13 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { scatterElement } from "../../../../src-server/compiler/elements/scatter/scatter-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { THEMES } from "../../../../src-server/compiler/themes.ts";
 import { auditDrawing, auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (element: Record<string, unknown>): OpenedElement => openElement(scatterElement, element, { type });
+const open = (element: Record<string, unknown>): OpenedInEnglish => openElement(scatterElement, element, { type });
 const PETS = [
   [1, 1, "cat"],
   [1.5, 2, "cat"],

@@ -1,19 +1,19 @@
 import { afterAll, describe, expect, it } from "vitest";
-import type { ElementView, OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { sequenceElement } from "../../../../src-server/compiler/elements/sequence/sequence-element.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 const params = { r: { value: 2.8, min: 1, max: 3.9 } };
-const open = (element: Record<string, unknown>): OpenedElement =>
+const open = (element: Record<string, unknown>): OpenedInEnglish =>
   openElement(sequenceElement, element, { type, params });
 const whole = (element: Record<string, unknown>): ElementView => {
   const { view } = open(element);
   return view.whole?.() ?? view;
 };
-const ask = (opened: OpenedElement, name: string, n: number): unknown => {
+const ask = (opened: OpenedInEnglish, name: string, n: number): unknown => {
   const fact = opened.facts[name];
   return typeof fact === "function" ? fact(n) : fact;
 };

@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { tableElement } from "../../../../src-server/compiler/elements/table/table-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
-import { openElement, typesetterFor } from "../../../support/element-room.ts";
+import { openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
-const open = (element: Record<string, unknown>): OpenedElement =>
+const open = (element: Record<string, unknown>): OpenedInEnglish =>
   openElement(tableElement, element, { type, params: { k: { value: 2, min: 0, max: 4 } } });
 const messagesOf = (rows: unknown, columns: readonly string[] = ["a", "b", "c"]): string[] =>
   open({ columns, rows }).findings.map((finding) => `${finding.code} ${finding.message}`);
-const cellOf = (opened: OpenedElement, row: number, column: number): unknown => {
+const cellOf = (opened: OpenedInEnglish, row: number, column: number): unknown => {
   const { cell } = opened.facts;
   return typeof cell === "function" ? cell(row, column) : undefined;
 };

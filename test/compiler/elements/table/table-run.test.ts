@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { tableElement } from "../../../../src-server/compiler/elements/table/table-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
-const open = (run: unknown): OpenedElement => openElement(tableElement, { run }, { type });
+const open = (run: unknown): OpenedInEnglish => openElement(tableElement, { run }, { type });
 const refusal = (run: unknown): string[] => open(run).findings.map(({ code, message }) => `${code} ${message}`);
 
 const RUNS = [

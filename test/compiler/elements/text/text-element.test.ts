@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { textElement } from "../../../../src-server/compiler/elements/text/text-element.ts";
-import type { ElementFinding, ElementView } from "../../../../src-server/compiler/element-kind.ts";
+import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
 
@@ -13,9 +13,7 @@ const viewOf = (element: Record<string, unknown>): ElementView => {
   return opened.view;
 };
 const messagesOf = (element: Record<string, unknown>): string[] =>
-  openElement(textElement, element, { type }).findings.map(
-    (finding: ElementFinding) => `${finding.code} ${finding.message}`,
-  );
+  openElement(textElement, element, { type }).findings.map((finding) => `${finding.code} ${finding.message}`);
 
 const LONGEST =
   "A keyword, label or question that is as long as it may be, with $x^2+\\frac{1}{2}$ in it and words up to the very end.".padEnd(

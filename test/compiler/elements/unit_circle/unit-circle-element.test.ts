@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { unitCircleElement } from "../../../../src-server/compiler/elements/unit_circle/unit-circle-element.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { lineMeets } from "../../../../src-server/compiler/figure/crossings.ts";
 import { outlinesOf } from "../../../../src-server/compiler/staging/outlines.ts";
 import { shapeBox } from "../../../../src-server/compiler/staging/record-box.ts";
 import { parsedPath } from "../../../../src-server/compiler/paths.ts";
 import { auditDrawing, auditView, unresolvedParts, ZONES } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
 afterAll(() => type.close());
 
 type Params = Record<string, { value: number; min: number; max: number }>;
-const open = (element: Record<string, unknown>, params: Params = {}): OpenedElement =>
+const open = (element: Record<string, unknown>, params: Params = {}): OpenedInEnglish =>
   openElement(unitCircleElement, element, { type, params });
 const messages = (element: Record<string, unknown>, params: Params = {}): string[] =>
   open(element, params).findings.map(({ message }) => message);
@@ -94,9 +93,9 @@ describe("unit_circle", () => {
     expect(
       unresolvedParts(view, ["point", "angle", "arc", "sin", "cos", "tan", "triangle", "circle"], frameOf({ type })),
     ).toEqual([]);
-    const changed = view.transform?.({ angle: "140 deg" });
+    const changed = changedBy(view, { angle: "140 deg" });
     expect(typeof changed === "object" && auditView(changed.view, { type })).toEqual([]);
-    expect(view.transform?.({ angle: "2^^3" })).toMatch(/^to\.angle: cannot read/);
+    expect(changedBy(view, { angle: "2^^3" })).toMatch(/^to\.angle: cannot read/);
   });
 
   it("refuses what cannot be shown", () => {

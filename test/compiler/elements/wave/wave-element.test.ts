@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { waveElement } from "../../../../src-server/compiler/elements/wave/wave-element.ts";
 import { WAVE_KINDS } from "../../../../src-server/compiler/elements/wave/wave-schema.ts";
-import type { OpenedElement } from "../../../../src-server/compiler/element-kind.ts";
 import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
-import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
+import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 
 const hard: Readonly<Record<string, Record<string, unknown>>> = {
   polarized: { polarizers: [0, 12.5, 37.5, -62.5, 90] },
@@ -39,7 +38,7 @@ describe.each(["midnight", "chalkboard", "paper", "contrast"] as const)("a wave 
 describe("wave", () => {
   const type = typesetterFor();
   afterAll(() => type.close());
-  const open = (element: Record<string, unknown>, params = {}): OpenedElement =>
+  const open = (element: Record<string, unknown>, params = {}): OpenedInEnglish =>
     openElement(waveElement, element, { type, params });
 
   it.each([

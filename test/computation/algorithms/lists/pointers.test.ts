@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "../../../support/in-english.ts";
 import { listFacts } from "../../../../src-server/computation/algorithms/lists/list-facts.ts";
 import { listRefusals } from "../../../../src-server/computation/algorithms/lists/list-refusals.ts";
 import { runList } from "../../../../src-server/computation/algorithms/lists/run-list.ts";
@@ -27,7 +28,9 @@ describe("two_pointers", () => {
 
   it("needs a sorted list of numbers and a sum", () => {
     const messages = (values: (number | string)[], target?: number): string[] =>
-      listRefusals("two_pointers", values, target === undefined ? {} : { target }).map(({ message }) => message);
+      inEnglish(listRefusals("two_pointers", values, target === undefined ? {} : { target })).map(
+        ({ message }) => message,
+      );
     expect(messages([1, 2])).toEqual(["run.target is missing; two_pointers needs what it looks for."]);
     expect(messages([3, 2], 5)).toEqual(["values[1]: 2 after 3; two_pointers needs a sorted list."]);
     expect(messages(["a", "b"], 5)).toHaveLength(2);

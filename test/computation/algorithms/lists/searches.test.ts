@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { inEnglish } from "../../../support/in-english.ts";
 import { listFacts } from "../../../../src-server/computation/algorithms/lists/list-facts.ts";
 import { listRefusals } from "../../../../src-server/computation/algorithms/lists/list-refusals.ts";
 import { runList } from "../../../../src-server/computation/algorithms/lists/run-list.ts";
@@ -64,6 +65,6 @@ describe("listRefusals", () => {
     ["counting_sort", [1, 40], {}, "values: counting_sort would need 40 bins; 12 stay readable. Use radix_sort."],
     ["radix_sort", [1, -4], {}, "values[1]: -4; radix_sort needs whole numbers of 0 or more."],
   ] as const)("%s of %j", (algorithm, values, data, message) => {
-    expect(listRefusals(algorithm, values, data).map((refusal) => refusal.message)).toEqual([message]);
+    expect(inEnglish(listRefusals(algorithm, values, data)).map(({ message }) => message)).toEqual([message]);
   });
 });

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { cutLine } from "../../../../computation/geometry3d/cut-face.ts";
 import type { Vector3 } from "../../../../computation/geometry3d/space.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
@@ -20,7 +21,10 @@ export const crossSection = (
       at: `${reader.at}.of`,
       code: "refused",
       severity: "repair",
-      message: `${reader.at}.of: "${spec.of}" is no object before this one${made.size > 0 ? `; there are ${[...made.keys()].join(", ")}` : ""}.`,
+      message:
+        made.size > 0
+          ? msg("axes3d.no_object_before", { at: reader.at, of: spec.of, objects: [...made.keys()].join(", ") })
+          : msg("axes3d.no_object_yet", { at: reader.at, of: spec.of }),
     });
   const pieces = (params: ParamValues): (readonly Vector3[])[] => {
     const plane = { normal: NORMALS[spec.axis], offset: at(params) };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { Face } from "../../../../computation/geometry3d/mesh.ts";
 import type { Reader } from "./reader.ts";
 
@@ -15,7 +16,7 @@ export const gridCells = (reader: Reader, grid: number): number => {
     at: reader.at,
     code: "range",
     severity: "mend",
-    message: `${reader.at}: ${faces} faces; 2 500 are drawn well, grid reduced to ${MAX_CELLS}×${MAX_CELLS}.`,
+    message: msg("axes3d.grid_reduced", { at: reader.at, faces, cells: MAX_CELLS }),
   });
   return MAX_CELLS;
 };
@@ -33,7 +34,9 @@ export const checkHoles = (reader: Reader, faces: readonly Face[]): void => {
     at: reader.at,
     code: "no_value",
     severity: repair ? "repair" : "mend",
-    message: `${reader.at}: has values on ${percent} % of its ground; ${repair ? "choose another range" : "drawn with the gaps"}.`,
+    message: repair
+      ? msg("axes3d.too_few_values", { at: reader.at, percent })
+      : msg("axes3d.drawn_with_gaps", { at: reader.at, percent }),
   });
 };
 

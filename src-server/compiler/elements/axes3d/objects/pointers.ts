@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { convexOrder, depthOrder, boxMesh } from "../../../../computation/geometry3d/mesh.ts";
 import {
   add3,
@@ -38,7 +39,7 @@ export const plane = (spec: ObjectOf<"plane">, reader: Reader, start: ParamValue
       at: `${reader.at}.normal`,
       code: "refused",
       severity: "repair",
-      message: `${reader.at}.normal: [0, 0, 0] has no direction; a plane needs one.`,
+      message: msg("axes3d.normal_without_direction", { at: reader.at }),
     });
   const corner = (params: ParamValues, i: number, j: number): Vector3 => {
     const [u, v] = frameAbout(normal(params));

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { gridOrder, looksAway, type Eye, boxMesh, type Face } from "../../../../computation/geometry3d/mesh.ts";
 import { columnsOf, columnSum, doubleIntegral, type Column } from "../../../../computation/numerics/riemann-2d.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
@@ -36,7 +37,7 @@ export const prisms = (spec: ObjectOf<"prisms">, reader: Reader): Prisms => {
     const found = spec[member];
     if (typeof found !== "number" || found <= MAX_COLUMNS) continue;
     const at = `${reader.at}.${member}`;
-    const message = `${at}: ${found} columns a side; ${MAX_COLUMNS} are drawn well, ${MAX_COLUMNS} are drawn.`;
+    const message = msg("axes3d.too_many_columns", { at, found, most: MAX_COLUMNS });
     reader.findings.push({ at, code: "range", severity: "mend", message });
   }
   const make = (counts: Prisms["counts"]): Prisms => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { Reader } from "./reader.ts";
 
 /** Place at a share of a range. */
@@ -15,7 +16,7 @@ export const checkRange = (reader: Reader, member: string, [low, high]: readonly
   const at = `${reader.at}.${member}`;
   const message =
     low < high
-      ? `${at}: ${low}…${high} is too large; ${LARGEST} is the most.`
-      : `${at}: ${low}…${high} is no range; the first number must be the smaller.`;
+      ? msg("axes3d.range_too_large", { at, low, high, largest: LARGEST })
+      : msg("plot.no_range_first_number", { at, low, high });
   reader.findings.push({ at, code: "range", severity: "repair", message });
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { Vector3 } from "../../../../computation/geometry3d/space.ts";
 import type { Num } from "../../../../contract/plan.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
@@ -38,7 +39,7 @@ export const readFunction = (reader: Reader, value: Num, member: string, variabl
   const { field, findings } = readSeveral(value, `${reader.at}.${member}`, {
     variables,
     params: reader.params,
-    wanted: `a function of ${variables.join(" and ")}`,
+    wanted: msg("plot.function", { value: variables.join(" and ") }),
   });
   reader.findings.push(...findings);
   for (const name of field?.uses ?? []) reader.uses.add(name);

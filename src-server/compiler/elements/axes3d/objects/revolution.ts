@@ -1,3 +1,4 @@
+import { msg, placed, type Message } from "../../../../contract/messages/message.ts";
 import {
   columnOrder,
   convexOrder,
@@ -75,16 +76,16 @@ const shellSkin = (spec: Revolved, { outer, inner, count }: Slices): Skin => {
 };
 
 const checkRevolved = (spec: Revolved, reader: Reader): void => {
-  const refuse = (member: string, message: string): void => {
+  const refuse = (member: string, message: Message): void => {
     const at = `${reader.at}.${member}`;
-    reader.findings.push({ at, code: "refused", severity: "repair", message: `${at}: ${message}` });
+    reader.findings.push({ at, code: "refused", severity: "repair", message: placed(at, message) });
   };
   const method = methodOf(spec);
-  if (!(spec.from < spec.to)) refuse("to", `${spec.to} is not above from (${spec.from}).`);
+  if (!(spec.from < spec.to)) refuse("to", msg("axes3d.end_not_above_start", { to: spec.to, from: spec.from }));
   if ((method === "shell") !== (spec.axis === "y"))
-    refuse("method", `${method} goes with the ${method === "shell" ? "y" : "x"} axis where y is a function of x.`);
-  if (method === "disk" && spec.inner !== undefined) refuse("method", "a disk has no inner edge; use washer.");
-  if (method === "shell" && spec.from < 0) refuse("from", `${spec.from}; shells about the y axis begin at 0 or above.`);
+    refuse("method", msg("axes3d.method_goes_with_axis", { method, word: method === "shell" ? "y" : "x" }));
+  if (method === "disk" && spec.inner !== undefined) refuse("method", msg("axes3d.disk_with_inner"));
+  if (method === "shell" && spec.from < 0) refuse("from", msg("axes3d.shells_begin_at_zero", { from: spec.from }));
 };
 
 /** A solid made by turning the region under a curve about an axis: smooth, or as discs, rings or shells. */

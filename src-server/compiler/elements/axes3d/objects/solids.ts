@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { convexOrder, boxMesh, frustumMesh, sphereMesh, type Face } from "../../../../computation/geometry3d/mesh.ts";
 import { polyhedronFaces } from "../../../../computation/geometry3d/polyhedra.ts";
 import { add3 } from "../../../../computation/geometry3d/space.ts";
@@ -23,7 +24,7 @@ const positive = (reader: Reader, value: Value, { member, start }: { member: str
     at,
     code: "range",
     severity: "repair",
-    message: `${at}: ${found}; a size above 0 is wanted.`,
+    message: msg("axes3d.positive_size_wanted", { at, found }),
   });
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { formatNumber } from "../../../../computation/format-number.ts";
 import { depthOrder, gridOrder, gridMesh } from "../../../../computation/geometry3d/mesh.ts";
 import type { Vector3 } from "../../../../computation/geometry3d/space.ts";
@@ -33,7 +34,11 @@ export const surface = (spec: ObjectOf<"surface">, reader: Reader, start: ParamV
       at: `${reader.at}.z`,
       code: "no_value",
       severity: "mend",
-      message: `${reader.at}.z: grows beyond all the rest; cut off at ${formatNumber(useful[0], { maxDigits: 3 })} and ${formatNumber(useful[1], { maxDigits: 3 })}.`,
+      message: msg("axes3d.z_cut_off", {
+        at: reader.at,
+        low: formatNumber(useful[0], { maxDigits: 3 }),
+        high: formatNumber(useful[1], { maxDigits: 3 }),
+      }),
     });
   const shown: SurfacePoint = (params, su, sv) => {
     const place = at(params, su, sv);

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { WorkedRun } from "../../../../computation/algorithms/worked/worked-run.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import { runWorked } from "../../shared/run-worked.ts";
@@ -39,6 +40,6 @@ export const runDerivation = (
     at: "run",
     code: "range",
     severity: "repair",
-    message: `run: ${steps.length} lines; 2 to ${MAX_LINES} are wanted. Take other numbers, or a table.`,
+    message: msg("derivation.line_count", { length: steps.length, maxLines: MAX_LINES }),
   };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { FrostPoint } from "../../../../computation/chemistry/levels/frost.ts";
 import type { DrawFrame, ElementEnv, ElementView, Measure, OpenedElement, Transition } from "../../../element-kind.ts";
 import { figureMeasure, MIN_FIGURE } from "../../../figure/figure-measure.ts";
@@ -71,6 +72,6 @@ export const openFrost = (spec: EnergyLevelsSpec, env: ElementEnv): OpenedElemen
     alt: `Frost diagram of ${spec.atom ?? ""}: ${points.map(({ species }) => species).join(", ")}.`,
     partNames: points.map((point) => `point:${numberName(point)}`).join(", "),
     shownTex: points.map(({ species }) => `\\ce{${species}}`),
-    checks: [{ name: "frost: heights summed along the potentials", checked: points.length }],
+    checks: [{ name: msg("energy_levels.frost_heights_checked"), checked: points.length }],
   };
 };

@@ -1,3 +1,4 @@
+import { msg, sentence } from "../../../../contract/messages/message.ts";
 import { parseFormula } from "../../../../computation/chemistry/formula.ts";
 import { FormulaError } from "../../../../computation/chemistry/formula.ts";
 import {
@@ -18,13 +19,14 @@ type Given = NonNullable<EnergyLevelsSpec["potentials"]>[number];
 const numberIn = (species: string, atom: string, at: string): number => {
   try {
     const formula = parseFormula(species);
-    if (!formula.atoms.has(atom)) throw new LevelsRefusal(at, `: there is no ${atom} in ${species}.`);
+    if (!formula.atoms.has(atom))
+      throw new LevelsRefusal(at, msg("energy_levels.atom_not_in_species", { atom, species }));
     const number = oxidationNumbers(formula)?.get(atom);
     if (number === undefined)
-      throw new LevelsRefusal(at, `: the oxidation number of ${atom} in ${species} is not clear.`);
+      throw new LevelsRefusal(at, msg("energy_levels.oxidation_number_unclear", { atom, species }));
     return number.valueOf();
   } catch (thrown) {
-    if (thrown instanceof FormulaError) throw new LevelsRefusal(at, `: ${thrown.message.replace(/\.?$/, ".")}`);
+    if (thrown instanceof FormulaError) throw new LevelsRefusal(at, sentence(thrown.data));
     throw thrown;
   }
 };
@@ -35,7 +37,7 @@ const voltsOf = (potential: Given["potential"], at: string): number => {
     return inUnit(readQuantity(potential, "voltage"), "V");
   } catch (thrown) {
     if (!(thrown instanceof QuantityError)) throw thrown;
-    throw new LevelsRefusal(at, `: ${thrown.message.replace(/\.?$/, ".")}`, "bad_unit");
+    throw new LevelsRefusal(at, sentence(thrown.data), "bad_unit");
   }
 };
 
@@ -43,7 +45,7 @@ const coupleOf = ({ from, to, potential }: Given, i: number, numbers: ReadonlyMa
   if ((numbers.get(from) ?? 0) <= (numbers.get(to) ?? 0))
     throw new LevelsRefusal(
       `potentials[${i}].to`,
-      `: ${from} to ${to} is no reduction (${numbers.get(from)} to ${numbers.get(to)}).`,
+      msg("energy_levels.no_reduction", { from, to, first: numbers.get(from) ?? 0, second: numbers.get(to) ?? 0 }),
     );
   return { from, to, potential: voltsOf(potential, `potentials[${i}].potential`) };
 };
@@ -57,21 +59,18 @@ const statesOf = (potentials: readonly Given[], atom: string): OxidationState[] 
   const states = [...numbers].map(([species, number]) => ({ species, number }));
   const twin = states.find(({ number }, i) => states.findIndex((other) => other.number === number) < i);
   if (twin) {
-    const first = states.find(({ number }) => number === twin.number)?.species;
-    throw new LevelsRefusal("potentials", `: ${first} and ${twin.species} have the same oxidation number; name one.`);
+    const first = states.find(({ number }) => number === twin.number)?.species ?? "";
+    throw new LevelsRefusal("potentials", msg("energy_levels.same_oxidation_number", { first, species: twin.species }));
   }
   if (!states.some(({ number }) => number === 0))
-    throw new LevelsRefusal(
-      "potentials",
-      `: none leads to ${atom} itself, oxidation number 0; heights are counted from it.`,
-    );
+    throw new LevelsRefusal("potentials", msg("energy_levels.element_not_reached", { atom }));
   return states.toSorted((a, b) => Number(b.number === 0) - Number(a.number === 0));
 };
 
 /** Points of a Frost diagram by oxidation number, from the potentials of an element; throws LevelsRefusal. */
 export const readFrost = ({ atom, potentials }: EnergyLevelsSpec): readonly FrostPoint[] => {
-  if (atom === undefined) throw new LevelsRefusal("atom", " is missing; preset frost needs it.", "missing");
-  if (!potentials) throw new LevelsRefusal("potentials", " is missing; preset frost needs them.", "missing");
+  if (atom === undefined) throw new LevelsRefusal("atom", msg("energy_levels.frost_atom_missing"), "missing");
+  if (!potentials) throw new LevelsRefusal("potentials", msg("energy_levels.potentials_missing"), "missing");
   const states = statesOf(potentials, atom);
   const numbers = new Map(states.map(({ species, number }) => [species, number]));
   const diagram = frostDiagram(
@@ -81,9 +80,12 @@ export const readFrost = ({ atom, potentials }: EnergyLevelsSpec): readonly Fros
   if (diagram.kind === "open")
     throw new LevelsRefusal(
       "potentials",
-      `: two ways between the same states differ by ${formatNumber(Math.abs(diagram.sum), { maxDigits: 3 })} V; they must agree.`,
+      msg("energy_levels.potentials_contradict", { sum: formatNumber(Math.abs(diagram.sum), { maxDigits: 3 }) }),
     );
   if (diagram.kind === "unknown")
-    throw new LevelsRefusal("potentials", `: none joins ${diagram.species.join(", ")} to the element.`);
+    throw new LevelsRefusal(
+      "potentials",
+      msg("energy_levels.states_not_joined", { species: diagram.species.join(", ") }),
+    );
   return diagram.points;
 };

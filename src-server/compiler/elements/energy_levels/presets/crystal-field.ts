@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { crystalFieldFill, dElectrons } from "../../../../computation/chemistry/levels/crystal-field.ts";
 import {
   byEnergy,
@@ -17,11 +18,7 @@ const GAPS: Readonly<Record<EnergyLevelsSpec["field"], readonly { from: string; 
 const countOf = (spec: EnergyLevelsSpec): number => {
   if (spec.molecule !== undefined) return dElectrons(spec.molecule);
   if (spec.electrons !== undefined) return spec.electrons;
-  throw new LevelsRefusal(
-    "electrons",
-    " is missing; preset crystal_field needs it (or an ion as molecule).",
-    "missing",
-  );
+  throw new LevelsRefusal("electrons", msg("energy_levels.electrons_missing"), "missing");
 };
 
 /** The five d orbitals of an ion alone, and as its ligands split them. */
@@ -55,6 +52,6 @@ export const crystalFieldModel = (spec: EnergyLevelsSpec): LevelsModel => {
       };
     },
     alt: `d orbitals in a field that is ${spec.field.replaceAll("_", " ")}: ${field.configuration}.`,
-    check: "electrons, exclusion principle and Hund's rule",
+    check: msg("energy_levels.occupation_checked"),
   };
 };

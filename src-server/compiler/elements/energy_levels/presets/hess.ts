@@ -1,3 +1,4 @@
+import { msg, sentence } from "../../../../contract/messages/message.ts";
 import { bornHaber } from "../../../../computation/chemistry/levels/born-haber.ts";
 import { hessSum, type HessSum } from "../../../../computation/chemistry/levels/hess-sum.ts";
 import { formatNumber } from "../../../../computation/format-number.ts";
@@ -18,7 +19,7 @@ const quantityOf = (value: number | string, at: string): { magnitude: number; un
     return parseQuantity(value);
   } catch (thrown) {
     if (!(thrown instanceof QuantityError)) throw thrown;
-    throw new LevelsRefusal(at, `: ${thrown.message.replace(/\.?$/, ".")}`, "bad_unit");
+    throw new LevelsRefusal(at, sentence(thrown.data), "bad_unit");
   }
 };
 
@@ -31,7 +32,7 @@ const readChanges = (spec: EnergyLevelsSpec): Pick<Cycle, "changes" | "unit"> =>
     if (unit !== "" && read.unit !== unit)
       throw new LevelsRefusal(
         at,
-        `: counted in ${read.unit || "nothing"}, the others in ${unit}; give all in one unit.`,
+        msg("energy_levels.units_of_arrows_differ", { unit: read.unit || msg("energy_levels.no_unit"), others: unit }),
         "bad_unit",
       );
     unit ||= read.unit;
@@ -44,9 +45,9 @@ const givenCycle = (spec: EnergyLevelsSpec): Cycle => {
   const states = (spec.columns ?? []).flatMap(({ levels }, column) =>
     levels.map(({ id, label }): State => ({ id, column, tex: label ?? `\\mathrm{${id.replaceAll("_", "\\_")}}` })),
   );
-  if (states.length === 0) throw new LevelsRefusal("columns", " is missing; preset hess needs its levels.", "missing");
+  if (states.length === 0) throw new LevelsRefusal("columns", msg("energy_levels.hess_levels_missing"), "missing");
   if (spec.arrows.length === 0)
-    throw new LevelsRefusal("arrows", " is missing; preset hess needs their energies.", "missing");
+    throw new LevelsRefusal("arrows", msg("energy_levels.hess_energies_missing"), "missing");
   return { states, ...readChanges(spec) };
 };
 
@@ -70,10 +71,12 @@ const solve = ({ states, changes, unit }: Cycle): Extract<HessSum, { kind: "solv
   if (sum.kind === "open")
     throw new LevelsRefusal(
       "cycle",
-      `: arrows sum to ${formatNumber(sum.sum, { maxDigits: 4 })}${unit === "" ? "" : ` ${unit}`}, not 0.`,
+      msg("energy_levels.arrows_sum_not_0", {
+        sum: `${formatNumber(sum.sum, { maxDigits: 4 })}${unit === "" ? "" : ` ${unit}`}`,
+      }),
     );
   if (sum.kind === "unknown")
-    throw new LevelsRefusal("arrows", `: no arrow with an energy leads to ${sum.states.join(", ")}.`);
+    throw new LevelsRefusal("arrows", msg("energy_levels.no_arrow_leads_to", { states: sum.states.join(", ") }));
   return sum;
 };
 
@@ -105,15 +108,11 @@ export const cycleModel = (spec: EnergyLevelsSpec): LevelsModel => {
         : {}),
     }),
     alt: `Energy cycle of ${cycle.states.length} states${unit === "" ? "" : ` in ${unit}`}.`,
-    check: "closed ways sum to zero",
+    check: msg("energy_levels.cycles_checked"),
   };
 };
 
 const saltOf = (spec: EnergyLevelsSpec): string => {
   if (spec.molecule !== undefined) return spec.molecule;
-  throw new LevelsRefusal(
-    "molecule",
-    " is missing; preset born_haber needs a salt (or its own columns and arrows).",
-    "missing",
-  );
+  throw new LevelsRefusal("molecule", msg("energy_levels.salt_missing"), "missing");
 };

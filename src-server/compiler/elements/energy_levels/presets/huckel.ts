@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { huckelLevels, type Huckel } from "../../../../computation/chemistry/levels/huckel.ts";
 import { unpairedElectrons } from "../../../../computation/chemistry/levels/fill-levels.ts";
 import { parseSmiles } from "../../../../computation/chemistry/molecules/smiles.ts";
@@ -35,7 +36,7 @@ const factsOf = (huckel: Huckel, taken: number): Facts => {
 /** π levels of a conjugated hydrocarbon; those of a ring beside the polygon that gives them. */
 export const huckelModel = (spec: EnergyLevelsSpec): LevelsModel => {
   if (spec.molecule === undefined)
-    throw new LevelsRefusal("molecule", " is missing; preset huckel needs it.", "missing");
+    throw new LevelsRefusal("molecule", msg("energy_levels.huckel_molecule_missing"), "missing");
   const huckel = huckelLevels(parseSmiles(spec.molecule));
   const column = huckel.ring ? 1 : 0;
   return {
@@ -47,6 +48,6 @@ export const huckelModel = (spec: EnergyLevelsSpec): LevelsModel => {
     picture: huckel.ring ? { kind: "ring", corners: huckel.atoms } : { kind: "none" },
     factsAfter: (electrons) => factsOf(huckel, electrons),
     alt: `Pi levels of ${spec.molecule} by Hückel's method, ${huckel.electrons.length} electrons.`,
-    check: "eigenvalues of the bonds sum to zero",
+    check: msg("energy_levels.eigenvalues_checked"),
   };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { hydrogenEnergy, wavelengthNm } from "../../../../computation/chemistry/levels/one-electron.ts";
 import { atomicNumberOf } from "../../../../computation/chemistry/elements.ts";
 import { formatNumber } from "../../../../computation/format-number.ts";
@@ -15,7 +16,7 @@ const protonsOf = (molecule: string | undefined): number => {
   const protons = atomicNumberOf(symbol);
   const charge = sign === "" ? 0 : Number(digits === "" ? 1 : digits);
   if (protons !== undefined && protons <= 10 && charge === protons - 1) return protons;
-  throw new LevelsRefusal("molecule", `: ${molecule} has not one electron; hydrogen knows H, He+, Li^2+ and so on.`);
+  throw new LevelsRefusal("molecule", msg("energy_levels.not_one_electron", { molecule }));
 };
 
 /** Number of a level: 2 for n2, infinity for the free electron. */
@@ -58,6 +59,6 @@ export const hydrogenModel = (spec: EnergyLevelsSpec): LevelsModel => {
       ionization_energy: -energy(1),
     }),
     alt: `Energy levels of ${spec.molecule ?? "hydrogen"} with ${arrows.length} transitions.`,
-    check: "energies by the Rydberg formula",
+    check: msg("energy_levels.rydberg_energies_checked"),
   };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import {
   levelCounts,
   unpairedElectrons,
@@ -39,7 +40,7 @@ const sourcesOf = (diatomic: Diatomic): string[] => {
 /** Orbitals of two atoms at the sides, those of the molecule between them. */
 export const moDiatomicModel = (spec: EnergyLevelsSpec): LevelsModel => {
   if (spec.molecule === undefined)
-    throw new LevelsRefusal("molecule", " is missing; preset mo_diatomic needs it.", "missing");
+    throw new LevelsRefusal("molecule", msg("energy_levels.diatomic_molecule_missing"), "missing");
   const diatomic = moDiatomic(spec.molecule);
   const tex = (formula: string): string => `$\\ce{${formula}}$`;
   return {
@@ -63,6 +64,6 @@ export const moDiatomicModel = (spec: EnergyLevelsSpec): LevelsModel => {
     sources: sourcesOf(diatomic),
     factsAfter: (electrons) => factsOf(diatomic, diatomic.electrons.slice(0, electrons)),
     alt: `Molecular orbitals of ${spec.molecule}: bond order ${diatomic.bondOrder}.`,
-    check: "electrons, exclusion principle and Hund's rule",
+    check: msg("energy_levels.occupation_checked"),
   };
 };

@@ -1,3 +1,4 @@
+import { msg, sentence } from "../../../../contract/messages/message.ts";
 import { wavelengthNm, wellEnergy } from "../../../../computation/chemistry/levels/one-electron.ts";
 import { formatNumber } from "../../../../computation/format-number.ts";
 import { inUnit, QuantityError, readQuantity } from "../../../../computation/units/quantity.ts";
@@ -10,10 +11,9 @@ const widthOf = (text: string): number => {
   try {
     const width = inUnit(readQuantity(text, "length"), "nm");
     if (width >= 1e-3 && width <= 1e6) return width;
-    throw new LevelsRefusal("width", `: ${text} is outside 1 pm…1 mm.`);
+    throw new LevelsRefusal("width", msg("energy_levels.width_outside", { text }));
   } catch (thrown) {
-    if (thrown instanceof QuantityError)
-      throw new LevelsRefusal("width", `: ${thrown.message.replace(/\.?$/, ".")}`, "bad_unit");
+    if (thrown instanceof QuantityError) throw new LevelsRefusal("width", sentence(thrown.data), "bad_unit");
     throw thrown;
   }
 };
@@ -47,6 +47,6 @@ export const wellModel = (spec: EnergyLevelsSpec): LevelsModel => {
     })),
     factsAfter: () => ({ energy: (n) => energy(Number(n)), width_nm: width }),
     alt: `Levels and waves of an electron between walls ${spec.width} apart.`,
-    check: "energies n²h²/8mL²",
+    check: msg("energy_levels.well_energies_checked"),
   };
 };

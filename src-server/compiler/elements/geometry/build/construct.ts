@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { ConstructItem, GeometryKind } from "../geometry-schema.ts";
 import { IMAGE_KINDS } from "./image-kinds.ts";
@@ -32,14 +33,15 @@ const LOCUS_POINTS = 120;
 type Draft = { objects: Map<string, Built>; points: Map<string, Vec>; makers: Map<string, number> };
 
 const keepPoint = (draft: Draft, name: string, at: Vec, index: number): void => {
-  if (draft.points.has(name)) throw new GeometryError(`a point ${name} is there already`);
-  if (!Number.isFinite(at[0]) || !Number.isFinite(at[1])) throw new GeometryError(`${name} has no place`);
+  if (draft.points.has(name)) throw new GeometryError(msg("geometry.point_twice", { name }));
+  if (!Number.isFinite(at[0]) || !Number.isFinite(at[1]))
+    throw new GeometryError(msg("geometry.has_no_place", { name }));
   draft.points.set(name, at);
   draft.makers.set(name, index);
 };
 
 const keep = (draft: Draft, item: ConstructItem, built: Built, index: number): void => {
-  if (draft.objects.has(item.id)) throw new GeometryError(`"${item.id}" is there already`, "id");
+  if (draft.objects.has(item.id)) throw new GeometryError(msg("geometry.id_twice", { id: item.id }), "id");
   if (built.value.kind === "point") keepPoint(draft, item.id, built.value.at, index);
   for (const [name, at] of built.points ?? []) keepPoint(draft, name, at, index);
   draft.objects.set(item.id, built);
@@ -51,12 +53,12 @@ type Run = { items: readonly ConstructItem[]; numbers: Numbers; override?: { id:
 const traceOf = (run: Run, until: number, of: string, moving: string): readonly Vec[] => {
   const runner = run.items.slice(0, until).find((item) => item.id === moving);
   if (runner?.kind !== "point" || runner.on === undefined)
-    throw new GeometryError(`"${moving}" is no point on an object; such a point can run`, "moving");
+    throw new GeometryError(msg("geometry.point_cannot_run", { moving }), "moving");
   return Array.from({ length: LOCUS_POINTS + 1 }, (_, i): Vec => {
     const override = { id: moving, t: i / LOCUS_POINTS };
     const made = construct({ ...run, items: run.items.slice(0, until), override });
     const at = "error" in made ? undefined : made.points.get(of);
-    if (!at) throw new GeometryError(`${of} is lost while ${moving} runs`);
+    if (!at) throw new GeometryError(msg("geometry.lost_while_runs", { of, moving }));
     return at;
   });
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { footOf } from "../../../../computation/geometry/figures.ts";
 import { add, distance, mix, subtract, turnAbout, type Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { GeometryKind } from "../geometry-schema.ts";
@@ -31,7 +32,7 @@ const placesOf = (value: GeometryValue): readonly Vec[] =>
 
 const imageOf = (scope: Scope, similarity: Similarity): Built => {
   const [first, ...more] = objectsOfItem(scope);
-  if (!first || more.length > 0) throw new GeometryError("one object is wanted", "of");
+  if (!first || more.length > 0) throw new GeometryError(msg("geometry.one_object_wanted"), "of");
   const { value, corners = [] } = first.built;
   const image = mapValue(value, similarity);
   if (image.kind !== "polygon" && image.kind !== "line") return { value: image };
@@ -72,7 +73,7 @@ const translation = (scope: Scope): Built => {
 const dilation = (scope: Scope): Built => {
   wanted(scope, "by", scope.item.by);
   const [centre, factor] = [pointAt(scope, "about"), scope.num("by")];
-  if (!(Math.abs(factor) > 0)) throw new GeometryError("a factor of 0 leaves a point", "by");
+  if (!(Math.abs(factor) > 0)) throw new GeometryError(msg("geometry.factor_is_zero"), "by");
   return imageOf(scope, { factor: Math.abs(factor), mirrors: false, map: (point) => mix(centre, point, factor) });
 };
 

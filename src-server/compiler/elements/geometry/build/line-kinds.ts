@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { tangentPoints, type Line } from "../../../../computation/geometry/figures.ts";
 import { add, scale, subtract, turnLeft, unit, type Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { GeometryKind } from "../geometry-schema.ts";
@@ -31,7 +32,7 @@ const angleBisector = (scope: Scope): Built => {
 const tangentLines = (scope: Scope): Built => {
   const from = pointAt(scope, "from");
   const touching = tangentPoints(from, circleNamed(scope, wanted(scope, "to", scope.item.to), "to"));
-  if (touching.length === 0) throw new GeometryError("the point lies in the circle; no tangent goes through it");
+  if (touching.length === 0) throw new GeometryError(msg("geometry.point_in_circle"));
   const names = namesIn(scope.item.vertices ?? "", new Map());
   const points = new Map(touching.flatMap((at, i) => (names[i] === undefined ? [] : [[names[i], at] as const])));
   return { value: { kind: "lines", parts: touching.map((at): Line => [from, at]) }, points };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import {
   averageOf,
   circlesMeet,
@@ -20,7 +21,7 @@ const onObject = (scope: Scope, id: string): Vec => {
   const value = scope.objects.get(id)?.value ?? lineValue(scope, id);
   const t = override?.id === item.id ? override.t : item.t === undefined ? DEFAULT_PLACE : scope.num("t");
   const place = placeOn(value, t);
-  if (!place) throw new GeometryError(`"${id}" is nothing a point can run on`, "on");
+  if (!place) throw new GeometryError(msg("geometry.nothing_to_run_on", { id }), "on");
   return place;
 };
 
@@ -65,18 +66,24 @@ const crossings = (first: GeometryValue, second: GeometryValue): readonly Vec[] 
 const intersection = (scope: Scope): Built => {
   const list = objectsOfItem({ ...scope, objects: withSides(scope) }).map(({ built }) => built.value);
   const [first, second] = list;
-  if (!first || !second || list.length !== 2) throw new GeometryError("two objects are wanted", "of");
+  if (!first || !second || list.length !== 2) throw new GeometryError(msg("geometry.two_objects_wanted"), "of");
   for (const value of [first, second])
     if (!straight(value) && value.kind !== "circle" && value.kind !== "arc")
-      throw new GeometryError(`a ${nameOf(value)} cannot be intersected; lines and circles can`, "of");
+      throw new GeometryError(msg("geometry.cannot_be_intersected", { kind: nameOf(value) }), "of");
   const found = crossings(first, second).filter((at) => liesOn(first, at) && liesOn(second, at));
   const chosen = found[scope.item.which - 1];
   if (chosen) return pointAs(chosen);
-  const names = [first, second].map(nameOf).toSorted((a, b) => (a === "circle" ? 1 : b === "circle" ? -1 : 0));
+  const [one = "", other = ""] = [first, second]
+    .map(nameOf)
+    .toSorted((a, b) => (a === "circle" ? 1 : b === "circle" ? -1 : 0));
   throw new GeometryError(
     found.length === 0
-      ? `${names.join(" and ")} do not meet`
-      : `${names.join(" and ")} meet ${found.length === 1 ? "once" : "twice"}; there is no second point`,
+      ? msg("geometry.do_not_meet", { one, other })
+      : msg("geometry.meet_no_second_point", {
+          one,
+          other,
+          times: found.length === 1 ? msg("word.once") : msg("word.twice"),
+        }),
   );
 };
 

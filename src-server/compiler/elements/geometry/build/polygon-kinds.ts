@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import { add, polar, subtract, turnAbout, type Vec } from "../../../../computation/geometry/plane-vector.ts";
 import {
   rightTriangle,
@@ -16,7 +17,10 @@ const DEGREE = Math.PI / 180;
 const madePolygon = (scope: Scope, points: readonly Vec[], fallback = ""): Built => {
   const names = namesIn(scope.item.vertices ?? fallback, new Map());
   if (names.length > 0 && names.length !== points.length)
-    throw new GeometryError(`${names.length} names for ${points.length} corners`, "vertices");
+    throw new GeometryError(
+      msg("geometry.names_for_corners", { names: names.length, corners: points.length }),
+      "vertices",
+    );
   return {
     value: { kind: "polygon", points },
     corners: names,
@@ -32,7 +36,7 @@ const polygon = (scope: Scope): Built => {
       corners.map((_, i): Vec => [scope.num(`corners[${i}][0]`), scope.num(`corners[${i}][1]`)]),
     );
   const { names, points } = pointsOfItem(scope);
-  if (points.length < 3) throw new GeometryError(`${points.length} points; a polygon has 3 or more`, "of");
+  if (points.length < 3) throw new GeometryError(msg("geometry.too_few_corners", { length: points.length }), "of");
   return { value: { kind: "polygon", points }, corners: names };
 };
 
@@ -51,7 +55,7 @@ const triangle = (scope: Scope): Built => {
   }
   if (item.corners) return polygon(scope);
   const of = (name: "sss" | "sas" | "asa" | "right") => (i: number) => scope.num(`${name}[${i}]`);
-  const make = (corners: Corners | undefined, why: string): Built => {
+  const make = (corners: Corners | undefined, why: Message): Built => {
     if (!corners) throw new GeometryError(why);
     return madePolygon(scope, moved(scope, corners), "ABC");
   };
@@ -59,19 +63,14 @@ const triangle = (scope: Scope): Built => {
     const sides = [0, 1, 2].map(of("sss"));
     return make(
       triangleFromSides(sides[0] ?? NaN, sides[1] ?? NaN, sides[2] ?? NaN),
-      `sides ${sides.join(", ")} close to no triangle; two must be longer than the third`,
+      msg("geometry.sides_make_no_triangle", { sides: sides.join(", ") }),
     );
   }
   const [sas, asa, right] = [of("sas"), of("asa"), of("right")];
-  if (item.sas)
-    return make(triangleFromAngle(sas(0), sas(1), sas(2)), "sides above 0 and an angle between 0° and 180° are wanted");
-  if (item.asa)
-    return make(
-      triangleFromBase(asa(0), asa(1), asa(2)),
-      "a side above 0 and two angles of together less than 180° are wanted",
-    );
-  if (item.right) return make(rightTriangle(right(0), right(1)), "two legs above 0 are wanted");
-  throw new GeometryError("one of sss, sas, asa, right, corners and of says which triangle it is");
+  if (item.sas) return make(triangleFromAngle(sas(0), sas(1), sas(2)), msg("geometry.sas_wanted"));
+  if (item.asa) return make(triangleFromBase(asa(0), asa(1), asa(2)), msg("geometry.asa_wanted"));
+  if (item.right) return make(rightTriangle(right(0), right(1)), msg("geometry.legs_wanted"));
+  throw new GeometryError(msg("geometry.triangle_not_given"));
 };
 
 const regularPolygon = (scope: Scope): Built => {
@@ -96,7 +95,7 @@ export const POLYGON_KINDS = {
   angle: (scope) => {
     const [a, corner, b] = threePoints(scope);
     if ([a, b].some((leg) => !(Math.hypot(...subtract(leg, corner)) > 0)))
-      throw new GeometryError("a leg has no length", "of");
+      throw new GeometryError(msg("geometry.leg_has_no_length"), "of");
     return { value: { kind: "angle", corner, legs: [a, b] }, corners: pointsOfItem(scope, 3).names };
   },
 } as const satisfies Partial<Record<GeometryKind, (scope: Scope) => Built>>;

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import type { Circle, Line } from "../../../../computation/geometry/figures.ts";
 import type { Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { ConstructItem } from "../geometry-schema.ts";
@@ -14,16 +15,20 @@ export const namesIn = (text: string, known: { has(name: string): boolean }): st
 
 /** A member that the kind of object cannot do without. */
 export const wanted = <T>(scope: Scope, member: keyof ConstructItem, value: T | undefined): T => {
-  if (value === undefined) throw new GeometryError(`is missing; ${article(scope.item.kind)} needs it`, member);
+  if (value === undefined)
+    throw new GeometryError(msg("geometry.member_missing", { kind: article(scope.item.kind) }), member, "missing");
   return value;
 };
 
-const article = (kind: string): string => `${/^[aei]/.test(kind) ? "an" : "a"} ${kind}`;
+const article = (kind: string): Message =>
+  /^[aei]/.test(kind) ? msg("common.an", { noun: kind }) : msg("common.a", { noun: kind });
 
 const unknownName = (scope: Scope, text: string, member: string): GeometryError => {
   const known = [...scope.points.keys(), ...[...scope.objects.keys()].filter((id) => !scope.points.has(id))];
   return new GeometryError(
-    `"${text}" is not made before; there ${known.length === 0 ? "is nothing" : `are ${known.slice(0, 12).join(", ")}`}`,
+    known.length === 0
+      ? msg("geometry.nothing_made_before", { text })
+      : msg("geometry.not_made_before", { text, known: known.slice(0, 12).join(", ") }),
     member,
   );
 };
@@ -73,21 +78,23 @@ export const pointsOfItem = (scope: Scope, count?: number): { names: readonly st
   const names = lists.flatMap((list) => list.names);
   const points = lists.flatMap((list) => list.points);
   if (count !== undefined && points.length !== count)
-    throw new GeometryError(`${points.length} points; ${article(scope.item.kind)} is made of ${count}`, "of");
+    throw new GeometryError(
+      msg("geometry.point_count", { length: points.length, kind: article(scope.item.kind), count }),
+      "of",
+    );
   return { names, points };
 };
 
 /** Exactly three points of `of`. */
 export const threePoints = (scope: Scope): readonly [Vec, Vec, Vec] => {
   const [a, b, c] = pointsOfItem(scope, 3).points;
-  if (!a || !b || !c) throw new GeometryError("three points are wanted", "of");
+  if (!a || !b || !c) throw new GeometryError(msg("geometry.three_points_wanted"), "of");
   return [a, b, c];
 };
 
 const finiteLine = (a: Vec | undefined, b: Vec | undefined, member: string): Line => {
-  if (!a || !b) throw new GeometryError("two points are wanted", member);
-  if (a[0] === b[0] && a[1] === b[1])
-    throw new GeometryError("its two points fall together; they give no direction", member);
+  if (!a || !b) throw new GeometryError(msg("geometry.two_points_wanted"), member);
+  if (a[0] === b[0] && a[1] === b[1]) throw new GeometryError(msg("geometry.points_fall_together"), member);
   return [a, b];
 };
 
@@ -96,7 +103,7 @@ export const lineNamed = (scope: Scope, reference: string, member: string): Line
   const value = scope.objects.get(reference)?.value;
   if (value?.kind === "line") return value.ends;
   const { points } = pointsOf(scope, reference, member);
-  if (points.length !== 2) throw new GeometryError(`"${reference}" is no line`, member);
+  if (points.length !== 2) throw new GeometryError(msg("geometry.no_line", { reference }), member);
   return finiteLine(points[0], points[1], member);
 };
 
@@ -115,7 +122,7 @@ export const endsOfItem = (scope: Scope): { names: readonly string[]; ends: Line
 export const circleNamed = (scope: Scope, reference: string, member: string): Circle => {
   const value = scope.objects.get(reference)?.value;
   if (value?.kind === "circle" || value?.kind === "arc") return value;
-  throw new GeometryError(`"${reference}" is no circle`, member);
+  throw new GeometryError(msg("geometry.no_circle", { reference }), member);
 };
 
 /** Ids of objects in `of`. */
@@ -129,11 +136,11 @@ export const objectsOfItem = (scope: Scope): readonly { id: string; built: Built
   });
 
 /** A number above 0. */
-export const positive = (scope: Scope, member: string, name = member): number => {
+export const positive = (scope: Scope, member: string, name: string | Message = member): number => {
   const value = scope.num(member);
   if (!(value > 0))
     throw new GeometryError(
-      `${name} ${Number.isFinite(value) ? value : "without a value"}; it must be above 0`,
+      msg("geometry.must_be_positive", { name, value: Number.isFinite(value) ? value : msg("geometry.without_value") }),
       member.replace(/\[.*/, ""),
     );
   return value;

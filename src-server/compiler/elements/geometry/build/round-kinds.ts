@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { ellipseFromFoci, ellipsePoints, parabolaPoints } from "../../../../computation/geometry/conics.ts";
 import { circleThrough, footOf, incircleOf, type Circle } from "../../../../computation/geometry/figures.ts";
 import { angleOf, distance, subtract, type Vec } from "../../../../computation/geometry/plane-vector.ts";
@@ -18,7 +19,7 @@ const circleAs = (scope: Scope, { centre, radius }: Circle): Built => ({
 
 const around = (scope: Scope): Circle => {
   const circle = circleThrough(...threePoints(scope));
-  if (!circle) throw new GeometryError("the three points lie on a line; no circle goes through them");
+  if (!circle) throw new GeometryError(msg("geometry.no_circle_through_line"));
   return circle;
 };
 
@@ -28,7 +29,7 @@ const circle = (scope: Scope): Built => {
   const centre = pointAt(scope, "center");
   if (item.through !== undefined) {
     const radius = distance(centre, pointAt(scope, "through"));
-    if (!(radius > 0)) throw new GeometryError("it goes through its own middle; its radius is 0", "through");
+    if (!(radius > 0)) throw new GeometryError(msg("geometry.circle_through_own_middle"), "through");
     return circleAs(scope, { centre, radius });
   }
   wanted(scope, "radius", item.radius);
@@ -39,7 +40,7 @@ const arc = (scope: Scope): Built => {
   const centre = pointAt(scope, "center");
   const [first, last] = [pointAt(scope, "from"), pointAt(scope, "to")];
   const radius = scope.item.radius === undefined ? distance(centre, first) : positive(scope, "radius");
-  if (!(radius > 0)) throw new GeometryError("its radius is 0", "from");
+  if (!(radius > 0)) throw new GeometryError(msg("geometry.radius_is_zero"), "from");
   const from = angleOf(centre, first);
   const turn = angleOf(centre, last) - from;
   return { value: { kind: "arc", centre, radius, from, to: from + (turn > 1e-12 ? turn : turn + 2 * Math.PI) } };
@@ -47,14 +48,17 @@ const arc = (scope: Scope): Built => {
 
 const incircle = (scope: Scope): Built => {
   const inner = incircleOf(...threePoints(scope));
-  if (!(inner.radius > 0)) throw new GeometryError("the three points lie on a line; no circle touches the sides");
+  if (!(inner.radius > 0)) throw new GeometryError(msg("geometry.no_circle_in_line"));
   return circleAs(scope, inner);
 };
 
 const ellipse = (scope: Scope): Built => {
   const { item } = scope;
   if (item.axes !== undefined) {
-    const halfAxes = [positive(scope, "axes[0]", "half axis"), positive(scope, "axes[1]", "half axis")] as const;
+    const halfAxes = [
+      positive(scope, "axes[0]", msg("geometry.half_axis")),
+      positive(scope, "axes[1]", msg("geometry.half_axis")),
+    ] as const;
     return {
       value: {
         kind: "curve",
@@ -67,7 +71,7 @@ const ellipse = (scope: Scope): Built => {
   const [first, second] = pointsOfItem(scope, 2).points;
   wanted(scope, "sum", item.sum);
   const found = first && second && ellipseFromFoci(first, second, scope.num("sum"));
-  if (!found || !first || !second) throw new GeometryError("the sum is no longer than the way between the foci", "sum");
+  if (!found || !first || !second) throw new GeometryError(msg("geometry.sum_too_short"), "sum");
   const way = distance(first, second) > 0 ? subtract(second, first) : ([1, 0] as const);
   return {
     value: { kind: "curve", closed: true, endless: false, points: ellipsePoints(found.centre, found.halfAxes, way) },
@@ -81,7 +85,7 @@ const parabola = (scope: Scope): Built => {
   const focus = pointAt(scope, "focus");
   const line = lineNamed(scope, wanted(scope, "directrix", scope.item.directrix), "directrix");
   const p = distance(focus, footOf(focus, line));
-  if (!(p > 1e-12)) throw new GeometryError("the focus lies on the directrix", "focus");
+  if (!(p > 1e-12)) throw new GeometryError(msg("geometry.focus_on_directrix"), "focus");
   return {
     value: { kind: "curve", closed: false, endless: true, points: parabolaPoints(focus, line, PARABOLA_REACH * p) },
   };

@@ -1,14 +1,16 @@
+import { MessageError, type Message } from "../../../../contract/messages/message.ts";
 import type { Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { ConstructItem } from "../geometry-schema.ts";
 import type { GeometryValue } from "../geometry-value.ts";
 
 /** Why an object of a construction does not exist; `message` ends a finding, `member` is where it lies. */
-export class GeometryError extends Error {
+export class GeometryError extends MessageError {
   readonly member: string;
-  constructor(message: string, member = "") {
+  readonly code: "refused" | "missing";
+  constructor(message: Message, member = "", code: GeometryError["code"] = "refused") {
     super(message);
-    this.name = "GeometryError";
     this.member = member;
+    this.code = code;
   }
 }
 

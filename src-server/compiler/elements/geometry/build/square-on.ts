@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { averageOf } from "../../../../computation/geometry/figures.ts";
 import { add, cross, subtract, turnLeft, type Vec } from "../../../../computation/geometry/plane-vector.ts";
 import { namesIn, pointsOf, wanted } from "./references.ts";
@@ -19,9 +20,9 @@ const innerOf = (scope: Scope, names: readonly string[]): Vec | undefined => {
 export const squareOn = (scope: Scope): Built => {
   const { names, points } = pointsOf(scope, wanted(scope, "side", scope.item.side), "side");
   const [a, b] = points;
-  if (!a || !b || points.length !== 2) throw new GeometryError("two points are wanted", "side");
+  if (!a || !b || points.length !== 2) throw new GeometryError(msg("geometry.two_points_wanted"), "side");
   const way = subtract(b, a);
-  if (!(Math.hypot(...way) > 0)) throw new GeometryError("the ends of the side fall together", "side");
+  if (!(Math.hypot(...way) > 0)) throw new GeometryError(msg("geometry.side_without_length"), "side");
   const inner = innerOf(scope, names);
   const left = inner === undefined ? true : cross(way, subtract(inner, a)) < 0;
   const sign = left === scope.item.flip ? -1 : 1;

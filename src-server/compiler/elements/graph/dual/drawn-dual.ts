@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { WeightedGraph } from "../../../../computation/algorithms/graphs/graph-moment.ts";
 import { dualOf, type PlanarDual } from "../../../../computation/algorithms/graphs/planar-dual.ts";
 import { RunRefusal } from "../../../../computation/algorithms/run-refusal.ts";
@@ -40,8 +41,7 @@ const planeSpots = (graph: WeightedGraph): readonly Point[] | undefined => {
 /** Draws a graph without crossings and traces its faces; throws RunRefusal. */
 export const drawnDual = (graph: WeightedGraph): DrawnDual => {
   const spots = planeSpots(graph);
-  if (!spots)
-    throw new RunRefusal("edges", "no drawing without crossings was found; planar_dual needs a planar graph.");
+  if (!spots) throw new RunRefusal("edges", msg("graph.no_drawing_without_crossings"));
   return { spots, ...dualOf(graph, spots) };
 };
 

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import { plainNumber } from "../../../../computation/format-number.ts";
 import { quantity } from "../../../../computation/units/quantity.ts";
 import type { Num } from "../../../../contract/plan.ts";
@@ -15,7 +16,7 @@ export type MemberReading = {
   findings: readonly ElementFinding[];
 };
 
-type Reading = { env: ElementEnv; samples: readonly ParamValues[]; noun: string; system: string };
+type Reading = { env: ElementEnv; samples: readonly ParamValues[]; noun: Message; system: string };
 
 const NOTHING: MemberReading = { numbers: [], formulas: [], flag: false, findings: [] };
 
@@ -37,7 +38,7 @@ const limitFindings = (
   if (bad === undefined) return [];
   const name = rule.unit === "" ? "" : ` ${rule.unit}`;
   const limits = [rule.least, rule.most].map((limit) => plainNumber(limit)).join("…");
-  const message = `${at}: ${plainNumber(bad, { maxDigits: 5 })}${name}; ${noun} is ${limits}${name}.`;
+  const message = msg("mechanics.is", { at, bad: plainNumber(bad, { maxDigits: 5 }), name, noun, limits, name2: name });
   return [{ at, code: "range", severity: "repair", message }];
 };
 
@@ -60,7 +61,7 @@ export const readMember = (value: unknown, at: string, member: Member, reading: 
   const usual = member.kind === "formula" ? undefined : member.usual;
   const found = value ?? usual;
   if (found === undefined) {
-    const message = `${at} is missing; a ${reading.system} needs it.`;
+    const message = msg("mechanics.missing_needs", { at, system: reading.system });
     return { ...NOTHING, findings: [{ at, code: "missing", severity: "repair", message }] };
   }
   const values = (Array.isArray(found) ? found : [found]).filter(isNum);

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { ownValue } from "../../../../own-value.ts";
 import type { ElementEnv, ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
@@ -37,11 +38,15 @@ const strangers = (
 ): ElementFinding[] =>
   [...given.keys()]
     .filter((at) => given.get(at) !== undefined && known.has(at) && !(at in members) && !OTHER_MEMBERS.has(at))
-    .map((at) => ({ at, code: "extra", severity: "mend", message: `${at}: ${name} has no such field; dropped.` }));
+    .map((at) => ({ at, code: "extra", severity: "mend", message: msg("wave.has_no_such_field", { at, kind: name }) }));
 
 const runFindings = ({ run }: MechanicsSpec, { name, algorithm }: System): ElementFinding[] => {
   if (!run || run.algorithm === algorithm) return [];
-  const message = `run: ${name} has no ${run.algorithm}${algorithm === undefined ? "" : `; it has ${algorithm}`}.`;
+  const asked = run.algorithm;
+  const message =
+    algorithm === undefined
+      ? msg("mechanics.runs_nothing", { name, asked })
+      : msg("mechanics.runs_other", { name, asked, algorithm });
   return [{ at: "run", code: "refused", severity: "repair", message }];
 };
 

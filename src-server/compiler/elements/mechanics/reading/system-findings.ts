@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import { ENERGY_TOLERANCE } from "../../../../computation/mechanics/check-motion.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { Thing } from "../picture/thing.ts";
@@ -9,7 +10,7 @@ const MOMENTS = 40;
 /** When a system is looked at for what it can show, as a share of its time. */
 const LATER = 0.37;
 
-const refused = (at: string, message: string): ElementFinding[] => [
+const refused = (at: string, message: Message): ElementFinding[] => [
   { at, code: "refused", severity: "repair", message },
 ];
 
@@ -26,11 +27,11 @@ const keptFindings = ({ duration, energies, kept }: SystemModel): ElementFinding
     const { kinetic = 0, potential = 0, heat = 0 } = energies?.(seconds) ?? {};
     return kinetic + potential + heat;
   };
-  const lost = energies && !(driftOf(total, duration) <= ENERGY_TOLERANCE) ? "energy" : undefined;
+  const lost = energies && !(driftOf(total, duration) <= ENERGY_TOLERANCE) ? msg("word.energy") : undefined;
   const other = kept && !(driftOf(kept.value, duration, kept.size) <= ENERGY_TOLERANCE) ? kept.name : undefined;
   const name = lost ?? other;
   if (name === undefined) return [];
-  return refused("", `mechanics: ${name} is not kept within 0.5 %; these quantities are too extreme.`);
+  return refused("", msg("mechanics.mechanics_not_kept_within", { name }));
 };
 
 const keysOf = (things: readonly Thing[]): readonly string[] =>
@@ -58,7 +59,7 @@ export const showFindings = (system: ReadSystem, asked: readonly Shown[]): Eleme
             at: `show[${i}]`,
             code: "extra",
             severity: "mend",
-            message: `show[${i}]: ${system.definition.name} has no ${name}; dropped.`,
+            message: msg("mechanics.show_has_no_dropped", { i, name: system.definition.name, name2: name }),
           },
         ],
   );
@@ -70,8 +71,7 @@ export const systemFindings = (system: ReadSystem): ElementFinding[] => {
     const model = system.modelAt(params);
     const { refusal, duration } = model;
     if (refusal) return refused(refusal.at, refusal.message);
-    if (!(duration > 0 && Number.isFinite(duration)))
-      return refused("", "mechanics: nothing moves here; these quantities are too extreme.");
+    if (!(duration > 0 && Number.isFinite(duration))) return refused("", msg("mechanics.mechanics_nothing_moves_here"));
     const findings = keptFindings(model);
     if (findings.length > 0) return findings;
   }

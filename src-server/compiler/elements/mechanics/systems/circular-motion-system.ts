@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { circularMotion, type CircularMotion } from "../../../../computation/mechanics/circular-motion.ts";
 import { scaled, type Vector } from "../../../../computation/mechanics/motion.ts";
 import { arrow } from "../picture/arrow.ts";
@@ -53,7 +54,7 @@ const model = (values: Values): SystemModel => {
 /** A body that goes round at a steady speed. */
 export const circularMotionSystem: System = {
   name: "circular_motion",
-  noun: "a circular motion",
+  noun: msg("mechanics.circular_motion"),
   what: "A body goes round at a steady speed",
   members: {
     radius: { kind: "length", unit: "m", least: 1e-3, most: 1e9, about: "of the circle" },

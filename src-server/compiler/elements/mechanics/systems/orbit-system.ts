@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { orbitAt, orbitPeriod, type KeplerOrbit } from "../../../../computation/mechanics/kepler.ts";
 import { lengthOf, scaled, type Vector } from "../../../../computation/mechanics/motion.ts";
 import { arrow } from "../picture/arrow.ts";
@@ -113,7 +114,7 @@ const model = (values: Values): SystemModel => {
 /** A planet on its ellipse, the star in one focus (Kepler). */
 export const orbitSystem: System = {
   name: "orbit",
-  noun: "an orbit",
+  noun: msg("mechanics.orbit"),
   what: "A planet on its ellipse around a star",
   algorithm: "kepler_orbit",
   members: {

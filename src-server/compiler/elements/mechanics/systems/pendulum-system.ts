@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { pendulumPeriod, pendulumSwing } from "../../../../computation/mechanics/pendulum.ts";
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
 import { arrow } from "../picture/arrow.ts";
@@ -123,7 +124,7 @@ const model = (values: Values): SystemModel => {
 /** A pendulum by its exact law, not only for small angles. */
 export const pendulumSystem: System = {
   name: "pendulum",
-  noun: "a pendulum",
+  noun: msg("mechanics.pendulum"),
   what: "A pendulum swings",
   members: {
     length: { kind: "length", unit: "m", least: 0.1, most: 50, about: "of the string, 0.1 to 50 m" },

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { oscillation, oscillationPeriod } from "../../../../computation/mechanics/oscillator.ts";
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
 import { arrow } from "../picture/arrow.ts";
@@ -122,7 +123,7 @@ const model = (values: Values): SystemModel => {
 /** A block on a spring, on level ground beside a wall, let go at rest. */
 export const springSystem: System = {
   name: "spring",
-  noun: "a spring",
+  noun: msg("mechanics.spring"),
   what: "A block on a spring swings to and fro",
   members: {
     k: { kind: "stiffness", unit: "N/m", least: 1e-3, most: 1e7, about: "stiffness" },

@@ -1,3 +1,4 @@
+import type { Message } from "../../../../contract/messages/message.ts";
 import type { DimensionName } from "../../../../computation/units/dimension-names.ts";
 import type { Facts } from "../../../../contract/fact.ts";
 import type { Shape } from "../../../drawing.ts";
@@ -59,13 +60,13 @@ export type SystemModel = {
   energies?(seconds: number): Energies;
   graph?: GraphSubject;
   /** A sum that must stay the same, and what it is called. */
-  kept?: { name: string; size: number; value(seconds: number): number };
+  kept?: { name: Message; size: number; value(seconds: number): number };
   /** How its time is counted where not in seconds. */
   timeUnit?: { name: string; seconds: number };
   /** Moments a `step` goes to, in order. */
   events?: readonly { name: string; seconds: number }[];
   /** Why it cannot be shown. */
-  refusal?: { at: string; message: string };
+  refusal?: { at: string; message: Message };
 };
 
 /** A picture that is more than a list of things. */
@@ -79,7 +80,7 @@ export type Picture = {
 export type System = {
   name: string;
   /** For messages: `an incline is 0…80 deg`. */
-  noun: string;
+  noun: Message;
   /** For those who do not see it: `A pendulum swings`. */
   what: string;
   members: Readonly<Record<string, Member>>;

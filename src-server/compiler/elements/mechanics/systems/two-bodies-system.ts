@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { lengthOf, scaled, type Vector } from "../../../../computation/mechanics/motion.ts";
 import { twoBodies, type TwoBodyMotion } from "../../../../computation/mechanics/two-bodies.ts";
 import { arrow } from "../picture/arrow.ts";
@@ -63,7 +64,7 @@ const model = (values: Values): SystemModel => {
     things: (t, show) => things(motion, [m, n], t, show),
     readings: [readingTex("m_1", m, "kg"), readingTex("m_2", n, "kg"), timeTex("T", period)],
     kept: {
-      name: "momentum",
+      name: msg("word.momentum"),
       size: m * speeds[0] + n * speeds[1],
       value: (t) => {
         const [first, second] = motion.at(t);
@@ -86,7 +87,7 @@ const model = (values: Values): SystemModel => {
 /** Two bodies that go round their common centre of mass. */
 export const twoBodiesSystem: System = {
   name: "two_bodies",
-  noun: "a pair of bodies",
+  noun: msg("mechanics.pair_bodies"),
   what: "Two bodies go round their common centre of mass",
   members: {
     masses: { ...MASSES, least: 1, most: 1e40 },

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import Fraction from "fraction.js";
 import { apply2, determinant2, type Matrix2 } from "../../../../computation/matrices/eigen-2x2.ts";
 import type { ExactMatrix } from "../../../../computation/matrices/exact-matrix.ts";
@@ -32,7 +33,7 @@ export const reductionStates = ({ matrix, show }: PlaneData): PlaneStates => {
 /** The map, and the way back. */
 export const inverseStates = ({ matrix, show }: PlaneData): PlaneStates => {
   const size = determinant2(matrix);
-  if (Math.abs(size) < 1e-12) throw new RunRefusal("algorithm", "the determinant is 0; nothing moves the plane back.");
+  if (Math.abs(size) < 1e-12) throw new RunRefusal("algorithm", msg("number_plane.determinant_0_nothing_moves"));
   const [[a, b], [c, d]] = matrix;
   const back = [
     [d / size, -b / size],
@@ -51,7 +52,7 @@ export const inverseStates = ({ matrix, show }: PlaneData): PlaneStates => {
 
 /** One map after the other. */
 export const productStates = ({ matrix, run, show }: PlaneData): PlaneStates => {
-  if (!run.by) throw new RunRefusal("by", "is missing; multiply needs the matrix that moves first.");
+  if (!run.by) throw new RunRefusal("by", msg("number_plane.missing_multiply_needs_matrix"), "missing");
   const both = times(matrix, asMatrix(run.by));
   const basis = withBasis(show);
   return {

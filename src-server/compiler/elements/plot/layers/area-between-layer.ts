@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { findRoots } from "../../../../computation/numerics/find-roots.ts";
 import { quadrature } from "../../../../computation/numerics/quadrature.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
@@ -51,7 +52,7 @@ export const readAreaBetweenLayer: ReadLayer<LayerOf<"area_between">> = (spec, c
   };
   const value = (params: ParamValues): number => areaBetween(difference(a, b, params), span(params));
   if (!Number.isFinite(value(start)))
-    return { findings: emptyFinding(context.path, `the region between "${spec.a}" and "${spec.b}"`, span(start)) };
+    return { findings: emptyFinding(context.path, msg("plot.region_between", { a: spec.a, b: spec.b }), span(start)) };
   return {
     findings: [],
     layer: {

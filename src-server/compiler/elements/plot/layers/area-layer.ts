@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import { quadrature } from "../../../../computation/numerics/quadrature.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { LayerReading, ReadLayer } from "../layer-model.ts";
@@ -16,12 +17,12 @@ export const spanHeights = (f: (x: number) => number, [from, to]: Span): number[
   Array.from({ length: 41 }, (_, i) => f(from + ((to - from) * i) / 40)).filter(Number.isFinite);
 
 /** An area that has no finite value. */
-export const emptyFinding = (path: string, name: string, [from, to]: Span): LayerReading["findings"] => [
+export const emptyFinding = (path: string, name: string | Message, [from, to]: Span): LayerReading["findings"] => [
   {
     at: path,
     code: "no_value",
     severity: "repair",
-    message: `${path}: ${name} has no finite area from ${from} to ${to}; choose bounds between which it has a value everywhere.`,
+    message: msg("plot.has_no_finite_area", { path, name, from, to }),
   },
 ];
 

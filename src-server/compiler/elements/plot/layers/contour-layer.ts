@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { niceStep } from "../../../../computation/numerics/ticks.ts";
 import { gridReach, sampleGrid, type PlaneFunction } from "../../../../computation/numerics/plane-grid.ts";
 import { plainNumber } from "../../../../computation/format-number.ts";
@@ -104,12 +105,12 @@ const emptyFinding = (spec: LayerOf<"contour">, path: string, { x, y }: { x: Spa
   at: path,
   code: "no_value" as const,
   severity: "repair" as const,
-  message: `${path}: none of the levels of ${spec.z} runs through the window ${x.join("…")} by ${y.join("…")}; choose heights that it reaches there.`,
+  message: msg("plot.none_levels_runs_through", { path, z: spec.z, x: x.join("…"), y: y.join("…") }),
 });
 
 /** Lines of equal height of z(x, y), the higher the fuller. */
 export const readContourLayer: ReadLayer<LayerOf<"contour">> = (spec, context): LayerReading => {
-  const wanted = { variables: ["x", "y"], params: context.params, wanted: "a function of x and y" };
+  const wanted = { variables: ["x", "y"], params: context.params, wanted: msg("plot.function_x_y") };
   const read = readSeveral(spec.z, `${context.path}.z`, wanted);
   const levels = readLevels(spec, context);
   const findings = [...read.findings, ...levels.findings];

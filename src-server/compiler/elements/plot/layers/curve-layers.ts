@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { findRoots } from "../../../../computation/numerics/find-roots.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
@@ -83,7 +84,7 @@ const sourceFinding = (spec: LayerOf<"function">, path: string): ElementFinding[
         at: `${path}.y`,
         code: "missing",
         severity: "repair",
-        message: `${path}.y is missing; a function layer needs y (an expression in x) or x (an expression in y).`,
+        message: msg("plot.y_missing_function_layer", { path }),
       },
     ];
   if (spec.x === undefined || spec.y === undefined) return [];
@@ -92,7 +93,7 @@ const sourceFinding = (spec: LayerOf<"function">, path: string): ElementFinding[
       at: path,
       code: "refused",
       severity: "repair",
-      message: `${path}: has x and y; a function has one of them (both belong to kind "parametric").`,
+      message: msg("plot.has_x_y_function", { path }),
     },
   ];
 };

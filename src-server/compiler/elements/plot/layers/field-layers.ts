@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import { readSeveral } from "../../../figure/several-field.ts";
 import { shortNumber } from "../../../figure/short-number.ts";
@@ -7,7 +8,7 @@ import { drawField, marksOf, places, strengthOf, type FieldSpec } from "./field-
 import { layerBase } from "./layer-base.ts";
 
 const readPlane = (spec: FieldSpec, context: Parameters<ReadLayer<FieldSpec>>[1]) => {
-  const wanted = { variables: ["x", "y"], params: context.params, wanted: "a function of x and y" };
+  const wanted = { variables: ["x", "y"], params: context.params, wanted: msg("plot.function_x_y") };
   const members =
     spec.kind === "slope_field"
       ? ([["slope", spec.slope]] as const)
@@ -66,7 +67,11 @@ export const readFieldLayer: ReadLayer<FieldSpec> = (spec, context): LayerReadin
               at: member,
               code: "no_value",
               severity: "repair",
-              message: `${member}: has no value inside the window ${x.map(shortNumber).join("…")} by ${y.map(shortNumber).join("…")}; choose a window where it has values.`,
+              message: msg("plot.has_no_value_inside", {
+                member,
+                x: x.map(shortNumber).join("…"),
+                y: y.map(shortNumber).join("…"),
+              }),
             },
       draw: (canvas) => {
         const strongest = spec.kind === "vector_field" ? strongestIn(canvas.window) : 1;

@@ -1,7 +1,7 @@
+import { messageIn, msg, placed, sentence } from "../../../../contract/messages/message.ts";
 import { readEquation } from "../../../../computation/expressions/inequality.ts";
 import { contourLines } from "../../../../computation/numerics/contour-lines.ts";
 import { sampleGrid, type PlaneFunction } from "../../../../computation/numerics/plane-grid.ts";
-import { messageOf } from "../../../../errors.ts";
 import type { Span } from "../../../figure/axis-scale.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import { severalField, strangerFindings, type SeveralField } from "../../../figure/several-field.ts";
@@ -41,11 +41,11 @@ const readZero = (spec: LayerOf<"implicit">, context: LayerContext): { field?: S
   const at = `${context.path}.equation`;
   try {
     const expression = readEquation(spec.equation, [...context.params, ...VARIABLES]);
-    const wanted = { variables: VARIABLES, params: context.params, wanted: "an equation in x and y" };
+    const wanted = { variables: VARIABLES, params: context.params, wanted: msg("plot.equation_x_y") };
     const findings = strangerFindings(expression, at, wanted);
     return findings.length > 0 ? { findings } : { field: severalField(expression, VARIABLES), findings };
   } catch (thrown) {
-    const message = `${at}: ${messageOf(thrown).replace(/\.?$/, ".")}`;
+    const message = placed(at, sentence(messageIn(thrown)));
     return { findings: [{ at, code: "bad_expr", severity: "repair", message }] };
   }
 };
@@ -99,7 +99,12 @@ export const readImplicitLayer: ReadLayer<LayerOf<"implicit">> = (spec, context)
               at: path,
               code: "no_value",
               severity: "repair",
-              message: `${path}: ${spec.equation} holds nowhere inside the window ${x.map(shortNumber).join("…")} by ${y.map(shortNumber).join("…")}; choose a window with a part of the curve.`,
+              message: msg("plot.holds_nowhere_inside_window", {
+                path,
+                equation: spec.equation,
+                x: x.map(shortNumber).join("…"),
+                y: y.map(shortNumber).join("…"),
+              }),
             },
       draw: (canvas) => draw(spec.id, at(canvas.params), context.style, canvas, field.uses.length > 0),
       facts: () => ({}),

@@ -1,5 +1,5 @@
+import { messageIn, msg, placed, sentence } from "../../../../contract/messages/message.ts";
 import { readInequality, type Inequality } from "../../../../computation/expressions/inequality.ts";
-import { messageOf } from "../../../../errors.ts";
 import { sampleGrid, type PlaneFunction } from "../../../../computation/numerics/plane-grid.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
@@ -27,11 +27,11 @@ const readRegion = (spec: LayerOf<"inequality">, context: LayerContext): { regio
   const at = `${context.path}.inequality`;
   try {
     const inequality = readInequality(spec.inequality, [...context.params, ...VARIABLES]);
-    const wanted = { variables: VARIABLES, params: context.params, wanted: "an inequality in x and y" };
+    const wanted = { variables: VARIABLES, params: context.params, wanted: msg("plot.inequality_x_y") };
     const findings = strangerFindings(inequality.region, at, wanted);
     return findings.length > 0 ? { findings } : { region: regionOf(inequality), findings };
   } catch (thrown) {
-    const message = `${at}: ${messageOf(thrown).replace(/\.?$/, ".")}`;
+    const message = placed(at, sentence(messageIn(thrown)));
     return { findings: [{ at, code: "bad_expr", severity: "repair", message }] };
   }
 };
@@ -126,7 +126,12 @@ export const readInequalityLayer: ReadLayer<LayerOf<"inequality">> = (spec, cont
               at: path,
               code: "no_value",
               severity: "repair",
-              message: `${path}: ${spec.inequality} holds nowhere inside the window ${x.map(shortNumber).join("…")} by ${y.map(shortNumber).join("…")}; choose a window with a part of the region.`,
+              message: msg("plot.holds_nowhere_inside_window_choose", {
+                path,
+                inequality: spec.inequality,
+                x: x.map(shortNumber).join("…"),
+                y: y.map(shortNumber).join("…"),
+              }),
             };
       },
       draw: (canvas) => drawInequality(spec.id, region, canvas, context),

@@ -1,3 +1,4 @@
+import { msg, placed, type Message } from "../../../../contract/messages/message.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
@@ -16,13 +17,13 @@ const lineOf = (spec: LayerOf<"line">, fields: readonly NumField[]): ((params: P
 };
 
 const lineFinding = (spec: LayerOf<"line">, path: string): LayerReading["findings"] => {
-  const refuse = (message: string): LayerReading["findings"] => [
-    { at: path, code: "refused", severity: "repair", message: `${path}: ${message}` },
+  const refuse = (message: Message): LayerReading["findings"] => [
+    { at: path, code: "refused", severity: "repair", message: placed(path, message) },
   ];
   if (spec.x === undefined && spec.y === undefined && spec.slope === undefined)
-    return refuse('a line needs x, y or slope, e.g. "x": 2.');
+    return refuse(msg("plot.line_needs_x_y"));
   if (spec.x !== undefined && (spec.y !== undefined || spec.slope !== undefined))
-    return refuse("a line with x is upright; leave out y and slope.");
+    return refuse(msg("plot.line_x_upright_leave"));
   return [];
 };
 

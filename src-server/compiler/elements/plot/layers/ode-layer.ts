@@ -1,9 +1,11 @@
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import type { ColorRole } from "../../../../contract/style.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import { arrowHeadPath } from "../../../shapes.ts";
 import { solveOde, type OdeSolution } from "../../../../computation/numerics/solve-ode.ts";
 import { ownValue } from "../../../../own-value.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
+import { refusalAt } from "../../../element-refusals.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import { readSeveral, type SeveralField } from "../../../figure/several-field.ts";
 import { shortNumber } from "../../../figure/short-number.ts";
@@ -156,26 +158,19 @@ const rememberedSolution = ({ rates, starts, span, uses }: Parts): Ode["solution
 
 const nameFindings = (spec: LayerOf<"ode">, path: string): ElementFinding[] => {
   const names = Object.keys(spec.equations);
-  const refuse = (at: string, message: string): ElementFinding => ({
-    at: `${path}.${at}`,
-    code: "refused",
-    severity: "repair",
-    message: `${path}.${at}: ${message}`,
-  });
+  const refuse = (at: string, message: Message): ElementFinding => refusalAt(`${path}.${at}`, message);
   return [
     ...(names.length === 0 || names.length > MAX_UNKNOWNS
-      ? [refuse("equations", `${names.length} unknowns; 1 to ${MAX_UNKNOWNS} can be followed.`)]
+      ? [refuse("equations", msg("plot.unknowns_1_can_followed", { length: names.length, maxUnknowns: MAX_UNKNOWNS }))]
       : []),
-    ...(names.includes("t") ? [refuse("equations.t", "t is the time; give the unknown another name.")] : []),
+    ...(names.includes("t") ? [refuse("equations.t", msg("plot.t_time_give_unknown"))] : []),
     ...names
       .filter((name) => ownValue(spec.start, name) === undefined)
-      .map((name) => refuse("start", `${name} has no first value.`)),
+      .map((name) => refuse("start", msg("plot.has_no_first_value", { name }))),
     ...Object.keys(spec.start)
       .filter((name) => !names.includes(name))
-      .map((name) => refuse("start", `"${name}" has no equation; there are ${names.join(", ")}.`)),
-    ...(spec.axes === "phase" && names.length < 2
-      ? [refuse("axes", "phase shows two unknowns, there is one; use time.")]
-      : []),
+      .map((name) => refuse("start", msg("plot.has_no_equation", { name, names: names.join(", ") }))),
+    ...(spec.axes === "phase" && names.length < 2 ? [refuse("axes", msg("plot.phase_shows_two_unknowns"))] : []),
   ];
 };
 
@@ -186,7 +181,7 @@ const readOde = (spec: LayerOf<"ode">, context: LayerContext): { ode?: Ode; find
   const wanted = {
     variables: ["t", ...names],
     params: context.params,
-    wanted: `a function of ${["t", ...names].join(", ")}`,
+    wanted: msg("plot.function", { value: ["t", ...names].join(", ") }),
   };
   const rates = names.map((name) =>
     readSeveral(ownValue(spec.equations, name) ?? 0, `${context.path}.equations.${name}`, wanted),
@@ -212,13 +207,13 @@ const endFindings = (ode: Ode, { path, samples }: LayerContext): ElementFinding[
   if (complete) return [];
   const at = `${path}.equations`;
   const severity = Math.abs(end - from) < 0.02 * Math.abs(ode.span(start)[1] - from) ? "repair" : "mend";
-  const then = severity === "mend" ? `drawn up to ${shortNumber(end)}` : "choose another start";
+  const then = severity === "mend" ? msg("plot.drawn_up", { low: shortNumber(end) }) : msg("plot.choose_another_start");
   return [
     {
       at,
       code: "no_value",
       severity,
-      message: `${at}: the solution has no value after t = ${shortNumber(end)}; ${then}.`,
+      message: msg("plot.solution_has_no_value", { at, end: shortNumber(end), then }),
     },
   ];
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { shortNumber } from "../../../figure/short-number.ts";
 import type { Num } from "../../../../contract/plan.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
@@ -22,14 +23,27 @@ const placeFinding = (place: PlaceOnCurve, member: string, on: string, context: 
     const [low, high] = place.curve.domain(params);
     const slack = 1e-9 * (high - low);
     if (!Number.isFinite(t))
-      return [{ at, code: "no_value", severity: "repair", message: `${at}: ${place.t.source} has no value.` }];
+      return [
+        {
+          at,
+          code: "no_value",
+          severity: "repair",
+          message: msg("plot.has_no_value_2", { at, source: place.t.source }),
+        },
+      ];
     if (t < low - slack || t > high + slack)
       return [
         {
           at,
           code: "range",
           severity: "repair",
-          message: `${at}: ${shortNumber(t)} is outside ${shortNumber(low)}…${shortNumber(high)}, where "${on}" is drawn.`,
+          message: msg("plot.outside_where_drawn", {
+            at,
+            t: shortNumber(t),
+            low: shortNumber(low),
+            high: shortNumber(high),
+            on,
+          }),
         },
       ];
   }
@@ -41,7 +55,7 @@ const placeFinding = (place: PlaceOnCurve, member: string, on: string, context: 
       at,
       code: "no_value",
       severity: "repair",
-      message: `${at}: "${on}" has no value at ${shortNumber(place.t.at(start))}; choose a place where it has one.`,
+      message: msg("plot.has_no_value_choose", { at, on, t: shortNumber(place.t.at(start)) }),
     },
   ];
 };
@@ -78,7 +92,7 @@ export const graphNamed = (
         at,
         code: "refused",
         severity: "repair",
-        message: `${at}: "${on}" is no function of x; an area or a sum needs y as an expression in x.`,
+        message: msg("plot.no_function_x_area", { at, on }),
       },
     ],
   };

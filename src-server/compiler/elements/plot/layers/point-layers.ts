@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { grow } from "../../../boxes.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
@@ -67,7 +68,7 @@ const pointPlace = (
         at: `${context.path}.on`,
         code: "missing",
         severity: "repair",
-        message: `${context.path}.on is missing; a point needs the id of a curve for its "at", or at as [x, y].`,
+        message: msg("plot.missing_point_needs_id", { path: context.path }),
       },
     ],
   };

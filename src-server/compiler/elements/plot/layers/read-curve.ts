@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { Num } from "../../../../contract/plan.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import { constantField, readNum, type NumField, type ParamValues } from "../../../figure/num-field.ts";
@@ -42,7 +43,7 @@ export const readDomain = (
           at,
           code: "range",
           severity: "repair",
-          message: `${at}: ${low}…${high} is no range; the first number must be the smaller.`,
+          message: msg("plot.no_range_first_number", { at, low, high }),
         },
       ],
     };

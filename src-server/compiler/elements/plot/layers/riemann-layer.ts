@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { quadrature } from "../../../../computation/numerics/quadrature.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
@@ -15,7 +16,12 @@ const numberFinding = (sum: RiemannSum, context: LayerContext): ElementFinding[]
     const n = sum.n.at(params);
     if (!(n >= 0.5 && n < MAX_STRIPS + 0.5))
       return [
-        { at, code: "range", severity: "repair", message: `${at}: ${Number(n.toPrecision(4))} is outside 1…200.` },
+        {
+          at,
+          code: "range",
+          severity: "repair",
+          message: msg("plot.outside_1_200", { at, Number: Number(n.toPrecision(4)) }),
+        },
       ];
   }
   const n = sum.n.at(context.samples[0] ?? {});
@@ -26,7 +32,7 @@ const numberFinding = (sum: RiemannSum, context: LayerContext): ElementFinding[]
           at,
           code: "range",
           severity: "repair",
-          message: `${at}: ${n} is odd; Simpson's rule takes an even number of subintervals.`,
+          message: msg("plot.odd_simpsons_rule_takes", { at, n }),
         },
       ]
     : [];
@@ -48,7 +54,12 @@ const sumFinding = (spec: LayerOf<"riemann_sum">, sum: RiemannSum, context: Laye
       at: context.path,
       code: "no_value",
       severity: "repair",
-      message: `${context.path}: "${spec.on}" has no value at every place the sum needs between ${sum.from.at(start)} and ${sum.to.at(start)}.`,
+      message: msg("plot.has_no_value_every", {
+        path: context.path,
+        on: spec.on,
+        from: sum.from.at(start),
+        to: sum.to.at(start),
+      }),
     },
   ];
 };

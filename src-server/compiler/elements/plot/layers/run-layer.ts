@@ -1,6 +1,7 @@
 import type { Num } from "../../../../contract/plan.ts";
 import { ownValue } from "../../../../own-value.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
+import { runFinding } from "../../../element-refusals.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
@@ -67,18 +68,10 @@ const rememberedRun = ({
   };
 };
 
-const refusalFindings = ({ member, message }: RunRefusal, { path }: LayerContext): ElementFinding[] => {
-  const at = `${path}.${member}`;
-  const gap = message.startsWith("is ") || message.startsWith("lies ") || message.startsWith("must ") ? " " : ": ";
-  return [
-    {
-      at,
-      code: message.startsWith("is missing") ? "missing" : "run",
-      severity: "repair",
-      message: `${at}${gap}${message}`,
-    },
-  ];
-};
+const refusalFindings = (
+  { member, message, form = "clause" }: RunRefusal,
+  { path }: LayerContext,
+): ElementFinding[] => [runFinding({ at: `${path}.${member}`, data: message, form })];
 
 /** An algorithm that is carried out on the plot, event by event. */
 export const readRunLayer: ReadLayer<LayerOf<"run">> = (spec, context): LayerReading => {

@@ -1,6 +1,8 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { fourierCoefficients, type FourierCoefficients } from "../../../../computation/series/fourier-coefficients.ts";
 import { taylorCoefficients } from "../../../../computation/series/taylor-coefficients.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
+import { refusalAt } from "../../../element-refusals.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import type { Curve, LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
@@ -58,7 +60,7 @@ const termsFinding = (terms: NumField, context: LayerContext): ElementFinding[] 
           at,
           code: "range",
           severity: "repair",
-          message: `${at}: ${Number(bad.toPrecision(4))} is outside 1…${MAX_TERMS}.`,
+          message: msg("plot.outside_1", { at, Number: Number(bad.toPrecision(4)), maxTerms: MAX_TERMS }),
         },
       ];
 };
@@ -77,17 +79,17 @@ const movesFinding = (
           at: `${path}.f`,
           code: "bad_expr",
           severity: "repair",
-          message: `${path}.f: uses the param ${moving}; of a ${spec.of} series only "terms" may move.`,
+          message: msg("plot.f_uses_param_series", { path, moving, of: spec.of }),
         },
       ];
 };
 
 const emptyFinding = (spec: LayerOf<"series">, path: string, about: number): ElementFinding[] => {
-  const why =
+  const message =
     spec.of === "taylor"
-      ? `cannot be developed about ${about}; choose a point where it has derivatives`
-      : "has no value in every part of the period";
-  return [{ at: `${path}.f`, code: "no_value", severity: "repair", message: `${path}.f: ${spec.f} ${why}.` }];
+      ? msg("plot.no_taylor_series", { f: spec.f, about })
+      : msg("plot.no_fourier_series", { f: spec.f });
+  return [refusalAt(`${path}.f`, message, "no_value")];
 };
 
 /** Partial sums of a Taylor or Fourier series. */

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { shortNumber } from "../../../figure/short-number.ts";
 import { endDerivative } from "../../../../computation/numerics/end-derivative.ts";
 import { numericDerivative } from "../../../../computation/numerics/numeric-derivative.ts";
@@ -51,7 +52,12 @@ const cornerFinding = (place: PlaceOnCurve, context: LayerContext): ElementFindi
       at,
       code: "no_value",
       severity: "repair",
-      message: `${at}: there is no tangent at ${shortNumber(t)}; the slope is ${shortNumber(left)} on its left and ${shortNumber(right)} on its right.`,
+      message: msg("plot.no_tangent_slope_left", {
+        at,
+        t: shortNumber(t),
+        left: shortNumber(left),
+        right: shortNumber(right),
+      }),
     },
   ];
 };

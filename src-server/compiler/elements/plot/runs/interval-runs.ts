@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { Limits } from "../../../../computation/algorithms/numerical/outcome.ts";
 import { bisections, fixedPointIterates } from "../../../../computation/algorithms/numerical/root-iterations.ts";
 import type { RealFunction } from "../../../../computation/numerics/real-function.ts";
@@ -70,7 +71,7 @@ export const bisectionRun = (
   if (!found)
     return {
       member: "run.from",
-      message: "both ends have the same sign; choose an interval in which the curve crosses the axis.",
+      message: msg("plot.both_ends_have_same"),
     };
   const { brackets, outcome } = found;
   return {

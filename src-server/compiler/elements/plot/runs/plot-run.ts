@@ -1,4 +1,6 @@
+import type { Message } from "../../../../contract/messages/message.ts";
 import type { FactValue } from "../../../../contract/fact.ts";
+import type { RefusalForm } from "../../../../computation/algorithms/run-refusal.ts";
 import type { DataPoint } from "../plot-window.ts";
 
 /** How much a mark stands out: what happens now, what was, a faint helper. */
@@ -26,5 +28,5 @@ export type PlotRun = {
   heights: readonly number[];
 };
 
-/** Why a run cannot be carried out: the member at fault, and what would do. */
-export type RunRefusal = { member: string; message: string };
+/** Why a run cannot be carried out: the member at fault, and what would do; `form` tells how the text goes on after the member. */
+export type RunRefusal = { member: string; message: Message; form?: RefusalForm };

@@ -1,4 +1,6 @@
+import { about, msg, type Message } from "../../../../contract/messages/message.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
+import { refusal, refusalAt } from "../../../element-refusals.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { Curve, LayerContext, Plane } from "../layer-model.ts";
 import type { PlotAlgorithm, RunSpec } from "../run-layer-schema.ts";
@@ -38,14 +40,14 @@ const WANTS: Readonly<Record<PlotAlgorithm, Want>> = {
   round_robin: {},
 };
 
-const NAMES: Readonly<Record<NonNullable<Want["on"]>, string>> = {
-  graph: 'a curve y(x) (kind "function")',
-  path: 'a path (kind "parametric" or "polar")',
-  height: 'a layer of kind "contour"',
-  slope: 'a layer of kind "slope_field"',
-  field: 'a layer of kind "vector_field"',
-  curve: 'a curve (kind "function", "parametric" or "polar")',
-  "graph or height": 'a curve y(x) (kind "function") or a layer of kind "contour"',
+const NAMES: Readonly<Record<NonNullable<Want["on"]>, Message>> = {
+  graph: msg("plot.curve_y_x_kind"),
+  path: msg("plot.path_kind_parametric_polar"),
+  height: msg("plot.layer_kind_contour"),
+  slope: msg("plot.layer_kind_slope_field"),
+  field: msg("plot.layer_kind_vector_field"),
+  curve: msg("plot.curve_kind_function_parametric"),
+  "graph or height": msg("plot.curve_y_x_kind_function"),
 };
 
 type Found = { curve?: Curve; plane?: Plane; findings: readonly ElementFinding[] };
@@ -64,15 +66,13 @@ const hostFor = (
 ): Found => {
   if (want === undefined) return { findings: [] };
   const at = `${context.path}.${member}`;
-  const refuse = (code: "missing" | "refused", text: string): Found => ({
-    findings: [{ at, code, severity: "repair", message: `${at}${text}` }],
-  });
-  const needs = `${spec.run.algorithm} works on ${NAMES[want]}`;
-  if (id === undefined) return refuse("missing", ` is missing; ${needs}.`);
+  const refuse = (message: Message): Found => ({ findings: [refusalAt(at, message)] });
+  const needs = msg("plot.works", { algorithm: spec.run.algorithm, names: NAMES[want] });
+  if (id === undefined) return { findings: [refusal(at, about(at, msg("plot.missing", { needs })), "missing")] };
   const found: Found = context.hostOf(id);
   if (found.findings.length > 0) return found;
-  if (!found.curve && !found.plane) return refuse("refused", `: "${id}" is no such layer; ${needs}.`);
-  return fits(want, found) ? found : refuse("refused", `: "${id}" does not fit; ${needs}.`);
+  if (!found.curve && !found.plane) return refuse(msg("plot.no_such_layer", { id, needs }));
+  return fits(want, found) ? found : refuse(msg("plot.does_not_fit", { id, needs }));
 };
 
 /** The layers a run works on, or why it has none. */

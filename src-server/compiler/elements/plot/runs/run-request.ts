@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../../contract/messages/message.ts";
 import type { Span } from "../../../figure/axis-scale.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { RunSpec } from "../run-layer-schema.ts";
@@ -27,7 +28,11 @@ export type RunRequest = {
 };
 
 /** A member that the plan left out. */
-export const missing = (member: string, what: string): RunRefusal => ({ member, message: `is missing; ${what}` });
+export const missing = (member: string, what: Message): RunRefusal => ({
+  member,
+  message: msg("plot.missing_2", { what }),
+  form: "missing",
+});
 /** Whether the plan gave a number. */
 export const given = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { DataPoint } from "../plot-window.ts";
 import { alohaRun, roundRobinRun, windowRun } from "./network-runs.ts";
 import { graphAt } from "./run-hosts.ts";
@@ -12,7 +13,7 @@ const isShare = (value: number): boolean => value >= 0 && value < 1;
 export const TECHNICAL_MAKERS = {
   fourier_transform: (request) => {
     const to = request.x[1];
-    if (to <= 0) return { member: "run", message: "frequencies stand along the x axis; it ends at 0 or before." };
+    if (to <= 0) return { member: "run", message: msg("plot.frequencies_stand_along_x") };
     return spectrumRun(graphAt(request.hosts.curve, request.params), spanOf(request), {
       to,
       steps: request.spec.run.steps ?? 24,
@@ -32,9 +33,8 @@ export const TECHNICAL_MAKERS = {
   slotted_aloha: ({ numbers, spec, seed }) => {
     const { capacity: stations, rate } = numbers;
     if (!given(stations) || stations < 1 || stations > 100)
-      return missing("run.capacity", "the number of stations, 1 to 100, is wanted.");
-    if (!given(rate) || !isShare(rate))
-      return missing("run.rate", "the chance that a station sends, 0 to 1, is wanted.");
+      return missing("run.capacity", msg("plot.number_stations_1_100"));
+    if (!given(rate) || !isShare(rate)) return missing("run.rate", msg("plot.chance_station_sends_0"));
     return alohaRun({
       stations: Math.round(stations),
       probability: rate,
@@ -44,10 +44,9 @@ export const TECHNICAL_MAKERS = {
   },
   sliding_window: ({ numbers, spec, seed }) => {
     const { capacity: window, rate } = numbers;
-    if (!given(window) || window < 1)
-      return missing("run.capacity", "packets under way at most, 1 or more, are wanted.");
+    if (!given(window) || window < 1) return missing("run.capacity", msg("plot.packets_under_way_most"));
     if (given(rate) && !(rate >= 0 && rate <= 0.6))
-      return { member: "run.rate", message: `${rate} is no chance of a loss (0…0.6).` };
+      return { member: "run.rate", message: msg("plot.no_chance_loss_0", { rate }) };
     const roundTrip = given(numbers.to) ? Math.max(1, Math.round(numbers.to)) : 4;
     return windowRun({
       window: Math.round(window),
@@ -60,10 +59,10 @@ export const TECHNICAL_MAKERS = {
   },
   round_robin: ({ spec }) => {
     const { bursts, quantum } = spec.run;
-    if (!bursts) return missing("run.bursts", "the time that each process needs is wanted.");
-    if (quantum === undefined) return missing("run.quantum", "the longest time at a stretch is wanted.");
+    if (!bursts) return missing("run.bursts", msg("plot.time_each_process_needs"));
+    if (quantum === undefined) return missing("run.quantum", msg("plot.longest_time_stretch_wanted"));
     if (bursts.reduce((sum, burst) => sum + Math.ceil(burst / quantum), 0) > 200)
-      return { member: "run.quantum", message: `${quantum} makes more than 200 slices; a longer one is wanted.` };
+      return { member: "run.quantum", message: msg("plot.makes_more_200_slices", { quantum }) };
     return roundRobinRun(bursts, quantum);
   },
 } as const satisfies Readonly<Record<string, Make>>;

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { solveEquilibrium } from "../../../../computation/chemistry/reacting-amounts.ts";
 import type { ReactionModel } from "../reaction-model.ts";
 import { readAmounts, stoichiometryOf, type Amounts } from "./given-amounts.ts";
@@ -20,8 +21,7 @@ export const equilibriumRun = (model: ReactionModel, options: { k: number; amoun
     counted[i] === true ? [{ name, stoichiometry: stoichiometry[i] ?? 0, amount: given[i] ?? 0 }] : [],
   );
   const solved = solveEquilibrium(participants, k);
-  if (!solved)
-    throw new RunRefusal("run.amounts", "no reaction can start from these; give all of one side, as 1 mol/L.");
+  if (!solved) throw new RunRefusal("run.amounts", msg("reaction.no_reaction_can_start"));
   const places = model.species.map(({ name }) => participants.findIndex((p) => p.name === name));
   const cells = (value: (index: number) => string): string[] => places.map((index) => (index < 0 ? "" : value(index)));
   const amountOf = (name: unknown): number =>

@@ -1,3 +1,4 @@
+import { msg, sentence } from "../../../../contract/messages/message.ts";
 import { atomicWeight } from "../../../../computation/chemistry/elements.ts";
 import { parseFormula } from "../../../../computation/chemistry/formula.ts";
 import { inUnit, parseQuantity, QuantityError, type Quantity } from "../../../../computation/units/quantity.ts";
@@ -26,9 +27,9 @@ const readAmount = (value: number | string, at: string, species: ReactionSpecies
     const grams = unit === "mol" && direct === undefined ? tryUnit(quantity, "g") : undefined;
     const amount = direct ?? (grams === undefined ? undefined : grams / massPerMole(species));
     if (amount !== undefined) return amount;
-    throw new RunRefusal(at, `"${value}" is no amount; ${unit === "mol" ? "mol or g" : "mol/L"} is wanted.`);
+    throw new RunRefusal(at, msg(unit === "mol" ? "reaction.no_amount" : "reaction.no_concentration", { value }));
   } catch (thrown) {
-    if (thrown instanceof QuantityError) throw new RunRefusal(at, thrown.message.replace(/\.?$/, "."));
+    if (thrown instanceof QuantityError) throw new RunRefusal(at, sentence(thrown.data));
     throw thrown;
   }
 };
@@ -48,7 +49,7 @@ export const readAmounts = (model: ReactionModel, amounts: Amounts, unit: "mol" 
   if (strange)
     throw new RunRefusal(
       `run.amounts.${strange.name}`,
-      `not in this equation; it has ${model.species.map(({ name }) => name).join(", ")}.`,
+      msg("reaction.not_equation_has", { species: model.species.map(({ name }) => name).join(", ") }),
     );
   return model.species.map((species) => {
     const entry = entries.find(({ source }) => source === species.name);
@@ -56,7 +57,7 @@ export const readAmounts = (model: ReactionModel, amounts: Amounts, unit: "mol" 
     const at = `run.amounts.${entry.name}`;
     const amount = readAmount(entry.value, at, species, unit);
     if (amount >= 0 && amount <= 1e6) return amount;
-    throw new RunRefusal(at, `${String(entry.value)} is outside 0…1 000 000 ${unit}.`);
+    throw new RunRefusal(at, msg("reaction.outside_0_1_000", { value: String(entry.value), unit }));
   });
 };
 

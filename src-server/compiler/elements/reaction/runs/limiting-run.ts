@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import { limitingReagent } from "../../../../computation/chemistry/reacting-amounts.ts";
 import { formatNumber } from "../../../../computation/format-number.ts";
 import type { ReactionModel } from "../reaction-model.ts";
@@ -19,7 +20,7 @@ export const limitingRun = (model: ReactionModel, amounts: Amounts): RunPanel =>
   if (missing.length > 0)
     throw new RunRefusal(
       "run.amounts",
-      `${missing.map(({ name }) => name).join(", ")} missing; limiting_reagent needs every reactant, as 2 mol or 5 g.`,
+      msg("reaction.missing_limiting_reagent_needs", { missing: missing.map(({ name }) => name).join(", ") }),
     );
   const stoichiometry = stoichiometryOf(model);
   const participants = model.species.map(({ name }, i) => ({

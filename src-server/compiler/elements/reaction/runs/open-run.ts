@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { ReactionModel } from "../reaction-model.ts";
 import type { ReactionSpec } from "../reaction-schema.ts";
 import { equilibriumRun } from "./equilibrium-run.ts";
@@ -8,7 +9,8 @@ import { RunRefusal, type RunPanel } from "./run-panel.ts";
 /** The table of a run other than balancing; undefined where none is asked for. Throws RunRefusal. */
 export const openRun = (spec: ReactionSpec, model: ReactionModel): RunPanel | undefined => {
   if (!spec.run || spec.run.algorithm === "balance_reaction") return undefined;
-  if (spec.show !== "none") throw new RunRefusal("show", `${spec.run.algorithm} brings its own table; leave show out.`);
+  if (spec.show !== "none")
+    throw new RunRefusal("show", msg("reaction.brings_own_table_leave", { algorithm: spec.run.algorithm }));
   const { amounts = {}, k } = spec.run;
   switch (spec.run.algorithm) {
     case "oxidation_numbers":
@@ -16,7 +18,7 @@ export const openRun = (spec: ReactionSpec, model: ReactionModel): RunPanel | un
     case "limiting_reagent":
       return limitingRun(model, amounts);
     case "equilibrium":
-      if (k === undefined) throw new RunRefusal("run.k", "the equilibrium constant is missing; equilibrium needs it.");
+      if (k === undefined) throw new RunRefusal("run.k", msg("reaction.equilibrium_constant_missing_equilibrium"));
       return equilibriumRun(model, { k, amounts });
   }
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import { oxidationNumbers, oxidationText } from "../../../../computation/chemistry/oxidation-numbers.ts";
 import type { ReactionModel } from "../reaction-model.ts";
@@ -43,7 +44,7 @@ export const oxidationRun = (model: ReactionModel): RunPanel => {
   const numbers = model.species.map(({ formula }) => oxidationNumbers(formula));
   const lost = numbers.findIndex((found) => found === undefined);
   if (lost >= 0)
-    throw new RunRefusal("run", `the rules of oxidation numbers do not settle ${model.species[lost]?.name}.`);
+    throw new RunRefusal("run", msg("reaction.rules_oxidation_numbers_do", { name: model.species[lost]?.name ?? "" }));
   const changes = changesOf(model, numbers);
   const elements = model.conserved.filter((element) => numbers.some((found) => found?.has(element)));
   const named = (grows: boolean): string[] => [

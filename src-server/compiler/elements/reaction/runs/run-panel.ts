@@ -1,3 +1,4 @@
+import { MessageError, placed, type Message } from "../../../../contract/messages/message.ts";
 import type { Facts } from "../../../../contract/fact.ts";
 import type { ColorRole } from "../../../../contract/style.ts";
 
@@ -21,11 +22,10 @@ export type RunPanel = {
 };
 
 /** A run that cannot be done; `message` is a finding's text. */
-export class RunRefusal extends Error {
+export class RunRefusal extends MessageError {
   readonly at: string;
-  constructor(at: string, message: string) {
-    super(`${at}: ${message}`);
-    this.name = "RunRefusal";
+  constructor(at: string, message: Message) {
+    super(placed(at, message));
     this.at = at;
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from "../../../../contract/messages/message.ts";
 import type { Facts } from "../../../../contract/fact.ts";
 import type { GridRun } from "../../grids/grid-moment.ts";
 import { RunRefusal } from "../../run-refusal.ts";
@@ -17,16 +18,21 @@ const MAX_COLUMNS = 16;
 const numbersOf = (values: readonly ListValue[], algorithm: RowAlgorithm): number[] =>
   values.map((value, i) => {
     if (typeof value === "number" && Number.isFinite(value)) return value;
-    throw new RunRefusal(`values[${i}]`, `${JSON.stringify(value)}; ${algorithm} needs numbers.`);
+    throw new RunRefusal(`values[${i}]`, msg("algorithms.needs_numbers", { value: JSON.stringify(value), algorithm }));
   });
 
 const checkKernel = (values: readonly number[], kernel: readonly number[] | undefined): readonly number[] => {
-  if (!kernel) throw new RunRefusal("run.kernel", "is missing; convolution needs it.");
+  if (!kernel) throw new RunRefusal("run.kernel", msg("algorithms.missing_convolution_needs"), "missing");
   const columns = values.length + 2 * (kernel.length - 1);
   if (columns > MAX_COLUMNS)
     throw new RunRefusal(
       "values",
-      `${values.length} with a kernel of ${kernel.length} need ${columns} columns; ${MAX_COLUMNS} stay readable.`,
+      msg("algorithms.kernel_need_columns_stay", {
+        length: values.length,
+        length2: kernel.length,
+        columns,
+        maxColumns: MAX_COLUMNS,
+      }),
     );
   return kernel;
 };
@@ -47,6 +53,6 @@ export const runRows = (
   if (algorithm === "convolution")
     return { run: convolutionRows(numbers, checkKernel(numbers, data.kernel)), facts: {} };
   if (![2, 4, 8].includes(numbers.length))
-    throw new RunRefusal("values", `${numbers.length}; fft is shown for 2, 4 or 8 values.`);
+    throw new RunRefusal("values", msg("algorithms.fft_shown_2_4", { length: numbers.length }));
   return { run: fftButterflies(numbers), facts: spectrumFacts(stagesOf(numbers).at(-1) ?? []) };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../../../contract/messages/message.ts";
 import { stateAt, type ContactState } from "../../../../../computation/mechanics/collision.ts";
 import type { Facts } from "../../../../../contract/fact.ts";
 import { readingTex } from "../../quantity-tex.ts";
@@ -7,10 +8,9 @@ import { kinetic, momentum, MAX_EVENTS, pair, runOf, type Pair, type Run } from 
 import { collisionThings } from "./collision-things.ts";
 
 const refusalOf = ({ states, ends }: Run): SystemModel["refusal"] => {
-  if (!ends)
-    return { at: "masses", message: "masses: more than 20 000 contacts; take masses that are closer together." };
+  if (!ends) return { at: "masses", message: msg("mechanics.masses_more_20_000") };
   if (states.length > 1) return undefined;
-  const message = "speeds: the two bodies never meet; the left one must be the faster one to the right.";
+  const message = msg("mechanics.speeds_two_bodies_never");
   return { at: "speeds", message };
 };
 
@@ -46,7 +46,9 @@ const model = (values: Values): SystemModel => {
     leastScale: 0.75,
     energies,
     graph: { name: "v_1", value: (t) => stateAt(states, t).speeds[0] },
-    ...(wall ? {} : { kept: { name: "momentum", size, value: (t) => momentum(masses, stateAt(states, t).speeds) } }),
+    ...(wall
+      ? {}
+      : { kept: { name: msg("word.momentum"), size, value: (t) => momentum(masses, stateAt(states, t).speeds) } }),
     readings: wall ? given : [...given, readingTex("p", momentum(masses, before), "kg\\,m/s")],
     facts: factsOf(masses, before, states.at(-1)),
     factsAt: (t) => ({ collisions: stateAt(states, t).contacts }),
@@ -58,7 +60,7 @@ const model = (values: Values): SystemModel => {
 /** Two blocks on a line that meet, and meet a wall where there is one; contacts are counted. */
 export const collisionSystem: System = {
   name: "collision",
-  noun: "a collision",
+  noun: msg("mechanics.collision"),
   what: "Two blocks meet",
   algorithm: "collision_count",
   members: {

@@ -1,3 +1,4 @@
+import { msg } from "../../../../../contract/messages/message.ts";
 import { projectile, type Projectile } from "../../../../../computation/mechanics/projectile.ts";
 import type { Facts } from "../../../../../contract/fact.ts";
 import { labelsOnTop, type Room } from "../../picture/scene-model.ts";
@@ -26,7 +27,7 @@ const flightFacts = (flight: Projectile, height: number): Facts => ({
   height,
 });
 
-const LEVEL = "angle: thrown level from the ground, the body never leaves it; give an angle or a height above 0.";
+const LEVEL = msg("mechanics.angle_thrown_level_ground");
 
 /** A flight run by its law. */
 export const flightModel = (values: Values, read: FlightReader): SystemModel => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../../../contract/messages/message.ts";
 import { GRAVITY, MASS } from "../members.ts";
 import type { System } from "../system.ts";
 import { flightModel, flightPicture, type FlightReader } from "./flight-picture.ts";
@@ -11,7 +12,7 @@ const read: FlightReader = (values) => ({
 /** A body thrown from the ground or from a tower. */
 export const projectileSystem: System = {
   name: "projectile",
-  noun: "a launch",
+  noun: msg("mechanics.launch"),
   what: "A body is thrown and flies along a parabola",
   members: {
     v0: { kind: "speed", unit: "m/s", least: 1, most: 200, about: "speed of the launch, 1 to 200 m/s" },

@@ -1,3 +1,4 @@
+import { msg } from "../../../../../contract/messages/message.ts";
 import { forceMismatch } from "../../../../../computation/mechanics/check-motion.ts";
 import { inclinedPlane, type Slide } from "../../../../../computation/mechanics/inclined-plane.ts";
 import { lengthOf } from "../../../../../computation/mechanics/motion.ts";
@@ -24,7 +25,7 @@ const model = (values: Values): SystemModel => {
   const { mass, friction, length, angle } = read(values);
   const slide = slideOf(values);
   const { duration, energies, slides } = slide;
-  const message = "mechanics: the forces do not sum to mass times acceleration; these quantities are too extreme.";
+  const message = msg("mechanics.mechanics_forces_do_not");
   return {
     duration,
     facts: {
@@ -76,7 +77,7 @@ const picture: Picture = {
 /** A block on a slope. */
 export const inclinedPlaneSystem: System = {
   name: "inclined_plane",
-  noun: "an incline",
+  noun: msg("mechanics.incline"),
   what: "A block on an inclined plane",
   members: {
     mass: MASS,

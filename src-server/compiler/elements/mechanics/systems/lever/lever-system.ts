@@ -1,3 +1,4 @@
+import { msg } from "../../../../../contract/messages/message.ts";
 import { leverBalance } from "../../../../../computation/mechanics/lever.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { GRAVITY } from "../members.ts";
@@ -30,8 +31,8 @@ const model = (values: Values): SystemModel => {
   const lever = leverOf(values);
   const { arms, loads, balance, duration } = lever;
   const { left, right, net, balanced, turning } = balance;
-  const message = `loads: ${loads.length} for ${arms.length} arms; every arm has one.`;
-  const flat = "arms: a load over the fulcrum turns nothing; give every arm a length.";
+  const message = msg("mechanics.loads_arms_every_arm", { length: loads.length, length2: arms.length });
+  const flat = msg("mechanics.arms_load_over_fulcrum");
   return {
     duration,
     things: (t, show) => leverThings(lever, t, show),
@@ -56,7 +57,7 @@ const model = (values: Values): SystemModel => {
 /** A lever with loads: it tilts towards the larger torque. */
 export const leverSystem: System = {
   name: "lever",
-  noun: "a lever",
+  noun: msg("mechanics.lever"),
   what: "A lever with loads",
   members: {
     arms: {

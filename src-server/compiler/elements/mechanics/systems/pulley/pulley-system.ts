@@ -1,3 +1,4 @@
+import { msg } from "../../../../../contract/messages/message.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { GRAVITY, MASSES } from "../members.ts";
 import type { Energies, System, SystemModel, Values } from "../system.ts";
@@ -38,7 +39,7 @@ const model = (values: Values): SystemModel => {
 /** Two bodies on a string over a light wheel (Atwood's machine); they go a metre from rest. */
 export const pulleySystem: System = {
   name: "pulley",
-  noun: "a pulley",
+  noun: msg("mechanics.pulley"),
   what: "Two bodies on a string over a wheel",
   members: { masses: MASSES, g: GRAVITY },
   least: { width: 20, height: 18 },

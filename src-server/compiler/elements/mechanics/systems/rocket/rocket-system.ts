@@ -1,3 +1,4 @@
+import { msg } from "../../../../../contract/messages/message.ts";
 import { rocketMotion } from "../../../../../computation/mechanics/rocket.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { GIVEN_MASS } from "../members.ts";
@@ -49,7 +50,7 @@ const AMOUNT = { ...GIVEN_MASS, most: 1e9 } as const;
 /** A rocket in free space that burns its fuel at a steady rate (Tsiolkovsky). */
 export const rocketSystem: System = {
   name: "rocket",
-  noun: "a rocket",
+  noun: msg("mechanics.rocket"),
   what: "A rocket in free space burns its fuel",
   members: {
     dry: { ...AMOUNT, about: "mass without fuel" },

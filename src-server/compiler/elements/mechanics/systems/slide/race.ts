@@ -1,3 +1,4 @@
+import { msg, placed, type Message } from "../../../../../contract/messages/message.ts";
 import { brachistochrone } from "../../../../../computation/mechanics/brachistochrone.ts";
 import { beadRun, curvePoints, type BeadRun } from "../../../../../computation/mechanics/slide-curve.ts";
 import { plainNumber } from "../../../../../computation/format-number.ts";
@@ -34,28 +35,32 @@ export const raceOf = (values: Values): Race => {
   return { lanes: all, duration: slowest * 1.05, gravity, ...(fastest ? { cycloid: fastest } : {}) };
 };
 
-const refused = (i: number, message: string): SystemModel["refusal"] => ({
+const refused = (i: number, message: Message): SystemModel["refusal"] => ({
   at: `curves[${i}]`,
-  message: `curves[${i}]: ${message}`,
+  message: placed(`curves[${i}]`, message),
 });
 
 const shown = (value: number): string => plainNumber(value, { maxDigits: 3 });
 
 const refusalOfLane = ({ run }: Lane, i: number, first: BeadRun): SystemModel["refusal"] => {
   const hole = run.points.find(([, y]) => !Number.isFinite(y));
-  if (hole) return refused(i, `has no value at x = ${shown(hole[0])}.`);
+  if (hole) return refused(i, msg("mechanics.has_no_value_x", { hole: shown(hole[0]) }));
   const [start, end] = [run.points[0]?.[1] ?? 0, run.points.at(-1)?.[1] ?? 0];
   const [top, goal] = [first.points[0]?.[1] ?? 0, first.points.at(-1)?.[1] ?? 0];
   const slack = SAME * ((first.points.at(-1)?.[0] ?? 1) + Math.abs(top));
   if (Math.abs(start - top) > slack || Math.abs(end - goal) > slack)
     return refused(
       i,
-      `goes from ${shown(start)} to ${shown(end)}, the first from ${shown(top)} to ${shown(goal)}; they race between the same points.`,
+      msg("mechanics.goes_first_they_race", {
+        start: shown(start),
+        end: shown(end),
+        top: shown(top),
+        goal: shown(goal),
+      }),
     );
   if (run.stuckAt && run.stuckAt[0] < START * (run.points.at(-1)?.[0] ?? 1))
-    return refused(i, "does not fall at its start; nothing begins to slide.");
-  if (run.stuckAt)
-    return refused(i, `at x = ${shown(run.stuckAt[0])} it is as high as the start; nothing slides on there.`);
+    return refused(i, msg("mechanics.does_not_fall_start"));
+  if (run.stuckAt) return refused(i, msg("mechanics.x_high_start_nothing", { stuckAt: shown(run.stuckAt[0]) }));
   return undefined;
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../../../contract/messages/message.ts";
 import type { Vector } from "../../../../../computation/mechanics/motion.ts";
 import { arrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
@@ -105,7 +106,7 @@ const model = (values: Values): SystemModel => {
 /** Beads that race down curves without friction. */
 export const slideSystem: System = {
   name: "slide",
-  noun: "a slide",
+  noun: msg("mechanics.slide"),
   what: "Beads slide down curves and race",
   algorithm: "brachistochrone",
   members: {

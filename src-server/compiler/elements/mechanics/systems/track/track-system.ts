@@ -1,3 +1,4 @@
+import { msg } from "../../../../../contract/messages/message.ts";
 import { plainNumber } from "../../../../../computation/format-number.ts";
 import { trackMotion, type TrackMotion } from "../../../../../computation/mechanics/track.ts";
 import { niceTicks } from "../../../../../computation/numerics/ticks.ts";
@@ -83,7 +84,7 @@ const refusalOf = ({ motion }: Ride): SystemModel["refusal"] => {
   if (motion.gap === undefined) return undefined;
   return {
     at: "position",
-    message: `position: it has no value at t = ${plainNumber(motion.gap, { maxDigits: 3 })} s.`,
+    message: msg("mechanics.position_has_no_value", { gap: plainNumber(motion.gap, { maxDigits: 3 }) }),
   };
 };
 
@@ -116,7 +117,7 @@ const model = (values: Values): SystemModel => {
 /** A car on a straight track whose place is given as a function of time. */
 export const trackSystem: System = {
   name: "track",
-  noun: "a ride",
+  noun: msg("mechanics.ride"),
   what: "A car moves along a straight track",
   members: {
     position: { kind: "formula", variable: "t", about: "place x(t) in m, t in s" },

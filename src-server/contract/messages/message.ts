@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { EN } from "./en.ts";
+
+/** Name of a text in the catalogues. */
+export type MessageCode = keyof typeof EN;
+
+/** A value that is filled into a text; a message is formatted in the language of the text around it. */
+export type MessageParam = string | number | Message;
+
+/** A text for people as data: formatted by `formatMessage` where it is shown. */
+export type Message = { readonly code: MessageCode; readonly params: Readonly<Record<string, MessageParam>> };
+
+type ParamNames<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+type ParamsOf<Code extends MessageCode> = ParamNames<(typeof EN)[Code]>;
+type Arguments<Code extends MessageCode> = [ParamsOf<Code>] extends [never]
+  ? []
+  : [params: Readonly<Record<ParamsOf<Code>, MessageParam>>];
+
+/** A message; the compiler checks that its text has these parameters and no others. */
+export const msg = <const Code extends MessageCode>(code: Code, ...given: Arguments<Code>): Message => {
+  const [params = {}]: readonly [Message["params"]?] = given;
+  return { code, params };
+};
+
+/** Texts by code, in one language; `{{name}}` is filled in. */
+export type Texts = Readonly<Record<MessageCode, string>>;
+
+const GAP = /\{\{([A-Za-z0-9]+)\}\}/gu;
+
+/** The words of a message, in English or the language of `texts`. */
+export const formatMessage = ({ code, params }: Message, texts: Texts = EN): string =>
+  texts[code].replace(GAP, (gap, name: string) => {
+    const value = params[name];
+    if (value === undefined) return gap;
+    return typeof value === "object" ? formatMessage(value, texts) : String(value);
+  });
+
+const isCode = (code: string): code is MessageCode => Object.hasOwn(EN, code);
+
+/** A message that was stored or sent. */
+export const messageSchema: z.ZodType<Message> = z.lazy(() =>
+  z.object({
+    code: z.string().refine(isCode),
+    params: z.record(z.string(), z.union([z.string(), z.number(), messageSchema])),
+  }),
+);
+
+/** An error whose text is a message. */
+export class MessageError extends Error {
+  readonly data: Message;
+  constructor(data: Message, options: { cause?: unknown } = {}) {
+    super(formatMessage(data), options);
+    this.name = new.target.name;
+    this.data = data;
+  }
+}
+
+/** The message of anything that was thrown; the text of a foreign error stays as it is. */
+export const messageIn = (thrown: unknown): Message => {
+  if (thrown instanceof MessageError) return thrown.data;
+  return msg("common.text", { text: thrown instanceof Error ? thrown.message : String(thrown) });
+};
+
+/** A message with a full stop at its end. */
+export const sentence = (text: Message): Message =>
+  formatMessage(text).endsWith(".") ? text : msg("common.sentence", { text });
+
+/** A message that begins with the place it is about: `rows[2]: …`. */
+export const placed = (place: string, text: Message): Message => msg("common.placed", { place, text });
+
+/** The same where the place is the subject of the sentence: `rows[2] is missing`. */
+export const about = (place: string, text: Message): Message => msg("common.about", { place, text });
+
+/** Names or texts as one: `a and b`. */
+export const allOf = (texts: readonly MessageParam[]): MessageParam =>
+  texts.length === 0 ? "" : texts.reduce((a, b) => msg("common.and", { a, b }));
