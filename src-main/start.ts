@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { interruptSignal, runCommand } from "../src-server/cli/command.ts";
 import { desktopEnvironment, electronFolder } from "../src-server/config.ts";
 import { AppError } from "../src-server/errors.ts";
-import { startTool } from "../src-server/processes/stream-tool.ts";
+import { startTool } from "../src-server/processes/run-tool.ts";
 import { findElectron, NO_ELECTRON } from "./build/find-electron.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));

@@ -6,16 +6,12 @@ import { runTool } from "../processes/run-tool.ts";
 import { AppError } from "../errors.ts";
 import type { Report } from "../contract/report.ts";
 import { SAMPLE_RATE } from "./sound/loudness.ts";
-import { PACKET, packetCount } from "./sound/packets.ts";
-import type { Chapter } from "./mp4/chapter-track.ts";
+import { PACKET, packetCount } from "./sound/encode-sound.ts";
+import { type Chapter, finishMovie } from "./mp4/finish-movie.ts";
 import type { CodedSound } from "./sound/code-sound.ts";
-import { finishMovie } from "./mp4/finish-movie.ts";
-import { readMp4 } from "./mp4/read-file.ts";
-import { readTracks, type VideoTrack } from "./mp4/read-tracks.ts";
-import { chooseThumbnailFrame } from "./choose-thumbnail-frame.ts";
-import type { Expected } from "./probe/expected.ts";
-import { visibleNodes } from "./visible-nodes.ts";
-import { lookAtClips } from "./probe/inspect-pictures.ts";
+import { readMp4, readTracks, type VideoTrack } from "./mp4/read-movie.ts";
+import { chooseThumbnailFrame, visibleNodes } from "./choose-thumbnail-frame.ts";
+import { type Expected, lookAtClips } from "./probe/inspect-pictures.ts";
 import { probeVideo, type Probe } from "./probe/probe-video.ts";
 
 /** Ticks per second of the video track; every usual frame rate divides it. */

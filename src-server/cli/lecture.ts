@@ -8,8 +8,7 @@ import { AppError } from "../errors.ts";
 import { namedPictures } from "../pipeline/pictures/named-pictures.ts";
 import { interruptSignal, runCommand } from "./command.ts";
 import { readArguments, type LectureArguments } from "./lecture-arguments.ts";
-import { estimateLine, usageLine } from "./model-lines.ts";
-import { createProgressView } from "./progress-view.ts";
+import { estimateLine, usageLine, createProgressView } from "./progress-view.ts";
 
 const readPlanFile = async (file: string): Promise<unknown> => {
   const text = await readFile(file, "utf8").catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 import type { LectureRequest } from "../contract/lecture-request.ts";
-import type { ManimEnvironment } from "../engines/manim/environment/create-environment.ts";
+import type { ManimEnvironment } from "../engines/manim/environment/environment-places.ts";
 import { chooseEngine, type EngineChoice } from "../jobs/runner/choose-engine.ts";
 import { carriedDirOf, type Config } from "../config.ts";
 import type { Report } from "../contract/report.ts";
@@ -12,8 +12,8 @@ import { THEMES, type Theme } from "../compiler/themes.ts";
 import { createTypesetter } from "../compiler/typography/create-typesetter.ts";
 import type { Typesetter } from "../compiler/typography/typesetter.ts";
 import { assemble } from "../assembly/assemble.ts";
-import { createPieceCache } from "../assembly/sound/piece-cache.ts";
-import { createLectureSound } from "../assembly/sound/lecture-sound.ts";
+import { createPieceCache } from "../assembly/sound/pieces.ts";
+import { createLectureSound } from "../assembly/sound/code-sound.ts";
 import { chooseThumbnailFrame } from "../assembly/choose-thumbnail-frame.ts";
 import { burnCaptions } from "../compiler/burn-captions.ts";
 import { createLectureCompiler } from "../compiler/compile-lecture.ts";

@@ -1,11 +1,15 @@
 import type { Config } from "../config.ts";
 import { messageOf } from "../errors.ts";
-import { checkClock, checkDataFolder, checkDisk, checkNode } from "./check-machine.ts";
-import { checkBrowser, checkFfmpeg } from "./check-tools.ts";
-import { checkVoice } from "./check-voice.ts";
+import {
+  checkClock,
+  checkDataFolder,
+  checkDisk,
+  checkNode,
+  checkBrowser,
+  checkFfmpeg,
+  checkVoice,
+} from "./check-machine.ts";
 import { lacking, type DoctorRow } from "./doctor-row.ts";
-
-export type { DoctorRow } from "./doctor-row.ts";
 
 /** One thing that the doctor looks at. */
 export type Check = { name: string; look: () => DoctorRow | Promise<DoctorRow> };

@@ -4,7 +4,7 @@ import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import type { Pauses } from "../contract/pauses.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import type { Report } from "../contract/report.ts";
-import type { LectureProgress } from "../pipeline/progress.ts";
+import type { LectureProgress } from "../pipeline/lecture-run.ts";
 import type { FieldFault } from "../refusal.ts";
 
 export type MakeCall = {

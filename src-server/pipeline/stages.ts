@@ -1,5 +1,4 @@
-import type { CodedSound } from "../assembly/sound/code-sound.ts";
-import type { LectureSound } from "../assembly/sound/lecture-sound.ts";
+import type { CodedSound, LectureSound } from "../assembly/sound/code-sound.ts";
 import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";

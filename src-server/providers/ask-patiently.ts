@@ -2,17 +2,12 @@ import { Stream } from "openai/streaming";
 import type OpenAI from "openai";
 import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess } from "../contract/model-call.ts";
 import type { Fetch } from "../network/guarded-fetch.ts";
-import { UselessAnswerError, callError, failureSignal } from "./call-failure.ts";
+import { UselessAnswerError, callError, failureSignal, openClient, type Trace, timeLimit } from "./open-client.ts";
 import { type ParsedResponse, hear, nothingHeard } from "./parsed-response.ts";
-import { isLocal } from "./base-address.ts";
-import { messagesOn, requestBody, type Manner } from "./form-request.ts";
-import { openClient } from "./open-client.ts";
-import type { Trace } from "./traced-fetch.ts";
-import type { ModelVerdict, FailureSignal } from "./failures/failure-signal.ts";
+import { isLocal, keyFailure } from "./provider-table.ts";
+import { messagesOn, requestBody, type Manner, type LearnedCapabilities } from "./form-request.ts";
+import type { ModelVerdict, FailureSignal } from "./failures/error-facts.ts";
 import { classifyModelFailure } from "./failures/classify-model-failure.ts";
-import type { LearnedCapabilities } from "./request-capabilities.ts";
-import { keyFailure } from "./sendable-key.ts";
-import { timeLimit } from "./time-limit.ts";
 
 /** Words of Latin letters, digits, Chinese, other syllable scripts, words of other letters, white space, marks. */
 const STRETCHES =

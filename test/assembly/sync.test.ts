@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../src-server/assembly/assemble.ts";
-import { decodeSoundArgs } from "../../src-server/assembly/sound/measure-sound.ts";
+import { decodeSoundArgs } from "../../src-server/assembly/sound/encode-sound.ts";
 import { readWav } from "../../src-server/assembly/sound/read-wav.ts";
 import { runToolForBytes } from "../../src-server/processes/run-tool.ts";
 import { codedSound } from "../support/coded-sound.ts";

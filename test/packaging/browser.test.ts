@@ -5,7 +5,7 @@ import { fetchBrowser } from "../../src-main/packaging/browser/fetch-browser.ts"
 import { recordBrowser } from "../../src-main/packaging/browser/record-browser.ts";
 import { listFiles } from "../../src-main/packaging/build/list-files.ts";
 import { stagePrograms } from "../../src-main/packaging/staging/stage-programs.ts";
-import { carriedShell } from "../../src-server/processes/carried-shell.ts";
+import { carriedShell } from "../../src-server/processes/bundled-browser.ts";
 import { zip } from "../engines/manim/environment/support/tiny-wheel.ts";
 import { BROWSER, browserRoom, NAME, SHA256, VERSION } from "./support/small-browser.ts";
 

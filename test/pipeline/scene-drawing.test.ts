@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lectureRequestSchema } from "../../src-server/contract/lecture-request.ts";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
-import type { LectureRun } from "../../src-server/pipeline/lecture-run.ts";
-import { createProgress, type LectureProgress } from "../../src-server/pipeline/progress.ts";
-import { sceneAt, createSceneDrawing } from "../../src-server/pipeline/scene-drawing.ts";
+import { type LectureRun, createProgress, type LectureProgress } from "../../src-server/pipeline/lecture-run.ts";
+import { sceneAt, createSceneDrawing } from "../../src-server/pipeline/speak-and-draw.ts";
 import type { LectureStages, RenderCall, SceneClip } from "../../src-server/pipeline/stages.ts";
 import { compiled, examplePlan } from "../support/plans.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standInWarnings } from "../../src-server/pipeline/scene-drawing.ts";
+import { standInWarnings } from "../../src-server/pipeline/speak-and-draw.ts";
 import type { SceneClip } from "../../src-server/pipeline/stages.ts";
 
 const clips = (...reasons: readonly (string | undefined)[]): SceneClip[] =>

@@ -1,6 +1,5 @@
 import type { Timeline } from "../../src-server/contract/timeline.ts";
-import type { FrameSource } from "../../src-server/engines/clips/frame-source.ts";
-import { pictureSize } from "../../src-server/engines/clips/picture-size.ts";
+import { type FrameSource, pictureSize } from "../../src-server/engines/clips/frame-source.ts";
 import { changedFrames } from "../../src-server/timeline/state-at.ts";
 
 type Capture = { lines?: number; frames?: readonly number[]; keep?: (frame: number) => boolean; signal?: AbortSignal };

@@ -1,5 +1,5 @@
 import type { Timeline } from "../../src-server/contract/timeline.ts";
-import type { ClipCall } from "../../src-server/engines/clips/create-clip-maker.ts";
+import type { ClipCall } from "../../src-server/engines/clips/render-clips.ts";
 import { looseNode, looseTrack, oneScene } from "./small-timeline.ts";
 import { tempFolder } from "./temp-folder.ts";
 

@@ -1,8 +1,8 @@
-import type { PixelSize } from "../../src-server/engines/clips/picture-size.ts";
+import type { PixelSize } from "../../src-server/engines/clips/frame-source.ts";
 import { createCanvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
 import { createPathCache, drawState } from "../../src-server/engines/remotion/stage/stage-painter.ts";
-import type { PixelRect } from "../../src-server/engines/remotion/stage/pixel-rects.ts";
+import type { PixelRect } from "../../src-server/engines/remotion/stage/pixels.ts";
 import { stateAt } from "../../src-server/timeline/state-at.ts";
 
 export type Drawer = {

@@ -1,5 +1,5 @@
 import type { InstallProgress, ManimStatus } from "../../src-server/contract/manim-environment.ts";
-import type { InstallCall, ManimEnvironment } from "../../src-server/engines/manim/environment/create-environment.ts";
+import type { InstallCall, ManimEnvironment } from "../../src-server/engines/manim/environment/environment-places.ts";
 import { AppError } from "../../src-server/errors.ts";
 
 const NOTHING = { advice: null, progress: null, manim: null, python: null, sizeMb: null, logFile: null } as const;

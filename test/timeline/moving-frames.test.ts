@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRACK_PROPS } from "../../src-server/contract/timeline.ts";
-import { changedFrames, looksEqual, stateAt } from "../../src-server/timeline/state-at.ts";
+import { looksEqual } from "../../src-server/timeline/node-values.ts";
+import { changedFrames, stateAt } from "../../src-server/timeline/state-at.ts";
 import { looseNode, looseTrack, oneScene } from "../support/small-timeline.ts";
 
 const COLORS = ["#000000", "#ff8000", "#ff800040"];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { nodeBounds, stateAt } from "../../src-server/timeline/state-at.ts";
+import { nodeBounds } from "../../src-server/timeline/node-values.ts";
+import { stateAt } from "../../src-server/timeline/state-at.ts";
 import { looseNode, oneScene } from "../support/small-timeline.ts";
 
 const boundsOf = (more: Record<string, unknown>): number[] => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sceneIndexAt, stateAt, type NodeValues } from "../../src-server/timeline/state-at.ts";
+import type { NodeValues } from "../../src-server/timeline/node-values.ts";
+import { sceneIndexAt, stateAt } from "../../src-server/timeline/state-at.ts";
 import { looseNode, looseTrack, oneScene } from "../support/small-timeline.ts";
 
 const at = (tracks: Record<string, unknown>[], frame: number, node: Record<string, unknown> = {}): NodeValues => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mixColor, trackValue } from "../../src-server/timeline/track-value.ts";
+import { mixColor, trackValue } from "../../src-server/timeline/node-motion.ts";
 import { mixPath, parsePath } from "../../src-server/timeline/path-data.ts";
 
 describe("mixColor", () => {

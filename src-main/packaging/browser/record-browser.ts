@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { browserVersion } from "../../../src-server/processes/browser-version.ts";
+import { browserVersion } from "../../../src-server/processes/bundled-browser.ts";
 import { lockedFileOf } from "../packages/locked-files.ts";
 import { targetName } from "../target.ts";
 import { writeLockedBrowser, type LockedBrowser } from "./browser-lock.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { AppError } from "../../../src-server/errors.ts";
-import { shellProgram } from "../../../src-server/processes/carried-shell.ts";
+import { shellProgram } from "../../../src-server/processes/bundled-browser.ts";
 import { readZip } from "../archives/read-zip.ts";
 import type { Target } from "../target.ts";
 

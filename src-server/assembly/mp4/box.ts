@@ -3,6 +3,21 @@ import { AppError } from "../../errors.ts";
 /** A box of an MP4 file (ISO/IEC 14496-12): its own bytes, then the boxes it holds. */
 export type Box = { type: string; bytes: Buffer; children: Box[] };
 
+type BoxHeader = { type: string; headerBytes: number; size: number };
+
+/** Reads the header of a box; a size of 0 means "to the end", which lies `rest` bytes ahead. */
+export const readBoxHeader = (bytes: Buffer, rest: number): BoxHeader => {
+  if (bytes.length < 8) throw damaged();
+  const type = bytes.toString("latin1", 4, 8);
+  const short = bytes.readUInt32BE(0);
+  const wide = short === 1;
+  if (wide && bytes.length < 16) throw damaged();
+  const size = wide ? Number(bytes.readBigUInt64BE(8)) : short || rest;
+  const headerBytes = wide ? 16 : 8;
+  if (size < headerBytes || size > rest) throw damaged();
+  return { type, headerBytes, size };
+};
+
 /** Boxes that hold boxes, with how many bytes of their own come first. */
 const HOLDERS: Readonly<Record<string, number>> = {
   moov: 0,
@@ -18,23 +33,6 @@ const HOLDERS: Readonly<Record<string, number>> = {
   stsd: 8,
   avc1: 78,
   mp4a: 28,
-};
-
-const damaged = (): AppError => new AppError("tool", "A video file is damaged; make the lecture again.");
-
-export type BoxHeader = { type: string; headerBytes: number; size: number };
-
-/** Reads the header of a box; a size of 0 means "to the end", which lies `rest` bytes ahead. */
-export const readBoxHeader = (bytes: Buffer, rest: number): BoxHeader => {
-  if (bytes.length < 8) throw damaged();
-  const type = bytes.toString("latin1", 4, 8);
-  const short = bytes.readUInt32BE(0);
-  const wide = short === 1;
-  if (wide && bytes.length < 16) throw damaged();
-  const size = wide ? Number(bytes.readBigUInt64BE(8)) : short || rest;
-  const headerBytes = wide ? 16 : 8;
-  if (size < headerBytes || size > rest) throw damaged();
-  return { type, headerBytes, size };
 };
 
 /** All boxes in a piece of a file. Throws `AppError("tool")` where sizes do not fit. */
@@ -90,3 +88,31 @@ export const mapBoxes = (box: Box, change: { type: string; replace: (box: Box) =
   box.type === change.type
     ? change.replace(box)
     : { ...box, children: box.children.map((child) => mapBoxes(child, change)) };
+
+export const u8 = (...values: number[]): Buffer => fields(1, values);
+
+export const u16 = (...values: number[]): Buffer => fields(2, values);
+
+export const u32 = (...values: number[]): Buffer => fields(4, values);
+
+export const u64 = (...values: number[]): Buffer => fields(8, values);
+
+export const zeros = (count: number): Buffer => Buffer.alloc(count);
+
+export const latin1 = (text: string): Buffer => Buffer.from(text, "latin1");
+
+const fields = (width: number, values: readonly number[]): Buffer =>
+  Buffer.concat(values.map((value) => field(value, width)));
+
+/** Big-endian numbers one after another, each with its width in bytes. */
+const field = (value: number, width: number): Buffer => {
+  const bytes = Buffer.alloc(width);
+  if (width === 8) bytes.writeBigUInt64BE(BigInt(value));
+  else bytes.writeUIntBE(value, 0, width);
+  return bytes;
+};
+
+/** The matrix that leaves a picture as it is. */
+export const UNITY_MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+
+const damaged = (): AppError => new AppError("tool", "A video file is damaged; make the lecture again.");

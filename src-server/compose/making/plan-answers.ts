@@ -8,8 +8,7 @@ import type { RevisedPlan, RevisionOrder } from "../../jobs/lecture-maker.ts";
 import { planFault, planFaults, pointerTo } from "../../jobs/service/check-plan.ts";
 import { revisedPlan } from "../../jobs/service/revision/edited-plan.ts";
 import type { PlannedLecture } from "../../pipeline/plan-lecture.ts";
-import { checkPlan, sceneTimeline, type PlanLook } from "../../pipeline/dry-run-plan.ts";
-import { reviewPlan, type PlanReview } from "../../pipeline/review-plan.ts";
+import { checkPlan, sceneTimeline, type PlanLook, reviewPlan, type PlanReview } from "../../pipeline/review-plan.ts";
 import { FieldRefusal, type FieldFault } from "../../refusal.ts";
 
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */

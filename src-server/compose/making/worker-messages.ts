@@ -4,7 +4,7 @@ import type { ModelOrder, ModelSpending } from "../../contract/model-work.ts";
 import { ownPronunciationsSchema } from "../../contract/pronunciations.ts";
 import { reportSchema, STAGES } from "../../contract/report.ts";
 import type { RevisedPlan, RevisionOrder, SaidSentence } from "../../jobs/lecture-maker.ts";
-import type { LectureProgress } from "../../pipeline/progress.ts";
+import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import type { FieldFault } from "../../refusal.ts";
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 

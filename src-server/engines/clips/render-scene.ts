@@ -1,12 +1,10 @@
-import type { PixelSize } from "./picture-size.ts";
+import type { PixelSize, FrameSource } from "./frame-source.ts";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { movingFrames } from "../../timeline/state-at.ts";
-import type { FrameSource } from "./frame-source.ts";
-import type { HoldMode } from "./encode/encoder-arguments.ts";
+import { type HoldMode, startSceneEncoder } from "./encode/scene-encoder.ts";
 import { packClip } from "./encode/pack-clip.ts";
-import { startSceneEncoder } from "./encode/scene-encoder.ts";
-import type { Semaphore } from "./semaphore.ts";
+import type { Semaphore } from "../../kit/concurrency.ts";
 
 export type SceneRender = {
   timeline: Timeline;

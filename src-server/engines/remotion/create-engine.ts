@@ -1,15 +1,13 @@
 import { availableParallelism } from "node:os";
 import type { Resolution } from "../../contract/style.ts";
 import type { Timeline } from "../../contract/timeline.ts";
-import type { Browser } from "../../processes/find-browser.ts";
+import type { Browser } from "../../processes/bundled-browser.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
-import { createClipMaker, linesOf, type ClipCall } from "../clips/create-clip-maker.ts";
-import type { FrameSources } from "../clips/frame-sources.ts";
-import { pictureSize } from "../clips/picture-size.ts";
-import type { SceneClip } from "../clips/render-lecture.ts";
+import { createClipMaker, linesOf, type ClipCall, type SceneClip } from "../clips/render-clips.ts";
+import { type FrameSources, pictureSize } from "../clips/frame-source.ts";
 import { createSourceKeeper } from "./capture/source-keeper.ts";
 import { renderReferenceClips } from "./reference/reference-clips.ts";
-import { drawStill } from "./still.ts";
+import { drawStill } from "./canvas/still.ts";
 
 export type RemotionEngineOptions = {
   /** Holds what can be made again: the page's script, browser profiles, proofs. */

@@ -1,6 +1,6 @@
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { LlmChoice, LlmProvider, Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
-import { checkHost } from "../../network/check-host.ts";
+import { checkHost } from "../../network/guarded-agents.ts";
 import { type FieldFault, FieldRefusal, refuseFields } from "../../refusal.ts";
 import type { Credentials } from "../../http/service.ts";
 import { reachOf } from "./choose-bucket.ts";

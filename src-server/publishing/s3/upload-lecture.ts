@@ -5,15 +5,25 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { JobUpload } from "../../contract/api/stored-request.ts";
 import { ownValue } from "../../own-value.ts";
 import { AppError } from "../../errors.ts";
-import { type MultipartCalls, multipartCalls, type PartSent } from "./multipart-calls.ts";
-import { withTries, type Patience } from "./tries.ts";
-import { joinedEtag, digestOf, showsDamage } from "./etags.ts";
-import { readRange } from "./read-range.ts";
-import { faultOf, BucketFault, type FaultKind } from "./s3-fault.ts";
-import type { ObjectUpload, Sent } from "./upload-job.ts";
-import type { BucketConnection, Deadlines } from "./bucket-connection.ts";
-import { objectKey, publicAddress } from "./object-keys.ts";
-import type { UploadCall } from "./bucket-client.ts";
+import {
+  type MultipartCalls,
+  multipartCalls,
+  type PartSent,
+  joinedEtag,
+  digestOf,
+  showsDamage,
+  readRange,
+  type ObjectUpload,
+  type Sent,
+} from "./object-parts.ts";
+import { withTries, type Patience, faultOf, BucketFault, type FaultKind } from "./s3-fault.ts";
+import {
+  type BucketConnection,
+  type Deadlines,
+  objectKey,
+  publicAddress,
+  type UploadCall,
+} from "./bucket-connection.ts";
 
 type Tidying = { calls: MultipartCalls; patience: Patience; timeoutMs: number };
 

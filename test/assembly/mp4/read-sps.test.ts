@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readMp4 } from "../../../src-server/assembly/mp4/read-file.ts";
-import { readSps, readTracks } from "../../../src-server/assembly/mp4/read-tracks.ts";
+import { readMp4, readSps, readTracks } from "../../../src-server/assembly/mp4/read-movie.ts";
 import { makeClip } from "../../support/make-clip.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { CaptureJob, FrameSource } from "../../../src-server/engines/clips/frame-source.ts";
-import type { HoldMode } from "../../../src-server/engines/clips/encode/encoder-arguments.ts";
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
+import { type CaptureJob, type FrameSource, pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
+import type { HoldMode } from "../../../src-server/engines/clips/encode/scene-encoder.ts";
 import { lectureOf, renderScene } from "../../../src-server/engines/clips/render-scene.ts";
 import { movingFrames } from "../../../src-server/timeline/state-at.ts";
 import { captureAll } from "../../support/captures.ts";

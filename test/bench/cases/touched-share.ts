@@ -1,4 +1,4 @@
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
+import { pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
 import { dirtyRects } from "../../../src-server/engines/remotion/stage/stage-painter.ts";
 import { changedFrames, movingFrames, sceneStateAt } from "../../../src-server/timeline/state-at.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";

@@ -8,9 +8,9 @@ import {
   type RenderCall,
 } from "../../../src-server/engines/remotion/create-engine.ts";
 import { createClipStore } from "../../../src-server/engines/clips/clip-store.ts";
-import { clipCoding } from "../../../src-server/engines/clips/encode/encoder-arguments.ts";
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
-import type { Browser } from "../../../src-server/processes/find-browser.ts";
+import { clipCoding } from "../../../src-server/engines/clips/encode/scene-encoder.ts";
+import { pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
+import type { Browser } from "../../../src-server/processes/bundled-browser.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
 import { processTree } from "../../support/processes.ts";

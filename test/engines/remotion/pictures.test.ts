@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, it } from "vitest";
 import { timelineSchema } from "../../../src-server/contract/timeline.ts";
-import { drawStill } from "../../../src-server/engines/remotion/still.ts";
+import { drawStill } from "../../../src-server/engines/remotion/canvas/still.ts";
 import { samplePictures } from "../../support/sample-pictures.ts";
 
 it("draws a picture into its node's box, as strong as the node", async () => {

@@ -6,11 +6,9 @@ import type { Bucket, CreationRequest } from "../../../src-server/contract/api/c
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { AppError } from "../../../src-server/errors.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
-import { quotaLimit, writtenPlanLimit } from "../../../src-server/accounts/quota-limit.ts";
-import { rateLimit } from "../../../src-server/accounts/rate-limit.ts";
+import { quotaLimit, writtenPlanLimit, rateLimit } from "../../../src-server/accounts/limits.ts";
 import { createJobs, type Jobs, type JobsOptions } from "../../../src-server/jobs/create-jobs.ts";
-import { folderName } from "../../../src-server/publishing/folder-name.ts";
-import { LECTURE_FILES } from "../../../src-server/publishing/lecture-files.ts";
+import { folderName, LECTURE_FILES } from "../../../src-server/publishing/lecture-files.ts";
 import { createVault } from "../../../src-server/secrets/vault.ts";
 import { openStore, type Store } from "../../../src-server/store/open-store.ts";
 import { namedHosts } from "../../support/named-hosts.ts";

@@ -5,7 +5,7 @@ import { extractAll, getRawHeader, listPackage } from "@electron/asar";
 import { execa } from "execa";
 import { buildApplication } from "../../../src-main/packaging/build/build-application.ts";
 import { stagePrograms } from "../../../src-main/packaging/staging/stage-programs.ts";
-import { packageFolder } from "../../../src-server/processes/package-folder.ts";
+import { packageFolder } from "../../../src-server/processes/carried-folder.ts";
 import { makeStandInElectron } from "./stand-in-electron.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject, useImperativeHandle, useRef, type 
 import { useTranslation } from "react-i18next";
 import type { Timeline } from "../../../../src-server/contract/timeline.ts";
 import { LectureComposition } from "../../../../src-server/engines/remotion/composition/lecture-composition.tsx";
-import type { PagePictures } from "../../../../src-server/engines/remotion/composition/page-pictures.ts";
+import type { PagePictures } from "../../../../src-server/engines/remotion/composition/lecture-canvas.tsx";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { Slider } from "../../../components/slider.tsx";

@@ -3,7 +3,7 @@ import type { Timeline } from "../../../../src-server/contract/timeline.ts";
 import {
   decodePictures,
   type PagePictures,
-} from "../../../../src-server/engines/remotion/composition/page-pictures.ts";
+} from "../../../../src-server/engines/remotion/composition/lecture-canvas.tsx";
 
 const NONE: PagePictures = new Map();
 

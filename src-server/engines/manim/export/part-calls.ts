@@ -1,6 +1,5 @@
-import type { Call } from "./calls.ts";
+import { type Call, pythonNumber } from "./python-text.ts";
 import type { Part } from "./parts.ts";
-import { pythonNumber } from "./python-text.ts";
 
 /** A call and the place of its piece in the part. */
 type Placed = { place: number; call: Call };

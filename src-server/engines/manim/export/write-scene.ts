@@ -1,7 +1,14 @@
 import type { TimelineScene } from "../../../contract/timeline.ts";
-import type { Call, Paint } from "./calls.ts";
+import {
+  type Call,
+  type Paint,
+  pythonData,
+  pythonNumber,
+  pythonText,
+  type PythonData,
+  pythonComment,
+} from "./python-text.ts";
 import { seconds, type PartCall, partCalls, shownAtFirst } from "./part-calls.ts";
-import { pythonData, pythonNumber, pythonText, type PythonData, pythonComment } from "./python-text.ts";
 import type { Part } from "./parts.ts";
 
 /** Rate functions of Manim that ease exactly as the lecture does. */

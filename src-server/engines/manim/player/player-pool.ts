@@ -1,8 +1,8 @@
-import { onAbort } from "../../clips/on-abort.ts";
+import { onAbort } from "../../../kit/concurrency.ts";
 import { AppError } from "../../../errors.ts";
 import type { FrameSource } from "../../clips/frame-source.ts";
 import type { Player } from "./start-player.ts";
-import type { Timer } from "./timer.ts";
+import type { Timer } from "./player-link.ts";
 
 /** Players that wait for their next job. */
 type IdlePlayers = {

@@ -1,12 +1,11 @@
-import { i420Bytes } from "../../clips/picture-size.ts";
+import { i420Bytes } from "../../clips/frame-source.ts";
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { packI420, placeI420 } from "../stage/i420.ts";
-import type { PixelRect } from "../stage/pixel-rects.ts";
+import { packI420, placeI420, type PixelRect } from "../stage/pixels.ts";
 import { createStagePainter } from "../stage/stage-painter.ts";
-import { canvasPictures } from "./canvas-pictures.ts";
-import { drawOrderSchema, type DrawOrder, type DrawReport } from "./worker-messages.ts";
+import { canvasPictures } from "./still.ts";
+import { drawOrderSchema, type DrawOrder, type DrawReport } from "./canvas-source.ts";
 
 const tell = (report: DrawReport): void => parentPort?.postMessage(report);
 

@@ -1,15 +1,13 @@
-import { useLayoutEffect, useRef } from "react";
-import type { ReactElement } from "react";
+import { useLayoutEffect, useRef, type ReactElement } from "react";
 import type { Timeline } from "../../../contract/timeline.ts";
 import type { DrawPictures } from "../stage/draw-node.ts";
-import type { PixelRect } from "../stage/pixel-rects.ts";
-import type { PagePictures } from "./page-pictures.ts";
+import type { PixelRect } from "../stage/pixels.ts";
 import { createStagePainter, type StagePainter } from "../stage/stage-painter.ts";
 
 /** A rectangle that was just drawn; the pixels around it may still change, so it is read at once. */
 export type Paint = { frame: number; rect: PixelRect; ctx: CanvasRenderingContext2D };
 
-export type LectureCanvasProps = {
+type LectureCanvasProps = {
   timeline: Timeline;
   /** Frame of the lecture. */
   frame: number;
@@ -23,13 +21,38 @@ export type LectureCanvasProps = {
 
 type Canvas = { ctx: CanvasRenderingContext2D; painter: StagePainter; key: readonly unknown[] };
 
-const drawOnto = (ctx: CanvasRenderingContext2D, pictures: PagePictures): DrawPictures =>
+/** A lecture's picture at a frame. With `onPaint` it keeps what it drew last and touches only what differs from it. */
+export const LectureCanvas = (props: LectureCanvasProps): ReactElement => {
+  const { frame, width, height, onPaint } = props;
+  const element = useRef<HTMLCanvasElement>(null);
+  const open = useRef<Canvas>(null);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    if (!open.current || !isFor(open.current, props)) open.current = openCanvas(element.current, props);
+    const { ctx, painter } = open.current;
+    painter.paint(frame, (rect) => onPaint?.({ frame, rect, ctx }));
+  });
+  return <canvas ref={element} width={width} height={height} style={{ width, height, display: "block" }} />;
+};
+
+/** Pictures of a timeline, decoded by the page, by id. */
+export type PagePictures = ReadonlyMap<string, ImageBitmap>;
+
+/** Decodes a timeline's pictures; nothing is fetched. */
+export const decodePictures = async ({ pictures = {} }: Timeline): Promise<PagePictures> =>
   new Map(
-    [...pictures].map(([id, image]) => [
-      id,
-      (left, top, width, height) => ctx.drawImage(image, left, top, width, height),
-    ]),
+    await Promise.all(
+      Object.entries(pictures).map(
+        async ([id, data]) => [id, await createImageBitmap(new Blob([bytesOf(data)], { type: "image/webp" }))] as const,
+      ),
+    ),
   );
+
+const isFor = (canvas: Canvas, { timeline, width, height, pictures }: LectureCanvasProps): boolean =>
+  canvas.key[0] === timeline &&
+  canvas.key[1] === width &&
+  canvas.key[2] === height &&
+  canvas.key[3] === (pictures?.size ?? 0);
 
 const openCanvas = (
   element: HTMLCanvasElement,
@@ -48,22 +71,13 @@ const openCanvas = (
   return { ctx, painter, key: [timeline, width, height, pictures.size] };
 };
 
-const isFor = (canvas: Canvas, { timeline, width, height, pictures }: LectureCanvasProps): boolean =>
-  canvas.key[0] === timeline &&
-  canvas.key[1] === width &&
-  canvas.key[2] === height &&
-  canvas.key[3] === (pictures?.size ?? 0);
+const drawOnto = (ctx: CanvasRenderingContext2D, pictures: PagePictures): DrawPictures =>
+  new Map(
+    [...pictures].map(([id, image]) => [
+      id,
+      (left, top, width, height) => ctx.drawImage(image, left, top, width, height),
+    ]),
+  );
 
-/** A lecture's picture at a frame. With `onPaint` it keeps what it drew last and touches only what differs from it. */
-export const LectureCanvas = (props: LectureCanvasProps): ReactElement => {
-  const { frame, width, height, onPaint } = props;
-  const element = useRef<HTMLCanvasElement>(null);
-  const open = useRef<Canvas>(null);
-  useLayoutEffect(() => {
-    if (!element.current) return;
-    if (!open.current || !isFor(open.current, props)) open.current = openCanvas(element.current, props);
-    const { ctx, painter } = open.current;
-    painter.paint(frame, (rect) => onPaint?.({ frame, rect, ctx }));
-  });
-  return <canvas ref={element} width={width} height={height} style={{ width, height, display: "block" }} />;
-};
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { useDelayRender, useCurrentFrame } from "remotion";
 import type { Timeline } from "../../../contract/timeline.ts";
-import { decodePictures, type PagePictures } from "./page-pictures.ts";
-import { LectureCanvas, type Paint } from "./lecture-canvas.tsx";
+import { decodePictures, type PagePictures, LectureCanvas, type Paint } from "./lecture-canvas.tsx";
 
 /** Pictures of a timeline: those given, or decoded here while the renderer waits. */
 const usePictures = (timeline: Timeline, given: PagePictures | undefined): PagePictures | undefined => {

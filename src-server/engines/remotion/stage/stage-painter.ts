@@ -1,31 +1,16 @@
-import type { PixelSize } from "../../clips/picture-size.ts";
 import type { Box, TimelineNode, Timeline } from "../../../contract/timeline.ts";
 import {
-  isVisible,
   nodeBounds,
+  isVisible,
   type NodeValues,
   looksEqual,
-  stateAt,
-  type StageState,
-} from "../../../timeline/state-at.ts";
-import { differsInProgressOnly } from "../../../timeline/node-values.ts";
-import type { DrawContext, PathClass } from "./draw-context.ts";
-import { drawNode, type DrawPictures } from "./draw-node.ts";
-import { type PixelRect, joinRects, pixelsOf, overlap } from "./pixel-rects.ts";
+  differsInProgressOnly,
+} from "../../../timeline/node-values.ts";
+import { stateAt, type StageState } from "../../../timeline/state-at.ts";
+import type { PixelSize } from "../../clips/frame-source.ts";
+import { type DrawContext, type PathClass, drawNode, type DrawPictures } from "./draw-node.ts";
+import { type PixelRect, joinRects, pixelsOf, overlap } from "./pixels.ts";
 import { grownBox } from "./reveal.ts";
-
-/** Pixels drawn around a rectangle: near the edge of a clip, shapes that it cuts are anti-aliased differently. */
-const MARGIN = 16;
-
-const bounds = new WeakMap<NodeValues, Box>();
-
-const boundsOf = (node: TimelineNode, values: NodeValues): Box => {
-  const known = bounds.get(values);
-  if (known) return known;
-  const box = nodeBounds(node, values);
-  bounds.set(values, box);
-  return box;
-};
 
 /** Keeps the platform's path objects of nodes, so that an outline is parsed once. */
 type PathCache<P> = { pathOf(node: TimelineNode, values: NodeValues): P };
@@ -56,27 +41,6 @@ type Picture<P> = {
   pictures?: DrawPictures | undefined;
 };
 
-/** All pixels that drawing a rectangle marks: itself and a narrow frame around it. */
-const markedBy = (rect: PixelRect, size: PixelSize): [number, number, number, number] => [
-  Math.max(0, rect[0] - MARGIN),
-  Math.max(0, rect[1] - MARGIN),
-  Math.min(size.width, rect[2] + MARGIN),
-  Math.min(size.height, rect[3] + MARGIN),
-];
-
-const clipTo = <P>(ctx: DrawContext<P>, [left, top, right, bottom]: PixelRect): void => {
-  ctx.beginPath();
-  ctx.rect(left, top, right - left, bottom - top);
-  ctx.clip();
-};
-
-/** Whether a box of the stage comes near a box of pixels. */
-const meets = (box: Box, scale: number, pixels: Box): boolean =>
-  box[0] * scale <= pixels[2] + 2 &&
-  box[2] * scale >= pixels[0] - 2 &&
-  box[1] * scale <= pixels[3] + 2 &&
-  box[3] * scale >= pixels[1] - 2;
-
 /**
  * Draws a state of a scene inside one rectangle of pixels. A narrow frame of pixels around it is drawn too and
  * is a little less exact: read a rectangle before one is drawn that marks some of it.
@@ -96,15 +60,6 @@ export const drawState = <P>(ctx: DrawContext<P>, picture: Picture<P>, rect: Pix
     drawNode({ ctx, node, values: own, path: paths.pathOf(node, own), pictures });
   }
   ctx.restore();
-};
-
-const boxesBetween = (node: TimelineNode, before: NodeValues, after: NodeValues): Box[] => {
-  if (looksEqual(before, after)) return [];
-  if (isVisible(before) && isVisible(after) && differsInProgressOnly(before, after)) {
-    const wider = before.progress < after.progress ? before : after;
-    return [nodeBounds(node, wider, grownBox(node, before, after))];
-  }
-  return [before, after].filter(isVisible).map((values) => nodeBounds(node, values));
 };
 
 type Change = {
@@ -150,17 +105,6 @@ type Show = {
   pictures?: DrawPictures | undefined;
 };
 
-/** Pixels a stage unit. */
-const scaleOf = ({ timeline, size }: Omit<Show, "partly">): number =>
-  Math.min(size.width, size.height) / Math.min(timeline.width, timeline.height);
-
-const rectsBetween = (last: StageState | undefined, state: StageState, show: Show): readonly PixelRect[] => {
-  const { timeline, size, partly } = show;
-  if (!partly || last?.scene !== state.scene) return [[0, 0, size.width, size.height]];
-  const nodes = timeline.scenes[state.scene]?.nodes ?? [];
-  return dirtyRects({ nodes, before: last.values, after: state.values, size, scale: scaleOf(show) });
-};
-
 /**
  * A painter for a canvas of `size`; `Path` is the platform's Path2D class. Rectangles are handed over together as far
  * as they may be: a canvas that was read is copied whole before it is drawn on again.
@@ -191,4 +135,61 @@ export const createStagePainter = <P>(canvas: Show & { ctx: DrawContext<P>; Path
       last = state;
     },
   };
+};
+
+/** The page's pictures and those drawn without a browser are equal, byte for byte: one way. */
+export const REMOTION_WAY = "remotion";
+
+/** Pixels drawn around a rectangle: near the edge of a clip, shapes that it cuts are anti-aliased differently. */
+const MARGIN = 16;
+
+/** All pixels that drawing a rectangle marks: itself and a narrow frame around it. */
+const markedBy = (rect: PixelRect, size: PixelSize): [number, number, number, number] => [
+  Math.max(0, rect[0] - MARGIN),
+  Math.max(0, rect[1] - MARGIN),
+  Math.min(size.width, rect[2] + MARGIN),
+  Math.min(size.height, rect[3] + MARGIN),
+];
+
+const clipTo = <P>(ctx: DrawContext<P>, [left, top, right, bottom]: PixelRect): void => {
+  ctx.beginPath();
+  ctx.rect(left, top, right - left, bottom - top);
+  ctx.clip();
+};
+
+/** Whether a box of the stage comes near a box of pixels. */
+const meets = (box: Box, scale: number, pixels: Box): boolean =>
+  box[0] * scale <= pixels[2] + 2 &&
+  box[2] * scale >= pixels[0] - 2 &&
+  box[1] * scale <= pixels[3] + 2 &&
+  box[3] * scale >= pixels[1] - 2;
+
+const bounds = new WeakMap<NodeValues, Box>();
+
+const boundsOf = (node: TimelineNode, values: NodeValues): Box => {
+  const known = bounds.get(values);
+  if (known) return known;
+  const box = nodeBounds(node, values);
+  bounds.set(values, box);
+  return box;
+};
+
+const boxesBetween = (node: TimelineNode, before: NodeValues, after: NodeValues): Box[] => {
+  if (looksEqual(before, after)) return [];
+  if (isVisible(before) && isVisible(after) && differsInProgressOnly(before, after)) {
+    const wider = before.progress < after.progress ? before : after;
+    return [nodeBounds(node, wider, grownBox(node, before, after))];
+  }
+  return [before, after].filter(isVisible).map((values) => nodeBounds(node, values));
+};
+
+/** Pixels a stage unit. */
+const scaleOf = ({ timeline, size }: Omit<Show, "partly">): number =>
+  Math.min(size.width, size.height) / Math.min(timeline.width, timeline.height);
+
+const rectsBetween = (last: StageState | undefined, state: StageState, show: Show): readonly PixelRect[] => {
+  const { timeline, size, partly } = show;
+  if (!partly || last?.scene !== state.scene) return [[0, 0, size.width, size.height]];
+  const nodes = timeline.scenes[state.scene]?.nodes ?? [];
+  return dirtyRects({ nodes, before: last.values, after: state.values, size, scale: scaleOf(show) });
 };

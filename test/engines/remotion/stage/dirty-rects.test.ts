@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dirtyRects } from "../../../../src-server/engines/remotion/stage/stage-painter.ts";
-import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixel-rects.ts";
+import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixels.ts";
 import { sceneStateAt, stateAt, movingFrames } from "../../../../src-server/timeline/state-at.ts";
 import { drawer, psnr } from "../../../support/pictures.ts";
 import { looseNode, looseTrack, oneScene } from "../../../support/small-timeline.ts";

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { longestContour } from "../../../../src-server/engines/remotion/stage/path-length.ts";
-import { revealDash } from "../../../../src-server/engines/remotion/stage/reveal.ts";
+import { longestContour, revealDash } from "../../../../src-server/engines/remotion/stage/reveal.ts";
 
 describe("revealDash", () => {
   it("shows one piece of a plain line", () => {

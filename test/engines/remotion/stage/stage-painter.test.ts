@@ -1,7 +1,7 @@
 import { createCanvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { timelineSchema, type Timeline } from "../../../../src-server/contract/timeline.ts";
-import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixel-rects.ts";
+import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixels.ts";
 import { createStagePainter, type StagePainter } from "../../../../src-server/engines/remotion/stage/stage-painter.ts";
 
 const SIZE = { width: 640, height: 360 };

@@ -5,7 +5,7 @@ import {
   joinUnits,
   splitUnits,
   unescapeUnit,
-} from "../../../../../src-server/engines/clips/encode/h264/nal-units.ts";
+} from "../../../../../src-server/engines/clips/encode/insert-holds.ts";
 
 const payload = fc
   .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, 2, 3) }, { weight: 1, arbitrary: fc.nat(255) }), {
