@@ -4,13 +4,12 @@ import { mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join, delimiter } from "node:path";
 import { AppError, messageOf } from "../../../errors.ts";
 import { makeFolders } from "../../../folders.ts";
-import type { PythonAnswer } from "../../../processes/find-pythons.ts";
 import { findPrograms } from "../../../processes/find-program.ts";
+import type { PythonAnswer } from "../../../processes/find-pythons.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { readLock, type Carried } from "./carried-files.ts";
 import { interpreterIn, type InstallContext, programFolders } from "./environment-places.ts";
 import { wholeText } from "./install-failure.ts";
-import { howToInstallPython } from "./find-base-python.ts";
 
 /** Finds uv: carried along, on the search path, or from its own package. Throws AppError when there is no way to one. */
 export const findUv = async (
@@ -44,6 +43,22 @@ export const runUv = async (
     },
   });
   return stdout.trim();
+};
+
+const COMMANDS: readonly (readonly [string, string])[] = [
+  ["apt-get", "sudo apt install python3 python3-venv python3-dev"],
+  ["dnf", "sudo dnf install python3.12 python3.12-devel"],
+  ["pacman", "sudo pacman -S python"],
+  ["zypper", "sudo zypper install python312 python312-devel"],
+  ["apk", "sudo apk add python3 python3-dev"],
+  ["brew", "brew install python@3.12"],
+];
+
+/** How a Python is installed on this machine: a clause for a sentence. */
+export const howToInstallPython = (searchPath: readonly string[]): string => {
+  const [, command] = COMMANDS.find(([name]) => findPrograms([name], searchPath).length > 0) ?? [];
+  const usual = "install Python 3.12 from python.org";
+  return command === undefined ? usual : `install Python 3.11, 3.12 or 3.13 ("${command}", or from python.org)`;
 };
 
 const carriedOrInstalled = async (context: InstallContext, carried: Carried): Promise<string | null> => {
