@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { argv, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
-import { runCommand } from "../../src-server/cli/command.ts";
+import { runCli } from "../../src-server/cli/command.ts";
 import { recordBrowser } from "./browser/record-browser.ts";
 import { recordFfmpeg } from "./ffmpeg/fetch-ffmpeg.ts";
 import { makeInstallers } from "./make-installers.ts";
@@ -31,4 +31,4 @@ const carryOut = async (args: DistArguments): Promise<void> => {
   }
 };
 
-await runCommand(() => carryOut(readArguments(argv.slice(2))));
+await runCli(() => carryOut(readArguments(argv.slice(2))));

@@ -5,7 +5,7 @@ import type { Ffmpeg } from "../processes/find-ffmpeg.ts";
 import { runTool } from "../processes/run-tool.ts";
 import { AppError } from "../errors.ts";
 import type { Report } from "../contract/report.ts";
-import { SAMPLE_RATE } from "./sound/loudness.ts";
+import { SOUND_RATE } from "./sound/loudness.ts";
 import { PACKET, packetCount } from "./sound/encode-sound.ts";
 import { type Chapter, finishMovie } from "./mp4/finish-movie.ts";
 import type { CodedSound } from "./sound/code-sound.ts";
@@ -42,44 +42,21 @@ const joinArgs = (options: {
   outFile: string;
   title?: string | undefined;
 }): string[] => [
-  "-hide_banner",
-  "-loglevel",
-  "error",
-  "-nostdin",
-  "-y",
-  "-protocol_whitelist",
-  "file,pipe",
-  "-f",
-  "concat",
-  "-safe",
-  "0",
-  "-i",
+  ..."-hide_banner -loglevel error -nostdin -y -protocol_whitelist file,pipe -f concat -safe 0 -i".split(" "),
   options.listFile,
   "-itsoffset",
-  String(-PACKET / SAMPLE_RATE),
+  String(-PACKET / SOUND_RATE),
   "-f",
   "aac",
   "-i",
   options.sound.file,
-  "-map",
-  "0:v:0",
-  "-map",
-  "1:a:0",
-  "-c",
-  "copy",
-  "-bsf:a",
+  ..."-map 0:v:0 -map 1:a:0 -c copy -bsf:a".split(" "),
   endAt(options.sound.samples),
-  "-map_metadata",
-  "-1",
-  "-map_chapters",
-  "-1",
+  ..."-map_metadata -1 -map_chapters -1".split(" "),
   ...(options.title ? ["-metadata", `title=${options.title}`] : []),
   "-video_track_timescale",
   String(TIMESCALE),
-  "-fflags",
-  "+bitexact",
-  "-f",
-  "mp4",
+  ..."-fflags +bitexact -f mp4".split(" "),
   options.outFile,
 ];
 

@@ -1,5 +1,5 @@
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
-import { stateAt } from "../timeline/state-at.ts";
+import { timelineStateAt } from "../timeline/state-at.ts";
 
 const TELLING_ROLES: ReadonlySet<string> = new Set(["statement", "example"]);
 
@@ -19,7 +19,7 @@ const HALF = 0.5;
 
 /** How many things that carry meaning are seen at a frame of the lecture; grids and plates are left out. */
 export const visibleNodes = (timeline: Timeline, frame: number): number => {
-  const { scene, values } = stateAt(timeline, frame);
+  const { scene, values } = timelineStateAt(timeline, frame);
   const nodes = timeline.scenes[scene]?.nodes ?? [];
   return values.filter((value, i) => {
     const kind = nodes[i]?.kind;

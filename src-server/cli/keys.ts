@@ -6,7 +6,7 @@ import { readOwnerKey, revokeKey } from "../accounts/owner-key.ts";
 import { withToolStore } from "../compose/open-tool-store.ts";
 import { KEY_KINDS, keyKindSchema, KEY_PLANS, planSchema } from "../contract/api/accounts.ts";
 import { AppError } from "../errors.ts";
-import { runCommand } from "./command.ts";
+import { runCli } from "./command.ts";
 import { DATA_OPTION, dataDirOf, parseCommand, quietCommand } from "./parse-command.ts";
 
 type Write = (text: string) => void;
@@ -104,4 +104,4 @@ const revoke = async (id: string, options: unknown): Promise<void> => {
   );
 };
 
-await runCommand(() => keysCommand(argv.slice(2), (text) => stdout.write(text)));
+await runCli(() => keysCommand(argv.slice(2), (text) => stdout.write(text)));

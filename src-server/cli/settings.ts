@@ -12,7 +12,7 @@ import { Refusal } from "../refusal.ts";
 import { changeSettings, checkChanges } from "../settings/change-settings.ts";
 import { listSettings } from "../settings/list-settings.ts";
 import { definitionOf, isSettingName, type SettingName } from "../settings/setting-table.ts";
-import { runCommand } from "./command.ts";
+import { runCli } from "./command.ts";
 import { DATA_OPTION, dataDirOf, parseCommand, quietCommand } from "./parse-command.ts";
 
 type SettingsCall = {
@@ -143,7 +143,7 @@ const known = (name: string): SettingName => {
   );
 };
 
-await runCommand(() =>
+await runCli(() =>
   settingsCommand({
     argv: argv.slice(2),
     input: stdin,

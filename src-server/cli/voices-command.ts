@@ -18,7 +18,7 @@ import { KOKORO_VOICES, kokoroLanguages } from "../narration/voices/kokoro/kokor
 import type { FetchProgress } from "../narration/voices/pack/fetch-archives.ts";
 import { bytesOf, packSizeMb } from "../narration/voices/pack/pack-manifest.ts";
 import type { Voice } from "../narration/voices/voice.ts";
-import { writeWav } from "../narration/voices/wav.ts";
+import { writeWav } from "../kit/wav.ts";
 import { playSound } from "../processes/play-sound.ts";
 import { parseCommand, quietCommand } from "./parse-command.ts";
 

@@ -1,4 +1,4 @@
-import { good, missing, type DoctorRow } from "../doctor/doctor-row.ts";
+import { goodRow, missingRow, type DoctorRow } from "../doctor/doctor-row.ts";
 import { messageOf } from "../errors.ts";
 import { LECTERN_VERSION } from "../version.ts";
 
@@ -6,8 +6,8 @@ import { LECTERN_VERSION } from "../version.ts";
 export const checkProgram = async (): Promise<DoctorRow> => {
   try {
     await Promise.all([import("./make-lecture-here.ts"), import("../engines/remotion/canvas/still.ts")]);
-    return good("program", `Lectern ${LECTERN_VERSION}`);
+    return goodRow("program", `Lectern ${LECTERN_VERSION}`);
   } catch (reason) {
-    return missing("program", { found: `cannot be loaded: ${messageOf(reason)}`, advice: "Run npm ci again." });
+    return missingRow("program", { found: `cannot be loaded: ${messageOf(reason)}`, advice: "Run npm ci again." });
   }
 };

@@ -11,7 +11,7 @@ import { packageFolder } from "../processes/carried-folder.ts";
 import { searchBrowser } from "../processes/find-browser.ts";
 import { findFfmpeg } from "../processes/find-ffmpeg.ts";
 import { freeBytes, outputError } from "../publishing/work-folder.ts";
-import { good, lacking, missing, type DoctorRow } from "./doctor-row.ts";
+import { goodRow, lackingRow, missingRow, type DoctorRow } from "./doctor-row.ts";
 
 /** Whether work can be kept in the data folder. */
 export const checkDataFolder = async ({ dataDir }: Config): Promise<DoctorRow> => {
@@ -22,11 +22,11 @@ export const checkDataFolder = async ({ dataDir }: Config): Promise<DoctorRow> =
     } finally {
       await tidy();
     }
-    return good("data folder", dataDir);
+    return goodRow("data folder", dataDir);
   } catch (reason) {
     const { message } = outputError(reason, dataDir);
     const advice = message.replace("choose another folder with --out", "name another folder in LECTERN_DATA");
-    return missing("data folder", { found: `${dataDir} cannot be used`, advice });
+    return missingRow("data folder", { found: `${dataDir} cannot be used`, advice });
   }
 };
 
@@ -42,17 +42,17 @@ export const checkDisk = async ({ dataDir }: Config): Promise<DoctorRow> => {
   const folder = await nearestThere(dataDir);
   const free = await freeBytes(folder);
   const found = `${(free / GIGABYTE).toFixed(1)} GB free at ${folder}`;
-  if (free >= COMFORTABLE_BYTES) return good("disk", found);
+  if (free >= COMFORTABLE_BYTES) return goodRow("disk", found);
   const advice =
     "Free some space, or name a folder on another disk in LECTERN_DATA; long lectures need up to 0.5 GB while they are made.";
-  return free >= NEEDED_BYTES ? lacking("disk", { found, advice }) : missing("disk", { found, advice });
+  return free >= NEEDED_BYTES ? lackingRow("disk", { found, advice }) : missingRow("disk", { found, advice });
 };
 
 /** Whether the program runs on a Node that has all it uses. */
 export const checkNode = (version: string = process.versions.node): DoctorRow => {
   const oldest = oldestNode();
-  if (version.localeCompare(oldest, "en", { numeric: true }) >= 0) return good("node", version);
-  return missing("node", {
+  if (version.localeCompare(oldest, "en", { numeric: true }) >= 0) return goodRow("node", version);
+  return missingRow("node", {
     found: version,
     advice: `Start Lectern with npm (npm run doctor), which brings its own Node on most systems after npm ci; on others install Node ${oldest} or newer.`,
   });
@@ -65,7 +65,9 @@ export const checkClock = async (now: number = Date.now()): Promise<DoctorRow> =
   const { mtimeMs } = await stat(new URL(import.meta.url));
   const found = Number.isFinite(now) ? new Date(now).toISOString() : "no time";
   const plausible = now > mtimeMs - 86_400_000 && now < mtimeMs + 20 * YEAR_MS;
-  return plausible ? good("clock", found) : lacking("clock", { found, advice: "Set this machine's date and time." });
+  return plausible
+    ? goodRow("clock", found)
+    : lackingRow("clock", { found, advice: "Set this machine's date and time." });
 };
 
 const WHENCE = {
@@ -86,10 +88,10 @@ export const checkFfmpeg = async (config: Config, signal?: AbortSignal): Promise
       searchPath: config.searchPath,
       signal,
     });
-    return good("ffmpeg", `${version}, ${WHENCE[source]}: ${path}`);
+    return goodRow("ffmpeg", `${version}, ${WHENCE[source]}: ${path}`);
   } catch (reason) {
     signal?.throwIfAborted();
-    return missing("ffmpeg", { found: "none that works", advice: messageOf(reason) });
+    return missingRow("ffmpeg", { found: "none that works", advice: messageOf(reason) });
   }
 };
 
@@ -111,12 +113,12 @@ export const checkBrowser = async (config: Config, signal?: AbortSignal): Promis
       allowDownload: false,
       signal,
     });
-    if (browser) return good("browser", `${browser.version}, ${WHENCE[browser.source]}: ${browser.path}`);
-    if (reasons.length === 0) return good("browser", NO_BROWSER);
-    return lacking("browser", { found: `none that starts: ${reasons.join(", and ")}`, advice: BROKEN_BROWSER });
+    if (browser) return goodRow("browser", `${browser.version}, ${WHENCE[browser.source]}: ${browser.path}`);
+    if (reasons.length === 0) return goodRow("browser", NO_BROWSER);
+    return lackingRow("browser", { found: `none that starts: ${reasons.join(", and ")}`, advice: BROKEN_BROWSER });
   } catch (reason) {
     signal?.throwIfAborted();
-    return missing("browser", { found: `not ${named}`, advice: messageOf(reason) });
+    return missingRow("browser", { found: `not ${named}`, advice: messageOf(reason) });
   }
 };
 
@@ -128,14 +130,14 @@ const WASM_MAGIC = "\0asm";
 export const checkVoice = async (): Promise<DoctorRow> => {
   const advice = "Run npm ci again, or make lectures with --voice none.";
   const folder = packageFolder(PACKAGE);
-  if (!folder) return lacking("voice", { found: "none", advice });
+  if (!folder) return lackingRow("voice", { found: "none", advice });
   const path = join(folder, "flite.wasm");
   const head = await readHead(path).catch(() => "");
-  if (head !== WASM_MAGIC) return lacking("voice", { found: `${path} is damaged`, advice });
+  if (head !== WASM_MAGIC) return lackingRow("voice", { found: `${path} is damaged`, advice });
   const fault = await naturalVoiceFault();
   return fault === undefined
-    ? good("voice", `Heart, and Flite: ${path}`)
-    : lacking("voice", { found: `Flite alone: ${fault}`, advice: "Until then Flite speaks instead of Heart." });
+    ? goodRow("voice", `Heart, and Flite: ${path}`)
+    : lackingRow("voice", { found: `Flite alone: ${fault}`, advice: "Until then Flite speaks instead of Heart." });
 };
 
 /** What an installation is at. */
@@ -166,8 +168,8 @@ const NAME = "Manim";
 export const checkManim = async (environment: { status(): Promise<ManimStatus> }): Promise<DoctorRow> => {
   const status = await environment.status();
   const found = manimWords(status);
-  if (status.state === "ready") return good(NAME, found);
-  return lacking(NAME, {
+  if (status.state === "ready") return goodRow(NAME, found);
+  return lackingRow(NAME, {
     found: `${found}; Remotion draws every lecture`,
     advice: status.advice ?? "Wait until the installation is done.",
   });

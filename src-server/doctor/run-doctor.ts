@@ -9,7 +9,7 @@ import {
   checkFfmpeg,
   checkVoice,
 } from "./check-machine.ts";
-import { lacking, type DoctorRow } from "./doctor-row.ts";
+import { lackingRow, type DoctorRow } from "./doctor-row.ts";
 
 /** One thing that the doctor looks at. */
 export type Check = { name: string; look: () => DoctorRow | Promise<DoctorRow> };
@@ -19,7 +19,7 @@ const attempt = async ({ name, look }: Check, signal: AbortSignal | undefined): 
     return await look();
   } catch (reason) {
     signal?.throwIfAborted();
-    return lacking(name, { found: "could not be looked at", advice: messageOf(reason) });
+    return lackingRow(name, { found: "could not be looked at", advice: messageOf(reason) });
   }
 };
 

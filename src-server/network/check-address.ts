@@ -1,13 +1,13 @@
 import { BlockList, isIP } from "node:net";
 
-export type Verdict = "allowed" | "forbidden";
+export type AddressVerdict = "allowed" | "forbidden";
 
 /**
  * Whether an address that a caller named, or that a name resolved to, may be called. Link-local, metadata, multicast
  * and reserved addresses are for nobody, loopback and private ones for the owner. What is no IP address is forbidden,
  * and so are addresses with a zone, which are link-local.
  */
-export const checkAddress = (ip: string, reach: Reach): Verdict => {
+export const checkAddress = (ip: string, reach: Reach): AddressVerdict => {
   const version = ip.includes("%") ? 0 : isIP(ip);
   if (version === 4) return checkIpv4(ip, reach);
   return version === 6 ? checkIpv6(ip, reach) : "forbidden";
@@ -115,7 +115,7 @@ const NEAR_RANGES = listOf({
   ],
 });
 
-const checkIpv4 = (ip: string, reach: Reach): Verdict => {
+const checkIpv4 = (ip: string, reach: Reach): AddressVerdict => {
   if (FORBIDDEN_RANGES.check(ip, "ipv4")) return "forbidden";
   return NEAR_RANGES.check(ip, "ipv4") && reach !== "owner" ? "forbidden" : "allowed";
 };
@@ -123,7 +123,7 @@ const checkIpv4 = (ip: string, reach: Reach): Verdict => {
 /** IPv6 addresses of the open Internet; what lies in none of these lists is not assigned. */
 const GLOBAL_RANGES = listOf({ v4: [], v6: [["2000::", 3]] });
 
-const checkIpv6 = (ip: string, reach: Reach): Verdict => {
+const checkIpv6 = (ip: string, reach: Reach): AddressVerdict => {
   const embedded = embeddedAddress(ipv6Groups(ip));
   if (embedded?.place === "instead") return checkIpv4(embedded.ipv4, reach);
   if (embedded && checkIpv4(embedded.ipv4, reach) === "forbidden") return "forbidden";

@@ -4,7 +4,13 @@ import { request as httpsRequest, Agent as HttpsAgent } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Duplex } from "node:stream";
 import * as tls from "node:tls";
-import { ForbiddenAddressError, checkAddress, type Reach, isForbiddenAddress, type Verdict } from "./check-address.ts";
+import {
+  ForbiddenAddressError,
+  checkAddress,
+  type Reach,
+  isForbiddenAddress,
+  type AddressVerdict,
+} from "./check-address.ts";
 import { hasProxies, proxyFor } from "./system-proxy.ts";
 
 export type GuardedAgents = {
@@ -68,10 +74,10 @@ const LOOK_UP_MS = 2000;
 export const checkHost = async (
   url: URL,
   { mostMs = LOOK_UP_MS, ...guard }: Guard & { mostMs?: number },
-): Promise<Verdict | "unknown"> => {
+): Promise<AddressVerdict | "unknown"> => {
   const literal = checkLiteral(url, guard.reach);
   if (literal !== "unknown") return literal;
-  const { promise, resolve } = Promise.withResolvers<Verdict | "unknown">();
+  const { promise, resolve } = Promise.withResolvers<AddressVerdict | "unknown">();
   const timer = setTimeout(() => resolve("unknown"), mostMs);
   guardedLookup(guard)(hostNamed(url), { all: true }, (error) => {
     if (!error) resolve("allowed");
@@ -217,7 +223,7 @@ const OWN_NAME = /^(?:.+\.)?localhost\.?$/i;
 const OWN_ADDRESS = "127.0.0.1";
 
 /** Whether the host of an address may be called, as far as that is plain without a look-up; `unknown` for other names. */
-const checkLiteral = (url: URL, reach: Reach): Verdict | "unknown" => {
+const checkLiteral = (url: URL, reach: Reach): AddressVerdict | "unknown" => {
   const host = hostNamed(url);
   if (OWN_NAME.test(host)) return checkAddress(OWN_ADDRESS, reach);
   return isIP(host) === 0 ? "unknown" : checkAddress(host, reach);

@@ -11,7 +11,7 @@ import type { ModelSpending, ModelUse, WritingBudget } from "../contract/model-w
 import { narrationSchema, type Narration } from "../contract/narration.ts";
 import { type StageName, STAGES } from "../contract/report.ts";
 import { AppError } from "../errors.ts";
-import type { Foretold, LectureStages, NarrateCall } from "./stages.ts";
+import type { SpeechEstimate, LectureStages, NarrateCall } from "./stages.ts";
 
 type ProgressSource = {
   update(stage: StageName, stageProgress: number, drawn?: Pick<LectureProgress, "frames" | "scene">): void;
@@ -76,7 +76,7 @@ export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["nar
 export const estimateDuration = async (
   { stages, request }: Pick<LectureRun, "stages" | "request">,
   { scripts, plan }: PreparedLecture,
-): Promise<Foretold> => {
+): Promise<SpeechEstimate> => {
   const { voice, pronunciations } = request;
   return stages.estimateDuration(scripts, { voice, pronunciations, language: plan.language, symbols: plan.symbols });
 };

@@ -13,10 +13,11 @@ import {
   createProgress,
   type LectureProgress,
 } from "./lecture-run.ts";
-import { writePlan, lengthToFit, type KeptPlan } from "./plan-lecture.ts";
+import { writeOrReadPlan, lengthToFit, type KeptPlan } from "./plan-lecture.ts";
 import { prepareOrRefuse } from "./review-plan.ts";
-import { speakAndDraw, type Drawn, type Planned } from "./speak-and-draw.ts";
-import type { LectureStages, ScriptCall, SceneClip } from "./stages.ts";
+import { narrateAndRender, type RenderedLecture, type PreparedPlan } from "./narrate-and-render.ts";
+import type { SceneClip } from "../engines/clips/render-clips.ts";
+import type { LectureStages, ScriptCall } from "./stages.ts";
 
 type MakeOptions = {
   request: LectureRequest;
@@ -43,7 +44,7 @@ type MakeOptions = {
 export const makeLecture = async (options: MakeOptions): Promise<Report> => {
   const run = openRun(options);
   run.stages.warmUp(run.request, run.signal);
-  const drawn = await speakAndDraw(run, await plan(run), options.compatible);
+  const drawn = await narrateAndRender(run, await plan(run), options.compatible);
   const resultDir = join(run.workDir, "result");
   const assembled = await timed(run, "assemble", async () => {
     await rm(resultDir, { recursive: true, force: true });
@@ -71,9 +72,9 @@ const openRun = (options: MakeOptions): LectureRun => {
   return { ...run, narrate: createNarrate(run) };
 };
 
-const plan = async (run: LectureRun): Promise<Planned> =>
+const plan = async (run: LectureRun): Promise<PreparedPlan> =>
   timed(run, "plan", async () => {
-    const { value, reused } = await writePlan(run);
+    const { value, reused } = await writeOrReadPlan(run);
     const prepared = prepareOrRefuse(run.stages, value.plan, run.request);
     run.warnings.push(...value.warnings, ...prepared.findings.map((finding) => finding.message));
     return { value: { written: value, prepared }, reused };
@@ -83,7 +84,7 @@ const plan = async (run: LectureRun): Promise<Planned> =>
 const writeFiles = async (
   run: LectureRun,
   dir: string,
-  drawn: Drawn,
+  drawn: RenderedLecture,
 ): Promise<Awaited<ReturnType<LectureStages["assemble"]>>> => {
   const texts = writeTexts(run, dir, drawn);
   const ended = texts.catch(() => undefined);
@@ -106,7 +107,7 @@ const writeFiles = async (
 };
 
 /** Writes what is no film into the folder. */
-const writeTexts = async (run: LectureRun, dir: string, drawn: Drawn): Promise<void> => {
+const writeTexts = async (run: LectureRun, dir: string, drawn: RenderedLecture): Promise<void> => {
   const { stages, request, signal } = run;
   const { timeline } = drawn.compiled;
   const captions = stages.captions(drawn.narration, timeline, request);
@@ -120,7 +121,7 @@ const writeTexts = async (run: LectureRun, dir: string, drawn: Drawn): Promise<v
   await Promise.all(Object.entries(texts).map(async ([name, text]) => writeFile(join(dir, name), text)));
 };
 
-const scriptCall = ({ request }: LectureRun, { prepared, narration, compiled }: Drawn): ScriptCall => ({
+const scriptCall = ({ request }: LectureRun, { prepared, narration, compiled }: RenderedLecture): ScriptCall => ({
   plan: prepared.plan,
   narration,
   timeline: compiled.timeline,

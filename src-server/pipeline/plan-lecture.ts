@@ -15,14 +15,14 @@ import {
   contentHash,
   meteredModel,
 } from "./lecture-run.ts";
-import { prepareOrRefuse, reviewPlan, type PlanReview, beatsByScene } from "./review-plan.ts";
+import { prepareOrRefuse, findInPlan, type PlanFindings, beatsByScene } from "./review-plan.ts";
 import type { LectureStages } from "./stages.ts";
 
 /** A plan of which nothing was made: what is found in it as it stands, and what had to be said while it was written. */
 export type PlannedLecture = {
   plan: Readonly<Record<string, unknown>>;
   seconds: number;
-  findings: PlanReview["findings"];
+  findings: PlanFindings["findings"];
   warnings: string[];
 };
 
@@ -36,7 +36,7 @@ type PlanOptions = {
 };
 
 /** Writes a lecture's plan as its making would, and makes nothing. Throws as `makeLecture` does. */
-export const planLecture = async (options: PlanOptions): Promise<PlannedLecture> => {
+export const writePlanOnly = async (options: PlanOptions): Promise<PlannedLecture> => {
   const workDir = await mkdtemp(join(options.tempDir, "plan-"));
   try {
     return await planIn(workDir, options);
@@ -98,7 +98,7 @@ export const lengthToFit = ({ request, model }: LectureRun, { targetSeconds }: K
 const USUAL_SECONDS = 60;
 
 /** The lecture's plan: the caller's own, or one an author writes; kept for the next try. */
-export const writePlan = async (run: LectureRun): Promise<{ value: KeptPlan; reused: boolean }> => {
+export const writeOrReadPlan = async (run: LectureRun): Promise<{ value: KeptPlan; reused: boolean }> => {
   const { plan, durationSeconds } = run.request;
   if (plan !== undefined) {
     const value = {
@@ -122,10 +122,10 @@ const planIn = async (workDir: string, options: PlanOptions): Promise<PlannedLec
   const run = { ...options, workDir, warnings: [], timings: [], progress: { update: () => {} } };
   const lecture: LectureRun = { ...run, narrate: createNarrate(run) };
   const { request, stages, signal } = options;
-  const { value } = await writePlan(lecture);
+  const { value } = await writeOrReadPlan(lecture);
   signal.throwIfAborted();
   const { plan, findings: mended } = prepareOrRefuse(stages, value.plan, request);
-  const { findings, timing } = await reviewPlan({ request: { ...request, plan }, stages, signal });
+  const { findings, timing } = await findInPlan({ request: { ...request, plan }, stages, signal });
   return {
     plan,
     seconds: timing?.seconds ?? value.targetSeconds,

@@ -6,15 +6,15 @@ import type { Timeline } from "../contract/timeline.ts";
 import { AppError } from "../errors.ts";
 import { sum } from "../kit/numbers.ts";
 import { ownValue } from "../own-value.ts";
-import type { Foretold, LectureStages } from "./stages.ts";
+import type { SpeechEstimate, LectureStages } from "./stages.ts";
 
 /** Seconds of a plan's lecture as a whole and of each scene's beats, these with the pauses of the plan. */
 type Timing = { seconds: number; scenes: { id: string; heading: string; seconds: number; beats: number[] }[] };
 
-export type PlanReview = { findings: (Finding & { blocking: boolean })[]; timing: Timing | null };
+export type PlanFindings = { findings: (Finding & { blocking: boolean })[]; timing: Timing | null };
 
 /** Everything that is found in a plan before anything is drawn, and how long it takes where it can be taught. */
-export const reviewPlan = async (look: PlanLook): Promise<PlanReview> => {
+export const findInPlan = async (look: PlanLook): Promise<PlanFindings> => {
   const { request, stages } = look;
   const prepared = stages.prepare(request.plan, request);
   const isReadable = "plan" in prepared;
@@ -93,7 +93,7 @@ const timingOf = async (prepared: PreparedLecture, { request, stages }: PlanLook
 };
 
 /** Speech at reading speed, without sound. */
-const readingSpeed = async ({ scripts, plan }: PreparedLecture, { stages }: PlanLook): Promise<Foretold> => {
+const readingSpeed = async ({ scripts, plan }: PreparedLecture, { stages }: PlanLook): Promise<SpeechEstimate> => {
   const { symbols, language } = plan;
   return stages.estimateDuration(scripts, { voice: "none", language, symbols });
 };

@@ -6,7 +6,7 @@ import { guardedAgents } from "../network/guarded-agents.ts";
 import { guardedFetch } from "../network/guarded-fetch.ts";
 import { askPatiently, type Retry } from "./ask-patiently.ts";
 import { createCapabilities } from "./form-request.ts";
-import { MAX_BYTES } from "./open-client.ts";
+import { MAX_ANSWER_BYTES } from "./open-client.ts";
 import { baseAddress, PROVIDERS, isLocal } from "./provider-table.ts";
 
 export type AskOptions = {
@@ -18,7 +18,7 @@ export type AskOptions = {
   furtherTries?: number | undefined;
   /** Finds the addresses of names. */
   lookup?: LookupFunction | undefined;
-  deadlines?: Partial<Deadlines> | undefined;
+  deadlines?: Partial<AnswerDeadlines> | undefined;
   /** Told of each further try. */
   onRetry?: ((retry: Retry) => void) | undefined;
 };
@@ -41,7 +41,7 @@ export const createAskModel = (access: ModelAccess, options: AskOptions = {}): M
   const line = {
     access,
     address,
-    fetch: guardedFetch({ agents, mostBytes: MAX_BYTES, ...deadlines }),
+    fetch: guardedFetch({ agents, mostBytes: MAX_ANSWER_BYTES, ...deadlines }),
     manner: createCapabilities(PROVIDERS[access.provider]),
     totalMs: deadlines.totalMs,
     closing: closing.signal,
@@ -60,7 +60,7 @@ export const createAskModel = (access: ModelAccess, options: AskOptions = {}): M
 };
 
 /** How long the parts of a call may take, in milliseconds. */
-export type Deadlines = {
+export type AnswerDeadlines = {
   connectMs: number;
   /** The first byte of the answer and of its body. */
   firstByteMs: number;
@@ -71,11 +71,11 @@ export type Deadlines = {
 };
 
 /** A model may have to be loaded from disk, and writes slowly where there is no graphics card. */
-const LOCAL: Deadlines = { connectMs: 10_000, firstByteMs: 300_000, idleMs: 120_000, totalMs: 900_000 };
+const LOCAL: AnswerDeadlines = { connectMs: 10_000, firstByteMs: 300_000, idleMs: 120_000, totalMs: 900_000 };
 
-const HOSTED: Deadlines = { connectMs: 10_000, firstByteMs: 60_000, idleMs: 60_000, totalMs: 300_000 };
+const HOSTED: AnswerDeadlines = { connectMs: 10_000, firstByteMs: 60_000, idleMs: 60_000, totalMs: 300_000 };
 
-export const deadlinesOf = (access: Pick<ModelAccess, "provider" | "baseUrl">): Deadlines =>
+export const deadlinesOf = (access: Pick<ModelAccess, "provider" | "baseUrl">): AnswerDeadlines =>
   isLocal(access) ? LOCAL : HOSTED;
 
 const waiting = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>

@@ -14,7 +14,7 @@ type Members = {
 };
 
 /** How a provider is asked, as far as it may change while it is talked to. */
-export type Manner = { rung: Rung; members: Members };
+export type RequestForm = { rung: Rung; members: Members };
 
 /** The messages as they are sent on a rung. */
 export const messagesOn = (rung: Rung, { messages, form }: ModelCall): readonly ModelMessage[] => {
@@ -28,7 +28,7 @@ export const messagesOn = (rung: Rung, { messages, form }: ModelCall): readonly 
 type Params = ChatCompletionCreateParamsStreaming;
 
 /** The body of a request. Nothing is said of temperature: models that reason refuse it. */
-export const requestBody = (model: string, call: ModelCall, { rung, members }: Manner): Params => ({
+export const requestBody = (model: string, call: ModelCall, { rung, members }: RequestForm): Params => ({
   model,
   messages: messagesOn(rung, call).map((message) => ({ ...message })),
   stream: true,
@@ -40,11 +40,11 @@ export const requestBody = (model: string, call: ModelCall, { rung, members }: M
 /** How a provider has learned to be asked: what it once refused to know is not asked of it again. */
 export type LearnedCapabilities = {
   /** How the next question of this form is asked. */
-  of(form: AnswerForm): Manner;
+  of(form: AnswerForm): RequestForm;
   /** Leaves a rung that the provider does not know. False when there is none below. */
   stepDown(form: AnswerForm, from: Rung): boolean;
   /** Changes a member that the provider does not take. False when the failure tells of none. */
-  adapt(failure: FailureSignal, asked: Manner, call: Pick<ModelCall, "maxTokens">): boolean;
+  adapt(failure: FailureSignal, asked: RequestForm, call: Pick<ModelCall, "maxTokens">): boolean;
 };
 
 const REFUSED: readonly number[] = [400, 422];

@@ -3,7 +3,7 @@ import type { LlmProvider } from "../contract/api/creation-request.ts";
 import type { ModelAccess } from "../contract/model-call.ts";
 import { classifyModelFailure } from "./failures/classify-model-failure.ts";
 import type { FailureSignal, ModelVerdict } from "./failures/error-facts.ts";
-import { getJson, type Patience } from "./open-client.ts";
+import { getJson, type RequestLimits } from "./open-client.ts";
 import { baseAddress, PROVIDERS, keyFailure } from "./provider-table.ts";
 
 /** Models of a provider; `complete` when there are no more than these. */
@@ -20,7 +20,7 @@ const listSchema = z.object({
 });
 
 /** Asks a provider for its models, once and within ten seconds unless told otherwise. Throws the signal's reason. */
-export const listModels = async (access: ModelAccess, patience: Patience = {}): Promise<ModelList> => {
+export const listProviderModels = async (access: ModelAccess, patience: RequestLimits = {}): Promise<ModelList> => {
   const { provider, apiKey = "" } = access;
   const { listing, local } = PROVIDERS[provider];
   const address = baseAddress(access);
@@ -61,14 +61,14 @@ const BOTH = ["ollama", "lmstudio"] as const;
 
 /** The programs for local models that answer at their usual addresses, or at the given ones, within a second. */
 export const findLocalServers = async (
-  options: Patience & { addresses?: Partial<Record<LocalServer["provider"], string>> } = {},
+  options: RequestLimits & { addresses?: Partial<Record<LocalServer["provider"], string>> } = {},
 ): Promise<LocalServer[]> => {
   const { addresses = {}, timeoutMs = QUICK_MS, ...patience } = options;
   const found = await Promise.all(
     BOTH.map(async (provider): Promise<LocalServer[]> => {
       const baseUrl = baseAddress({ provider, baseUrl: addresses[provider] }) ?? "";
       const access: ModelAccess = { provider, baseUrl, model: "", reach: "owner", keySource: "service" };
-      const list = await listModels(access, { ...patience, timeoutMs });
+      const list = await listProviderModels(access, { ...patience, timeoutMs });
       return list.state === "listed" ? [{ provider, baseUrl, models: list.ids }] : [];
     }),
   );
@@ -85,9 +85,9 @@ export type AccessCheck =
  * Asks a provider whether it takes the key and has the model, within ten seconds unless told otherwise. Throws the
  * signal's reason.
  */
-export const checkAccess = async (access: ModelAccess, patience: Patience = {}): Promise<AccessCheck> => {
+export const checkAccess = async (access: ModelAccess, patience: RequestLimits = {}): Promise<AccessCheck> => {
   const { provider, model } = access;
-  const list = await listModels(access, patience);
+  const list = await listProviderModels(access, patience);
   if (list.state === "rejected") return { ok: false, reason: "key", verdict: list.verdict };
   if (list.state === "no_answer") return { ok: null, verdict: list.verdict };
   if (listHasModel(provider, list.ids, model)) return { ok: true };
@@ -101,7 +101,7 @@ const told = (failure: FailureSignal): Exclude<ModelList, { state: "listed" }> =
 };
 
 /** A path that answers for a valid key alone, where the list itself is open; undefined when the key is accepted. */
-const proveKey = async (access: ModelAccess, address: string, patience: Patience) => {
+const proveKey = async (access: ModelAccess, address: string, patience: RequestLimits) => {
   const { keyPath } = PROVIDERS[access.provider].listing;
   if (keyPath === undefined) return undefined;
   const answer = await getJson({ ...patience, access, address, path: keyPath });

@@ -50,14 +50,14 @@ export const openClient = ({ access, address, fetch, trace, keyHeaders }: Client
   });
 
 /** How long a provider may take to answer, and who may end the asking. */
-export type Patience = {
+export type RequestLimits = {
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
   /** Finds the addresses of names. */
   lookup?: LookupFunction | undefined;
 };
 
-type Getting = Patience & {
+type Getting = RequestLimits & {
   access: ModelAccess;
   address: string;
   path: string;
@@ -73,7 +73,7 @@ export const getJson = async (getting: Getting): Promise<{ json: unknown } | { f
   const limit = timeLimit(timeoutMs, signal ? [signal] : []);
   const agents = guardedAgents({ reach: access.reach, lookup });
   const times = { connectMs: timeoutMs, firstByteMs: timeoutMs, idleMs: timeoutMs };
-  const fetch = guardedFetch({ agents, mostBytes: MAX_BYTES, ...times });
+  const fetch = guardedFetch({ agents, mostBytes: MAX_ANSWER_BYTES, ...times });
   const trace: Trace = {};
   try {
     const client = openClient({ access, address, fetch, trace, keyHeaders });
@@ -176,7 +176,7 @@ export const callError = (
 };
 
 /** Most bytes of any answer of a provider. */
-export const MAX_BYTES = 16 * 2 ** 20;
+export const MAX_ANSWER_BYTES = 16 * 2 ** 20;
 
 const MAX_KEPT = 4096;
 

@@ -1,5 +1,5 @@
 /** Names of all files a lecture's folder may hold. */
-export const LECTURE_FILES = [
+export const OUTPUT_FILES = [
   "lecture.mp4",
   "captions.srt",
   "captions.vtt",

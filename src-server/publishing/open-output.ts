@@ -7,8 +7,8 @@ import { z } from "zod";
 import { fileRecordSchema, type FileRecord } from "../contract/report.ts";
 import { AppError } from "../errors.ts";
 import { makeFolders } from "../folders.ts";
-import { checkDiskSpace, claim, takeDeadClaim, type Claim, writingTo } from "./work-folder.ts";
-import { LECTURE_FILES } from "./lecture-files.ts";
+import { checkDiskSpace, claim, takeDeadClaim, type FolderClaim, writingTo } from "./work-folder.ts";
+import { OUTPUT_FILES } from "./lecture-files.ts";
 
 /** What runs put near an output folder while they are at work, under names that belong to that folder alone. */
 export type Marks = {
@@ -184,7 +184,7 @@ const hashOf = async (file: string): Promise<string> => {
 };
 
 /** Claims a folder with room for this run, and removes what one left that was killed at any moment. */
-const claimSwept = async (marks: Marks, request: OutputRequest): Promise<Claim> => {
+const claimSwept = async (marks: Marks, request: OutputRequest): Promise<FolderClaim> => {
   const held = await claimOnly(marks.claim, request);
   try {
     await remove(marks.staging);
@@ -196,7 +196,7 @@ const claimSwept = async (marks: Marks, request: OutputRequest): Promise<Claim> 
   }
 };
 
-const claimOnly = async (mark: string, { to, signal }: OutputRequest): Promise<Claim> => {
+const claimOnly = async (mark: string, { to, signal }: OutputRequest): Promise<FolderClaim> => {
   const claimed = await claim(mark, signal);
   if (claimed) return claimed;
   throw new AppError(
@@ -266,7 +266,7 @@ const bring = async (from: string, to: string): Promise<void> => {
  */
 const replaceFiles = async (staged: string, to: string): Promise<void> => {
   const names = await readdir(staged);
-  const { own, foreign } = await sortFiles(to, LECTURE_FILES);
+  const { own, foreign } = await sortFiles(to, OUTPUT_FILES);
   refuseForeign(
     to,
     foreign.filter((name) => names.includes(name)),

@@ -38,14 +38,14 @@ export const sweepWorkFolders = async ({ dataDir, before }: { dataDir: string; b
   }
 };
 
-export type Claim = {
+export type FolderClaim = {
   /** Throws `AppError("output")` when the claim was lost, for instance while the machine slept. */
   check(): void;
   release(): Promise<void>;
 };
 
 /** Takes over the mark of a process that was killed; null where there is none. Never throws. */
-export const takeDeadClaim = async (mark: string): Promise<Claim | null> =>
+export const takeDeadClaim = async (mark: string): Promise<FolderClaim | null> =>
   (await renewedAt(mark)) === 0 ? null : tryClaim(mark).catch(() => null);
 
 const LOOK_AGAIN_MS = 250;
@@ -54,7 +54,7 @@ const LOOK_AGAIN_MS = 250;
  * Claims something for this process by a mark on disk; null when a living process holds it. The mark of a process that
  * was killed is taken over after six seconds. Throws what the disk throws.
  */
-export const claim = async (mark: string, signal?: AbortSignal): Promise<Claim | null> => {
+export const claim = async (mark: string, signal?: AbortSignal): Promise<FolderClaim | null> => {
   let seen = await renewedAt(mark);
   for (;;) {
     signal?.throwIfAborted();
@@ -172,7 +172,7 @@ const DEAD_AFTER_MS = 6000;
 /** A holder renews its mark every second; one that has not for so long is dead. */
 const RENEW_MS = 1000;
 
-const tryClaim = async (mark: string): Promise<Claim> => {
+const tryClaim = async (mark: string): Promise<FolderClaim> => {
   let lost: Error | null = null;
   const release = await lockfile.lock(mark, {
     lockfilePath: mark,

@@ -1,6 +1,6 @@
 import type { Box, TimelineNode, Track, TrackProp, TimelineScene } from "../contract/timeline.ts";
 import { type NodeValues, ownValues } from "./node-values.ts";
-import { parsePath, mixPath, type PathData } from "./path-data.ts";
+import { parsePathData, mixPath, type PathData } from "./path-data.ts";
 
 /** Frames `from` ≤ f < `to` of a scene in which a node may change from frame to frame. */
 type Move = { from: number; to: number };
@@ -163,7 +163,7 @@ const textAt = <Own extends string | undefined>(
 };
 
 const clipOf = (corners: number | string): Box => {
-  const [left = 0, top = 0, right = 0, bottom = 0] = parsePath(String(corners)).numbers;
+  const [left = 0, top = 0, right = 0, bottom = 0] = parsePathData(String(corners)).numbers;
   return [left, top, right, bottom];
 };
 
@@ -201,7 +201,7 @@ const parsed = new WeakMap<Track, readonly PathData[]>();
 const pathsOf = (track: Track): readonly PathData[] => {
   const known = parsed.get(track);
   if (known) return known;
-  const paths = track.values.map((value) => parsePath(String(value)));
+  const paths = track.values.map((value) => parsePathData(String(value)));
   parsed.set(track, paths);
   return paths;
 };

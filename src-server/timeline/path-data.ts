@@ -1,7 +1,7 @@
 const CODE = { zero: 48, nine: 57, minus: 45, point: 46, e: 101, M: 77, L: 76, C: 67, Q: 81, Z: 90 } as const;
 
 /** Reads an outline of absolute M, L, C, Q and Z, each command written out. */
-export const parsePath = (path: string): PathData => {
+export const parsePathData = (path: string): PathData => {
   let commands = "";
   const numbers: number[] = [];
   for (let at = 0; at < path.length;) {

@@ -69,7 +69,7 @@ export const sceneStateAt = (scene: TimelineScene, sceneFrame: number): readonly
 };
 
 /** What a timeline shows at a frame of the lecture. */
-export const stateAt = (timeline: Timeline, frame: number): StageState => {
+export const timelineStateAt = (timeline: Timeline, frame: number): StageState => {
   const index = sceneIndexAt(timeline, frame);
   const scene = timeline.scenes[index];
   if (!scene) return { scene: index, values: [] };

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 
 /** A box of an MP4 file (ISO/IEC 14496-12): its own bytes, then the boxes it holds. */
-export type Box = { type: string; bytes: Buffer; children: Box[] };
+export type Mp4Box = { type: string; bytes: Buffer; children: Mp4Box[] };
 
 type BoxHeader = { type: string; headerBytes: number; size: number };
 
@@ -36,8 +36,8 @@ const HOLDERS: Readonly<Record<string, number>> = {
 };
 
 /** All boxes in a piece of a file. Throws `AppError("tool")` where sizes do not fit. */
-export const parseBoxes = (bytes: Buffer): Box[] => {
-  const boxes: Box[] = [];
+export const parseBoxes = (bytes: Buffer): Mp4Box[] => {
+  const boxes: Mp4Box[] = [];
   for (let at = 0; at < bytes.length;) {
     const { type, headerBytes, size } = readBoxHeader(bytes.subarray(at, at + 16), bytes.length - at);
     const body = bytes.subarray(at + headerBytes, at + size);
@@ -54,7 +54,7 @@ export const parseBoxes = (bytes: Buffer): Box[] => {
 };
 
 /** The bytes of a box with all it holds. */
-export const serializeBox = (box: Box): Buffer => {
+export const serializeBox = (box: Mp4Box): Buffer => {
   const body = Buffer.concat([box.bytes, ...box.children.map(serializeBox)]);
   const header = Buffer.alloc(8);
   header.writeUInt32BE(8 + body.length, 0);
@@ -63,28 +63,30 @@ export const serializeBox = (box: Box): Buffer => {
 };
 
 /** A box of plain bytes. */
-export const leaf = (type: string, ...parts: Uint8Array[]): Box => ({
+export const leafBox = (type: string, ...parts: Uint8Array[]): Mp4Box => ({
   type,
   bytes: Buffer.concat(parts),
   children: [],
 });
 
 /** A box that holds boxes. */
-export const holder = (type: string, children: Box[]): Box => ({ type, bytes: Buffer.alloc(0), children });
+export const parentBox = (type: string, children: Mp4Box[]): Mp4Box => ({ type, bytes: Buffer.alloc(0), children });
 
 /** The first box at a path such as `mdia/minf/stbl`. */
-export const findBox = (box: Box, path: string): Box | undefined =>
-  path.split("/").reduce<Box | undefined>((found, type) => found?.children.find((child) => child.type === type), box);
+export const findBox = (box: Mp4Box, path: string): Mp4Box | undefined =>
+  path
+    .split("/")
+    .reduce<Mp4Box | undefined>((found, type) => found?.children.find((child) => child.type === type), box);
 
 /** Like `findBox`; throws `AppError("tool")` when it is not there. */
-export const needBox = (box: Box, path: string): Box => {
+export const needBox = (box: Mp4Box, path: string): Mp4Box => {
   const found = findBox(box, path);
   if (!found) throw damaged();
   return found;
 };
 
 /** A copy in which every box of a type, at any depth, is replaced. */
-export const mapBoxes = (box: Box, change: { type: string; replace: (box: Box) => Box }): Box =>
+export const mapBoxes = (box: Mp4Box, change: { type: string; replace: (box: Mp4Box) => Mp4Box }): Mp4Box =>
   box.type === change.type
     ? change.replace(box)
     : { ...box, children: box.children.map((child) => mapBoxes(child, change)) };
@@ -97,7 +99,7 @@ export const u32 = (...values: number[]): Buffer => fields(4, values);
 
 export const u64 = (...values: number[]): Buffer => fields(8, values);
 
-export const zeros = (count: number): Buffer => Buffer.alloc(count);
+export const zeroBytes = (count: number): Buffer => Buffer.alloc(count);
 
 export const latin1 = (text: string): Buffer => Buffer.from(text, "latin1");
 

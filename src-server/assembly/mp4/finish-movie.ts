@@ -2,10 +2,10 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../../errors.ts";
 import {
-  leaf,
-  type Box,
+  leafBox,
+  type Mp4Box,
   findBox,
-  holder,
+  parentBox,
   mapBoxes,
   needBox,
   serializeBox,
@@ -15,7 +15,7 @@ import {
   u16,
   latin1,
   UNITY_MATRIX,
-  zeros,
+  zeroBytes,
 } from "./box.ts";
 import { readMp4, type FilePart, type Mp4File, movieTimescale, readTracks } from "./read-movie.ts";
 
@@ -88,7 +88,7 @@ type MoviePlan = {
 };
 
 /** A movie's description for its new place in the file, with chapters as a text track and as a list, and the colours named. */
-const buildMovie = (movie: Box, { chapters, shift, chapterOffset }: MoviePlan): Box => {
+const buildMovie = (movie: Mp4Box, { chapters, shift, chapterOffset }: MoviePlan): Mp4Box => {
   const tracks = readTracks(movie);
   const video = tracks.find((track) => track.kind === "video");
   if (!video) throw new AppError("internal", "The joined file holds no pictures; make the lecture again.");
@@ -103,42 +103,42 @@ const buildMovie = (movie: Box, { chapters, shift, chapterOffset }: MoviePlan): 
     offset: chapterOffset,
   };
   const userData = findBox(movie, "udta")?.children.filter((box) => box.type !== "chpl") ?? [];
-  return holder("moov", [
+  return parentBox("moov", [
     withNextTrackId(movie, id + 1),
     ...described,
     chapterTrack(named),
-    holder("udta", [...userData, chapterList(chapters, video.timescale)]),
+    parentBox("udta", [...userData, chapterList(chapters, video.timescale)]),
   ]);
 };
 
-const shiftOffsets = (trak: Box, shift: number): Box => {
-  const replace = ({ bytes }: Box): Box => {
+const shiftOffsets = (trak: Mp4Box, shift: number): Mp4Box => {
+  const replace = ({ bytes }: Mp4Box): Mp4Box => {
     const count = bytes.readUInt32BE(4);
     const offsets = Array.from({ length: count }, (_, i) => bytes.readUInt32BE(8 + 4 * i) + shift);
-    return leaf("stco", u32(0, count, ...offsets));
+    return leafBox("stco", u32(0, count, ...offsets));
   };
   return mapBoxes(trak, { type: "stco", replace });
 };
 
 /** Says which track names a track's chapters; the reference follows the track's header. */
-const referToChapters = (trak: Box, chapterTrackId: number): Box => {
-  const reference = holder("tref", [leaf("chap", u32(chapterTrackId))]);
+const referToChapters = (trak: Mp4Box, chapterTrackId: number): Mp4Box => {
+  const reference = parentBox("tref", [leafBox("chap", u32(chapterTrackId))]);
   return { ...trak, children: trak.children.flatMap((box) => (box.type === "tkhd" ? [box, reference] : [box])) };
 };
 
 /** BT.709 primaries, transfer and matrix, limited range (ISO/IEC 14496-12 §12.1.5). */
-const BT709 = leaf("colr", Buffer.from("nclx"), u16(1, 1, 1), u8(0));
+const BT709 = leafBox("colr", Buffer.from("nclx"), u16(1, 1, 1), u8(0));
 
-const nameColours = (trak: Box): Box => {
-  const replace = (entry: Box): Box =>
+const nameColours = (trak: Mp4Box): Mp4Box => {
+  const replace = (entry: Mp4Box): Mp4Box =>
     findBox(entry, "colr") ? entry : { ...entry, children: [...entry.children, BT709] };
   return mapBoxes(trak, { type: "avc1", replace });
 };
 
-const withNextTrackId = (movie: Box, id: number): Box => {
+const withNextTrackId = (movie: Mp4Box, id: number): Mp4Box => {
   const header = Buffer.from(needBox(movie, "mvhd").bytes);
   header.writeUInt32BE(id, header.length - 4);
-  return leaf("mvhd", header);
+  return leafBox("mvhd", header);
 };
 
 const UNDEFINED_LANGUAGE = 0x55c4;
@@ -151,40 +151,41 @@ const chapterTrack = (options: {
   timescale: number;
   movieTimescale: number;
   offset: number;
-}): Box => {
+}): Mp4Box => {
   const { id, chapters, timescale, movieTimescale, offset } = options;
   const ticks = chapters.reduce((sum, { durationTicks }) => sum + durationTicks, 0);
   const duration = Math.round((ticks * movieTimescale) / timescale);
-  return holder("trak", [
-    leaf("tkhd", u32(2, 0, 0, id, 0, duration, 0, 0, 0, 0), UNITY_MATRIX, u32(0, 0)),
-    holder("mdia", [
-      leaf("mdhd", u32(0, 0, 0, timescale, ticks), u16(UNDEFINED_LANGUAGE, 0)),
-      leaf("hdlr", u32(0), latin1("mhlrtext"), zeros(12), latin1("Chapters\0")),
-      holder("minf", [textHeader(), dataHere(), sampleTable(chapters, offset)]),
+  return parentBox("trak", [
+    leafBox("tkhd", u32(2, 0, 0, id, 0, duration, 0, 0, 0, 0), UNITY_MATRIX, u32(0, 0)),
+    parentBox("mdia", [
+      leafBox("mdhd", u32(0, 0, 0, timescale, ticks), u16(UNDEFINED_LANGUAGE, 0)),
+      leafBox("hdlr", u32(0), latin1("mhlrtext"), zeroBytes(12), latin1("Chapters\0")),
+      parentBox("minf", [textHeader(), dataHere(), sampleTable(chapters, offset)]),
     ]),
   ]);
 };
 
 /** Header of a text medium (QuickTime File Format, "Base media information header"). */
-const textHeader = (): Box =>
-  holder("gmhd", [leaf("gmin", u32(0), u16(0x40, 0x8000, 0x8000, 0x8000, 0, 0)), leaf("text", UNITY_MATRIX)]);
+const textHeader = (): Mp4Box =>
+  parentBox("gmhd", [leafBox("gmin", u32(0), u16(0x40, 0x8000, 0x8000, 0x8000, 0, 0)), leafBox("text", UNITY_MATRIX)]);
 
-const dataHere = (): Box => holder("dinf", [{ ...holder("dref", [leaf("url ", u32(1))]), bytes: u32(0, 1) }]);
+const dataHere = (): Mp4Box =>
+  parentBox("dinf", [{ ...parentBox("dref", [leafBox("url ", u32(1))]), bytes: u32(0, 1) }]);
 
-const sampleTable = (chapters: readonly Chapter[], offset: number): Box => {
+const sampleTable = (chapters: readonly Chapter[], offset: number): Mp4Box => {
   const sizes = chapters.map(({ title }) => chapterSample(title).length);
-  return holder("stbl", [
-    { ...holder("stsd", [textEntry()]), bytes: u32(0, 1) },
-    leaf("stts", u32(0, chapters.length, ...chapters.flatMap(({ durationTicks }) => [1, durationTicks]))),
-    leaf("stsc", u32(0, 1, 1, chapters.length, 1)),
-    leaf("stsz", u32(0, 0, sizes.length, ...sizes)),
-    leaf("stco", u32(0, 1, offset)),
+  return parentBox("stbl", [
+    { ...parentBox("stsd", [textEntry()]), bytes: u32(0, 1) },
+    leafBox("stts", u32(0, chapters.length, ...chapters.flatMap(({ durationTicks }) => [1, durationTicks]))),
+    leafBox("stsc", u32(0, 1, 1, chapters.length, 1)),
+    leafBox("stsz", u32(0, 0, sizes.length, ...sizes)),
+    leafBox("stco", u32(0, 1, offset)),
   ]);
 };
 
 /** A text entry that shows nothing itself: no flags, black, no font. */
-const textEntry = (): Box =>
-  leaf("text", zeros(6), u16(1), zeros(4), u32(1), zeros(6 + 8 + 8 + 2 + 2 + 1 + 2 + 6), u8(0));
+const textEntry = (): Mp4Box =>
+  leafBox("text", zeroBytes(6), u16(1), zeroBytes(4), u32(1), zeroBytes(6 + 8 + 8 + 2 + 2 + 1 + 2 + 6), u8(0));
 
 const MAX_CHAPTERS = 255;
 
@@ -194,13 +195,13 @@ const MAX_TITLE_LENGTH = 255;
 const TICKS_PER_SECOND = 1e7;
 
 /** The box `chpl`, Nero's list of chapters, which most players and ffmpeg read; version 1 as ffmpeg writes it. */
-const chapterList = (chapters: readonly Chapter[], timescale: number): Box => {
+const chapterList = (chapters: readonly Chapter[], timescale: number): Mp4Box => {
   const kept = chapters.slice(0, MAX_CHAPTERS);
   const entries = kept.flatMap(({ title, startTicks }) => {
     const text = cut(title, MAX_TITLE_LENGTH);
     return [u64(Math.round((startTicks / timescale) * TICKS_PER_SECOND)), u8(text.length), text];
   });
-  return leaf("chpl", u32(0x01000000, 0), u8(kept.length), ...entries);
+  return leafBox("chpl", u32(0x01000000, 0), u8(kept.length), ...entries);
 };
 
 /** Cuts a title to so many bytes of UTF-8, never inside a character. */

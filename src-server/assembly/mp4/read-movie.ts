@@ -1,6 +1,7 @@
 import { open, type FileHandle } from "node:fs/promises";
 import { AppError } from "../../errors.ts";
-import { parseBoxes, readBoxHeader, type Box, findBox, needBox } from "./box.ts";
+import { readSps, type PictureFormat } from "../../kit/h264.ts";
+import { parseBoxes, readBoxHeader, type Mp4Box, findBox, needBox } from "./box.ts";
 
 /** Where a box of the outermost level lies in its file. */
 export type FilePart = { type: string; start: number; headerBytes: number; size: number };
@@ -10,7 +11,7 @@ export type Mp4File = {
   /** The whole box `ftyp`, which says what kind of MP4 file it is. */
   brand: Buffer;
   /** The box `moov`, which describes the tracks. */
-  movie: Box;
+  movie: Mp4Box;
 };
 
 const MAX_MOVIE_BYTES = 2 ** 28;
@@ -30,33 +31,6 @@ export const readMp4 = async (path: string): Promise<Mp4File> => {
   } finally {
     await file.close();
   }
-};
-
-/** What a sequence parameter set says of its pictures (ITU-T H.264 §7.3.2.1.1 and annex E). */
-type PictureFormat = {
-  /** 66 Baseline, 77 Main, 100 High. */
-  profile: number;
-  /** 1 is 4:2:0. */
-  chroma: number;
-  bitDepth: number;
-  /** Code points of ITU-T H.273; 1 is BT.709, 2 is unspecified. */
-  primaries: number;
-  transfer: number;
-  matrix: number;
-  fullRange: boolean;
-};
-
-/** Reads a sequence parameter set that begins with its unit header byte. */
-export const readSps = (unit: Uint8Array): PictureFormat => {
-  const reader = createBitReader(unit.subarray(1));
-  const profile = reader.bits(8);
-  reader.bits(16);
-  reader.unsigned();
-  const sampling = readSampling(reader, profile);
-  reader.unsigned();
-  skipOrderCount(reader);
-  skipSize(reader);
-  return { profile, ...sampling, ...readColour(reader) };
 };
 
 type TrackTimes = {
@@ -86,16 +60,16 @@ export type SoundTrack = TrackTimes & { kind: "sound"; channels: number; sampleR
 
 type OtherTrack = TrackTimes & { kind: "other" };
 
-export type Track = VideoTrack | SoundTrack | OtherTrack;
+export type MovieTrack = VideoTrack | SoundTrack | OtherTrack;
 
 /** Ticks per second of the whole movie. */
-export const movieTimescale = (movie: Box): number => {
+export const movieTimescale = (movie: Mp4Box): number => {
   const header = needBox(movie, "mvhd");
   return header.bytes.readUInt32BE(isWide(header) ? 20 : 12);
 };
 
 /** What the tracks of a movie are, in their order. Throws `AppError("tool")` when it is damaged. */
-export const readTracks = (movie: Box): Track[] =>
+export const readTracks = (movie: Mp4Box): MovieTrack[] =>
   movie.children
     .filter((box) => box.type === "trak")
     .map((trak) => {
@@ -106,7 +80,7 @@ export const readTracks = (movie: Box): Track[] =>
     });
 
 /** The coded samples of a track, in their order. Throws `AppError("tool")` when its description is damaged. */
-export const readSamples = async (path: string, trak: Box): Promise<Uint8Array[]> => {
+export const readSamples = async (path: string, trak: Mp4Box): Promise<Uint8Array[]> => {
   const file = await open(path, "r");
   try {
     const samples: Uint8Array[] = [];
@@ -141,113 +115,10 @@ const readAt = async (file: FileHandle, start: number, length: number): Promise<
   return bytes.subarray(0, bytesRead);
 };
 
-/** Reads an H.264 parameter set bit by bit (ITU-T H.264 §7.2 and §9.1); past the end it reads zeros. */
-type BitReader = {
-  /** A number of so many bits. */
-  bits(count: number): number;
-  flag(): boolean;
-  /** An unsigned Exp-Golomb number. */
-  unsigned(): number;
-  /** A signed Exp-Golomb number. */
-  signed(): number;
-};
-
-/** A reader of a parameter set, emulation prevention bytes skipped. */
-const createBitReader = (unit: Uint8Array): BitReader => {
-  const bytes = withoutEmulation(unit);
-  let at = 0;
-  const bit = (): number => {
-    const value = ((bytes[at >> 3] ?? 0) >> (7 - (at & 7))) & 1;
-    at += 1;
-    return value;
-  };
-  const bits = (count: number): number => {
-    let value = 0;
-    for (let i = 0; i < count; i += 1) value = value * 2 + bit();
-    return value;
-  };
-  const unsigned = (): number => {
-    let zeros = 0;
-    while (zeros < 32 && bit() === 0) zeros += 1;
-    return 2 ** zeros - 1 + bits(zeros);
-  };
-  const signed = (): number => {
-    const code = unsigned();
-    return code % 2 === 1 ? (code + 1) / 2 : -code / 2;
-  };
-  return { bits, flag: () => bit() === 1, unsigned, signed };
-};
-
-/** Takes out the bytes that keep start codes from appearing inside (§7.4.1). */
-const withoutEmulation = (unit: Uint8Array): Uint8Array =>
-  unit.filter((byte, i) => !(byte === 3 && i >= 2 && unit[i - 1] === 0 && unit[i - 2] === 0));
-
-const HIGH_PROFILES: ReadonlySet<number> = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
-
-const readSampling = (reader: BitReader, profile: number): { chroma: number; bitDepth: number } => {
-  if (!HIGH_PROFILES.has(profile)) return { chroma: 1, bitDepth: 8 };
-  const chroma = reader.unsigned();
-  if (chroma === 3) reader.bits(1);
-  const bitDepth = 8 + reader.unsigned();
-  reader.unsigned();
-  reader.bits(1);
-  if (reader.flag()) skipScalingLists(reader, chroma === 3 ? 12 : 8);
-  return { chroma, bitDepth };
-};
-
-const skipScalingLists = (reader: BitReader, count: number): void => {
-  for (let list = 0; list < count; list += 1) {
-    if (!reader.flag()) continue;
-    let [last, next] = [8, 8];
-    for (let i = 0; i < (list < 6 ? 16 : 64); i += 1) {
-      if (next !== 0) next = (last + reader.signed() + 256) % 256;
-      last = next === 0 ? last : next;
-    }
-  }
-};
-
-const skipOrderCount = (reader: BitReader): void => {
-  const type = reader.unsigned();
-  if (type === 0) reader.unsigned();
-  if (type !== 1) return;
-  reader.bits(1);
-  reader.signed();
-  reader.signed();
-  const cycle = reader.unsigned();
-  for (let i = 0; i < cycle; i += 1) reader.signed();
-};
-
-const skipSize = (reader: BitReader): void => {
-  reader.unsigned();
-  reader.bits(1);
-  reader.unsigned();
-  reader.unsigned();
-  if (!reader.flag()) reader.bits(1);
-  reader.bits(1);
-  if (reader.flag()) for (let side = 0; side < 4; side += 1) reader.unsigned();
-};
-
-const UNSPECIFIED = 2;
-
-const NO_COLOUR = { primaries: UNSPECIFIED, transfer: UNSPECIFIED, matrix: UNSPECIFIED, fullRange: false };
-
-const EXTENDED_ASPECT = 255;
-
-const readColour = (reader: BitReader): typeof NO_COLOUR => {
-  if (!reader.flag()) return NO_COLOUR;
-  if (reader.flag() && reader.bits(8) === EXTENDED_ASPECT) reader.bits(32);
-  if (reader.flag()) reader.bits(1);
-  if (!reader.flag()) return NO_COLOUR;
-  reader.bits(3);
-  const fullRange = reader.flag();
-  if (!reader.flag()) return { ...NO_COLOUR, fullRange };
-  return { fullRange, primaries: reader.bits(8), transfer: reader.bits(8), matrix: reader.bits(8) };
-};
-
 /** Fields of `tkhd`, `mdhd` and `mvhd` lie further back when times are 64 bits wide. */
-const isWide = (box: Box): boolean => box.bytes[0] === 1;
+const isWide = (box: Mp4Box): boolean => box.bytes[0] === 1;
 
-const readTimes = (trak: Box, movieTicks: number): TrackTimes => {
+const readTimes = (trak: Mp4Box, movieTicks: number): TrackTimes => {
   const header = needBox(trak, "tkhd");
   const media = needBox(trak, "mdia/mdhd");
   const wide = isWide(media);
@@ -266,7 +137,7 @@ const readTimes = (trak: Box, movieTicks: number): TrackTimes => {
   };
 };
 
-const editedTicks = (trak: Box): number | null => {
+const editedTicks = (trak: Mp4Box): number | null => {
   const list = findBox(trak, "edts/elst");
   if (!list) return null;
   const wide = isWide(list);
@@ -279,7 +150,7 @@ const editedTicks = (trak: Box): number | null => {
   return total;
 };
 
-const readVideo = (trak: Box, times: TrackTimes): VideoTrack => {
+const readVideo = (trak: Mp4Box, times: TrackTimes): VideoTrack => {
   const entry = needBox(trak, "mdia/minf/stbl/stsd").children[0];
   const avcC = entry && findBox(entry, "avcC");
   return {
@@ -288,12 +159,12 @@ const readVideo = (trak: Box, times: TrackTimes): VideoTrack => {
     width: entry?.bytes.readUInt16BE(24) ?? 0,
     height: entry?.bytes.readUInt16BE(26) ?? 0,
     keyPictures: findBox(trak, "mdia/minf/stbl/stss")?.bytes.readUInt32BE(4) ?? times.samples,
-    format: avcC ? readSps(avcC.bytes.subarray(8, 8 + avcC.bytes.readUInt16BE(6))) : null,
+    format: avcC ? readSps(avcC.bytes.subarray(8, 8 + avcC.bytes.readUInt16BE(6)), "lenient").format : null,
     colour: Boolean(entry && findBox(entry, "colr")),
   };
 };
 
-const readSound = (trak: Box, times: TrackTimes): SoundTrack => {
+const readSound = (trak: Mp4Box, times: TrackTimes): SoundTrack => {
   const entry = needBox(trak, "mdia/minf/stbl/stsd").children[0];
   return {
     ...times,
@@ -321,7 +192,7 @@ const windowed = (file: FileHandle): ((offset: number, length: number) => Promis
 
 type Run = { offset: number; sizes: readonly number[] };
 
-const runsOf = (trak: Box): Run[] => {
+const runsOf = (trak: Mp4Box): Run[] => {
   const table = needBox(trak, "mdia/minf/stbl");
   const { bytes } = needBox(table, "stco");
   const offsets = Array.from({ length: bytes.readUInt32BE(4) }, (_, i) => bytes.readUInt32BE(8 + 4 * i));
@@ -334,14 +205,14 @@ const runsOf = (trak: Box): Run[] => {
   });
 };
 
-const sizesOf = (table: Box): number[] => {
+const sizesOf = (table: Mp4Box): number[] => {
   const { bytes } = needBox(table, "stsz");
   const same = bytes.readUInt32BE(4);
   return Array.from({ length: bytes.readUInt32BE(8) }, (_, i) => same || bytes.readUInt32BE(12 + 4 * i));
 };
 
 /** How many samples each chunk of a track holds; a row of the table holds until the next one. */
-const chunkCounts = (table: Box, chunks: number): number[] => {
+const chunkCounts = (table: Mp4Box, chunks: number): number[] => {
   const { bytes } = needBox(table, "stsc");
   const counts: number[] = [];
   for (let row = bytes.readUInt32BE(4) - 1, end = chunks; row >= 0; row -= 1) {

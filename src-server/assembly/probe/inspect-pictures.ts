@@ -116,31 +116,13 @@ const readPicture = async (request: PictureRequest): Promise<Uint8Array | null> 
  * smooths the edges of blocks is left out, and one thread starts sooner than several: half the time for a rough look.
  */
 const readPictureArgs = ({ file, frame, fps }: Pick<PictureRequest, "file" | "frame" | "fps">): string[] => [
-  "-hide_banner",
-  "-loglevel",
-  "error",
-  "-nostdin",
-  "-protocol_whitelist",
-  "file,pipe",
-  "-threads",
-  "1",
-  "-skip_loop_filter",
-  "all",
+  ..."-hide_banner -loglevel error -nostdin -protocol_whitelist file,pipe -threads 1 -skip_loop_filter all".split(" "),
   ...(frame > 0 ? ["-ss", ((frame - 0.5) / fps).toFixed(6)] : []),
   "-i",
   file,
-  "-map",
-  "0:v:0",
-  "-an",
-  "-frames:v",
-  "1",
-  "-vf",
+  ..."-map 0:v:0 -an -frames:v 1 -vf".split(" "),
   `scale=${WIDTH}:${HEIGHT},format=gray`,
-  "-c:v",
-  "rawvideo",
-  "-f",
-  "image2pipe",
-  "pipe:1",
+  ..."-c:v rawvideo -f image2pipe pipe:1".split(" "),
 ];
 
 /** Brightness range below which a picture shows nothing. */

@@ -1,9 +1,16 @@
 import { messageOf } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
-import { readMp4, type Mp4File, readTracks, type SoundTrack, type Track, type VideoTrack } from "../mp4/read-movie.ts";
+import {
+  readMp4,
+  type Mp4File,
+  readTracks,
+  type SoundTrack,
+  type MovieTrack,
+  type VideoTrack,
+} from "../mp4/read-movie.ts";
 import type { CodedSound } from "../sound/code-sound.ts";
 import { measureSound } from "../sound/encode-sound.ts";
-import type { MeasuredSound } from "../sound/loudness.ts";
+import { soundFaults, type MeasuredSound } from "../sound/loudness.ts";
 import { type Expected, lookAtPictures, type SeenClips, type SeenPictures, samplesHash } from "./inspect-pictures.ts";
 
 /** What was found in a finished video. */
@@ -38,12 +45,6 @@ export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
   return { faults: [...described, ...seen.faults, ...heard], sound, pictures: seen.pictures };
 };
 
-/** Integrated loudness every lecture has when both loudspeakers play it, and how far it may be off. */
-export const TARGET_LUFS = -16;
-
-/** Highest true peak of the finished sound. */
-export const MAX_PEAK_DBTP = -1.5;
-
 const describe = async (options: ProbeOptions): Promise<string[]> => {
   try {
     return trackFaults(await readMp4(options.file), options.expected);
@@ -63,9 +64,9 @@ const trackFaults = (file: Mp4File, expected: Expected): string[] => {
   return [...videoFaults(video, expected), ...heard, ...layoutFaults(file, expected.chapters)];
 };
 
-const isVideo = (track: Track): track is VideoTrack => track.kind === "video";
+const isVideo = (track: MovieTrack): track is VideoTrack => track.kind === "video";
 
-const isSound = (track: Track): track is SoundTrack => track.kind === "sound";
+const isSound = (track: MovieTrack): track is SoundTrack => track.kind === "sound";
 
 const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps: number }): string[] =>
   told([
@@ -140,22 +141,4 @@ const listen = async ({ file, coded, ffmpeg, signal }: ProbeOptions): Promise<Me
   const sound = await measureSound({ file, ffmpeg, signal }).catch(() => null);
   signal?.throwIfAborted();
   return sound;
-};
-
-const SILENCE_LUFS = -60;
-
-const LOUDNESS_TOLERANCE_LU = 0.5;
-
-/** What is wrong with the sound of a finished video as it is heard. */
-const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, silent: boolean): string[] => {
-  const heard = integratedLufs > SILENCE_LUFS;
-  if (silent) return heard ? ["Something is heard in a lecture without a voice."] : [];
-  if (!heard) return ["Nothing is heard in the video."];
-  const off = Math.abs(integratedLufs - TARGET_LUFS) > LOUDNESS_TOLERANCE_LU;
-  return [
-    ...(off ? [`The sound has ${integratedLufs.toFixed(1)} LUFS instead of ${TARGET_LUFS}.`] : []),
-    ...(truePeakDbtp > MAX_PEAK_DBTP
-      ? [`The sound peaks at ${truePeakDbtp.toFixed(1)} dBTP; ${MAX_PEAK_DBTP} is allowed.`]
-      : []),
-  ];
 };

@@ -15,7 +15,7 @@ import {
   leadOf,
   nameOfPiece,
   piecesOf,
-  type Piece,
+  type SoundPiece,
 } from "./pieces.ts";
 
 type SoundCall = {
@@ -108,7 +108,7 @@ const code = async (options: CodeSoundOptions): Promise<{ packets: Uint8Array; m
 };
 
 /** A piece, and how it was coded where that is known. */
-type Known = { piece: Piece; name: string; coded: CachedPiece | undefined };
+type Known = { piece: SoundPiece; name: string; coded: CachedPiece | undefined };
 
 /**
  * The sound of a lecture of which most was coded before: only what is not known is coded, at the level of the rest.
@@ -165,7 +165,7 @@ const levelName = ({ gain, ceiling }: SoundLevel): string => `${gain} ${ceiling}
 
 type Tools = { ffmpeg: Ffmpeg; signal?: AbortSignal | undefined };
 
-const codePieces = async (pieces: readonly Piece[], level: SoundLevel, tools: Tools): Promise<CachedPiece[]> => {
+const codePieces = async (pieces: readonly SoundPiece[], level: SoundLevel, tools: Tools): Promise<CachedPiece[]> => {
   if (pieces.length === 0) return [];
   const close = packed(pieces);
   const samples = close.reduce((sum, { blocks }) => sum + blocks, 0) * PACKET;
@@ -174,7 +174,7 @@ const codePieces = async (pieces: readonly Piece[], level: SoundLevel, tools: To
 };
 
 /** Pieces one behind the other, each where it lies as before to the grid of packets. */
-const packed = (pieces: readonly Piece[]): Piece[] => {
+const packed = (pieces: readonly SoundPiece[]): SoundPiece[] => {
   let block = 0;
   return pieces.map((piece) => {
     const shift = (block - piece.firstBlock) * PACKET;
@@ -186,7 +186,7 @@ const packed = (pieces: readonly Piece[]): Piece[] => {
 };
 
 /** Each piece begins at the packet that is nearest to its place: never further from it than 11 ms. */
-const placed = (piece: Piece, coded: CachedPiece): PlacedPiece => ({
+const placed = (piece: SoundPiece, coded: CachedPiece): PlacedPiece => ({
   coded,
   block: Math.round((piece.firstBlock * PACKET + leadOf(piece) - coded.lead) / PACKET),
 });

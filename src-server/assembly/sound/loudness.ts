@@ -2,10 +2,10 @@ import { sincTaps } from "../../computation/sound/windowed-sinc.ts";
 import { mean } from "../../kit/numbers.ts";
 
 /** The rate all sound is brought to; the filters below hold for it alone. */
-export const SAMPLE_RATE = 48_000;
+export const SOUND_RATE = 48_000;
 
 /** Energies are gathered in cells, so that those of parts can be put together where the parts lie. */
-export const CELL = 64;
+export const ENERGY_CELL = 64;
 
 /** K-weighting at 48 kHz, ITU-R BS.1770-5 annex 1, tables 1 and 2: a shelf for the head, then a high pass. */
 const SHELF = {
@@ -22,11 +22,11 @@ const HIGH_PASS = { a1: -1.99004745483398, a2: 0.99007225036621 };
 export const weightedEnergies = (samples: Float32Array): Float64Array => {
   const { b0, b1, b2, a1, a2 } = SHELF;
   const { a1: c1, a2: c2 } = HIGH_PASS;
-  const energies = new Float64Array(Math.floor(samples.length / CELL));
+  const energies = new Float64Array(Math.floor(samples.length / ENERGY_CELL));
   let [s1, s2, h1, h2] = [0, 0, 0, 0];
   for (let cell = 0; cell < energies.length; cell += 1) {
     let energy = 0;
-    for (let i = cell * CELL; i < (cell + 1) * CELL; i += 1) {
+    for (let i = cell * ENERGY_CELL; i < (cell + 1) * ENERGY_CELL; i += 1) {
       // Both filters in transposed direct form II.
       const x = samples[i] ?? 0;
       const shelved = b0 * x + s1;
@@ -67,7 +67,7 @@ export type MeasuredSound = {
 };
 
 /** Measurements of a sound at 48 kHz that can be combined from parts. */
-export type Heard = {
+export type ChannelMeasurements = {
   samples: number;
   /** K-weighted energy of all channels in each cell of 64 samples. */
   cells: Float64Array;
@@ -76,7 +76,7 @@ export type Heard = {
 };
 
 /** Measures decoded channels at 48 kHz. */
-export const hear = ([left = new Float32Array(), right]: readonly Float32Array[]): Heard => {
+export const measureChannels = ([left = new Float32Array(), right]: readonly Float32Array[]): ChannelMeasurements => {
   const cells = weightedEnergies(left);
   const heard = { samples: left.length, cells, peak: truePeak(left) };
   if (!right) return heard;
@@ -85,8 +85,8 @@ export const hear = ([left = new Float32Array(), right]: readonly Float32Array[]
 };
 
 /** Length, loudness and peak from measurements. */
-export const measuredOf = ({ samples, cells, peak }: Heard): MeasuredSound => ({
-  seconds: samples / SAMPLE_RATE,
+export const measuredOf = ({ samples, cells, peak }: ChannelMeasurements): MeasuredSound => ({
+  seconds: samples / SOUND_RATE,
   integratedLufs: integratedLoudness([cells]),
   truePeakDbtp: toDecibel(peak),
 });
@@ -143,6 +143,30 @@ export const fromDecibel = (level: number): number => 10 ** (level / 20);
 /** Level in decibel of an amplitude ratio; −∞ for 0. */
 export const toDecibel = (ratio: number): number => 20 * Math.log10(ratio);
 
+/** Integrated loudness every lecture has when both loudspeakers play it, and how far it may be off. */
+export const TARGET_LUFS = -16;
+
+/** Highest true peak of the finished sound. */
+export const MAX_PEAK_DBTP = -1.5;
+
+const SILENCE_LUFS = -60;
+
+const LOUDNESS_TOLERANCE_LU = 0.5;
+
+/** What is wrong with the sound of a finished video as it is heard. */
+export const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, silent: boolean): string[] => {
+  const heard = integratedLufs > SILENCE_LUFS;
+  if (silent) return heard ? ["Something is heard in a lecture without a voice."] : [];
+  if (!heard) return ["Nothing is heard in the video."];
+  const off = Math.abs(integratedLufs - TARGET_LUFS) > LOUDNESS_TOLERANCE_LU;
+  return [
+    ...(off ? [`The sound has ${integratedLufs.toFixed(1)} LUFS instead of ${TARGET_LUFS}.`] : []),
+    ...(truePeakDbtp > MAX_PEAK_DBTP
+      ? [`The sound peaks at ${truePeakDbtp.toFixed(1)} dBTP; ${MAX_PEAK_DBTP} is allowed.`]
+      : []),
+  ];
+};
+
 /** Below this a filter's memory counts as silence; without that it fades into numbers that processors are slow at. */
 const FADED = 1e-15;
 
@@ -151,7 +175,7 @@ const settle = (memory: number): number => (Math.abs(memory) < FADED ? 0 : memor
 const STEPS_PER_BLOCK = 4;
 
 /** Loudness is gathered in steps of 100 ms, 75 cells; a gating block is four of them. */
-const STEP = SAMPLE_RATE / 10;
+const STEP = SOUND_RATE / 10;
 
 const blockPowers = (channels: readonly Float64Array[]): number[] => {
   const energies = stepEnergies(channels);
@@ -162,7 +186,7 @@ const blockPowers = (channels: readonly Float64Array[]): number[] => {
   });
 };
 
-const CELLS_PER_STEP = STEP / CELL;
+const CELLS_PER_STEP = STEP / ENERGY_CELL;
 
 /** Energies of the complete steps of all channels together. */
 const stepEnergies = (channels: readonly Float64Array[]): Float64Array => {

@@ -1,8 +1,9 @@
 import { AppError } from "../../errors.ts";
-import { MAX_PEAK_DBTP, TARGET_LUFS } from "../probe/probe-video.ts";
 import {
+  MAX_PEAK_DBTP,
+  TARGET_LUFS,
   type MeasuredSound,
-  SAMPLE_RATE,
+  SOUND_RATE,
   integratedLoudness,
   weightedEnergies,
   scanPeaks,
@@ -87,7 +88,7 @@ export const masterTrack = (samples: Float32Array, target: MasterTarget): Master
 };
 
 /** How long before a peak the gain begins to fall: 5 ms. */
-const LOOK_AHEAD = Math.round(0.005 * SAMPLE_RATE);
+const LOOK_AHEAD = Math.round(0.005 * SOUND_RATE);
 
 /** The gain each sample may have because of the peaks at and shortly after it; null when no true peak exceeds the ceiling. */
 const allowedGains = (samples: Float32Array, ceiling: number): Float32Array | null => {
@@ -102,7 +103,7 @@ const allowedGains = (samples: Float32Array, ceiling: number): Float32Array | nu
 };
 
 /** Share of the way back to full gain in one sample: a time constant of 80 ms. */
-const RELEASE = 1 - Math.exp(-1 / (0.08 * SAMPLE_RATE));
+const RELEASE = 1 - Math.exp(-1 / (0.08 * SOUND_RATE));
 
 /** Applies gains that rise back slowly and are averaged over the look-ahead, so that they never jump. */
 const applyGains = (samples: Float32Array, gains: Float32Array): Float32Array => {

@@ -4,8 +4,8 @@ import { resample } from "../../computation/sound/resample.ts";
 import type { BeatNarration, Narration } from "../../contract/narration.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
-import { SAMPLE_RATE } from "./loudness.ts";
-import { openWav } from "./read-wav.ts";
+import { SOUND_RATE } from "./loudness.ts";
+import { openWav } from "../../kit/wav.ts";
 
 /** A beat's sound and the sample at which it begins. */
 export type PlacedBeat = { beat: BeatSound; start: number };
@@ -21,7 +21,7 @@ export type NarrationTrack = {
 type CuedTimeline = Pick<Timeline, "fps" | "durationFrames" | "beats">;
 
 /** Silence at the end of a voice's sound that may be cut when the picture ends: 50 ms. */
-const SPARE = 0.05 * SAMPLE_RATE;
+const SPARE = 0.05 * SOUND_RATE;
 
 /**
  * Where every beat of a lecture is heard: at the sample at which its frame begins. Throws `AppError` `internal` when the
@@ -76,20 +76,20 @@ export const readBeat = async (path: string): Promise<BeatSound> => {
   let made: Float32Array | undefined;
   return {
     hash: createHash("sha256").update(bytes).digest("hex"),
-    length: Math.ceil((length * SAMPLE_RATE) / sampleRate),
-    samples: () => (made ??= resample(mono(read()), { from: sampleRate, to: SAMPLE_RATE })),
+    length: Math.ceil((length * SOUND_RATE) / sampleRate),
+    samples: () => (made ??= resample(mono(read()), { from: sampleRate, to: SOUND_RATE })),
   };
 };
 
 /** First sample of each beat that the timeline places. */
 const beatStarts = ({ beats, fps }: CuedTimeline): ReadonlyMap<string, number> =>
-  new Map(beats.map((cue) => [keyOf(cue), Math.round((cue.startFrame * SAMPLE_RATE) / fps)]));
+  new Map(beats.map((cue) => [keyOf(cue), Math.round((cue.startFrame * SOUND_RATE) / fps)]));
 
 const keyOf = (beat: { sceneId: string; beatIndex: number }): string => `${beat.beatIndex} ${beat.sceneId}`;
 
 /** Samples that a lecture's pictures last. */
 const samplesOf = ({ durationFrames, fps }: Pick<Timeline, "durationFrames" | "fps">): number =>
-  Math.round((durationFrames * SAMPLE_RATE) / fps);
+  Math.round((durationFrames * SOUND_RATE) / fps);
 
 const startOf = (beat: BeatNarration, starts: ReadonlyMap<string, number>): number => {
   const start = starts.get(keyOf(beat));

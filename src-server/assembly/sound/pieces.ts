@@ -3,7 +3,7 @@ import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
 import { createFileCache } from "../../file-cache.ts";
 import { PACKET, splitPackets, type CodedTrack, packetCount } from "./encode-sound.ts";
-import { truePeak, type Heard, CELL } from "./loudness.ts";
+import { truePeak, type ChannelMeasurements, ENERGY_CELL } from "./loudness.ts";
 import type { SoundLevel } from "./master.ts";
 import type { PlacedBeat } from "./narration-track.ts";
 
@@ -11,7 +11,7 @@ import type { PlacedBeat } from "./narration-track.ts";
  * Beats between two silences, on the grid of packets: a block of silence before them and two behind, so that the first
  * and the last packet say nothing and pieces can be put together anew without being coded again.
  */
-export type Piece = {
+export type SoundPiece = {
   beats: readonly PlacedBeat[];
   /** Block of 1,024 samples with which it begins; −1 where speech begins at once. */
   firstBlock: number;
@@ -19,8 +19,8 @@ export type Piece = {
 };
 
 /** Cuts a lecture's beats, in the order in which they are heard, where silence lies between them. */
-export const piecesOf = (beats: readonly PlacedBeat[]): Piece[] => {
-  const pieces: Piece[] = [];
+export const piecesOf = (beats: readonly PlacedBeat[]): SoundPiece[] => {
+  const pieces: SoundPiece[] = [];
   for (const placed of beats) {
     const [from, to] = [firstBlockOf(placed), endBlockOf(placed)];
     const last = pieces.at(-1);
@@ -35,13 +35,13 @@ export const piecesOf = (beats: readonly PlacedBeat[]): Piece[] => {
 };
 
 /** Samples from a piece's begin to its first beat. */
-export const leadOf = ({ beats, firstBlock }: Piece): number => (beats[0]?.start ?? 0) - firstBlock * PACKET;
+export const leadOf = ({ beats, firstBlock }: SoundPiece): number => (beats[0]?.start ?? 0) - firstBlock * PACKET;
 
 /** Raise it when equal pieces would be coded otherwise than before. */
 const VERSION = 1;
 
 /** A name for what is heard in a piece and how it is coded, wherever it lies; `coding` names the encoder and what it is told. */
-export const nameOfPiece = ({ beats }: Piece, coding: string): string => {
+export const nameOfPiece = ({ beats }: SoundPiece, coding: string): string => {
   const start = beats[0]?.start ?? 0;
   const said = beats.map((placed) => [placed.beat.hash, placed.start - start]);
   return createHash("sha256")
@@ -100,13 +100,13 @@ export const createPieceCache = (dir: string): PieceCache => {
 /** A coded piece and the block with which it begins. */
 export type PlacedPiece = { coded: CachedPiece; block: number };
 
-const CELLS_PER_BLOCK = PACKET / CELL;
+const CELLS_PER_BLOCK = PACKET / ENERGY_CELL;
 
 /**
  * The pieces of a coded track, each by itself; none where every one begins with the track, since then no packet of it
  * is known to say nothing.
  */
-export const cutPieces = (track: CodedTrack, pieces: readonly Piece[], level: SoundLevel): CachedPiece[] => {
+export const cutPieces = (track: CodedTrack, pieces: readonly SoundPiece[], level: SoundLevel): CachedPiece[] => {
   const packets = splitPackets(track.packets);
   const silence = packets[pieces.find(({ firstBlock }) => firstBlock >= 0)?.firstBlock ?? -1];
   if (!silence) return [];
@@ -129,11 +129,11 @@ export const cutPieces = (track: CodedTrack, pieces: readonly Piece[], level: So
 export const joinPieces = (
   pieces: readonly PlacedPiece[],
   samples: number,
-): { packets: Uint8Array; heard: Heard } | null => {
+): { packets: Uint8Array; heard: ChannelMeasurements } | null => {
   const silence = pieces[0]?.coded.packets[0];
   if (!silence) return null;
   const packets = Array.from({ length: packetCount(samples) }, () => silence);
-  const cells = new Float64Array(Math.floor(samples / CELL));
+  const cells = new Float64Array(Math.floor(samples / ENERGY_CELL));
   let peak = 0;
   for (const { coded, block } of pieces) {
     for (const [i, packet] of coded.packets.entries())

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
-import { planLecture } from "../../pipeline/plan-lecture.ts";
+import { writePlanOnly } from "../../pipeline/plan-lecture.ts";
 import { planSeconds, type PlanLook } from "../../pipeline/review-plan.ts";
 import { trimClipCache } from "../../engines/clips/clip-store.ts";
 import { planFault } from "../../jobs/service/check-plan.ts";
@@ -98,7 +98,7 @@ const plan = async (
   { request, signal }: PlanLook,
 ): Promise<unknown> => {
   const model = order && (await openModel(order, (spent) => post({ type: "spent", id, spent })));
-  const planned = await planLecture({ request, stages, model, tempDir: scratchDir, signal }).finally(() =>
+  const planned = await writePlanOnly({ request, stages, model, tempDir: scratchDir, signal }).finally(() =>
     model?.close(),
   );
   return jsonBytes(plannedAnswer(planned), MAX_BYTES.written);

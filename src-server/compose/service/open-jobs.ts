@@ -31,7 +31,7 @@ import { linkSecret } from "../../jobs/link-secret.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import type { ModelService } from "../../jobs/model-service.ts";
 import { workerCount } from "../../jobs/runner/worker-count.ts";
-import { folderName, LECTURE_FILES } from "../../publishing/lecture-files.ts";
+import { folderName, OUTPUT_FILES } from "../../publishing/lecture-files.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { Store } from "../../store/open-store.ts";
@@ -202,7 +202,7 @@ export const openJobs = (options: OpenJobs): Jobs => {
     defaultLibraryDir,
     workDir: join(config.dataDir, "work"),
     folderName,
-    fileNames: LECTURE_FILES,
+    fileNames: OUTPUT_FILES,
     rules: createServiceRules({ settings, installed, kokoro }, systemClock.now),
     cacheDir: config.cacheDir,
     clearCaches: () => clearCaches(config.cacheDir, systemClock.now()),

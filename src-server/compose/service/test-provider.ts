@@ -93,7 +93,7 @@ const noModel = (model: string): ProviderTest => ({
  * providers have none. Throws the signal's reason.
  */
 export const tryAccess = async ({ model, ...place }: TriedAccess, patience: Patience): Promise<ProviderTest> => {
-  const [{ listModels }, { listHasModel }, { PROVIDERS }] = await Promise.all([
+  const [{ listProviderModels }, { listHasModel }, { PROVIDERS }] = await Promise.all([
     import("../../providers/list-models.ts"),
     import("../../providers/list-models.ts"),
     import("../../providers/provider-table.ts"),
@@ -102,7 +102,7 @@ export const tryAccess = async ({ model, ...place }: TriedAccess, patience: Pati
   if (needsKey && !place.apiKey)
     return { ok: false, code: "no_key", detail: `${label} needs a key. Enter it and test again.` };
   const access = { ...place, model: model ?? "" };
-  const list = await listModels(access, { signal: patience.signal, timeoutMs: LIST_MS });
+  const list = await listProviderModels(access, { signal: patience.signal, timeoutMs: LIST_MS });
   if (list.state === "rejected") return fault(list.verdict);
   if (list.state === "no_answer") return model === undefined ? fault(list.verdict) : askModel(access, patience);
   const models = list.ids.slice(0, MAX_LISTED);

@@ -2,7 +2,7 @@ import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
 
 /** Pictures that are wanted of a timeline. */
-export type CaptureJob = {
+export type FrameJob = {
   timeline: Timeline;
   /** Frames of the timeline, in order. */
   frames: readonly number[];
@@ -18,7 +18,7 @@ export type FrameSource = {
   /** Names all that its pictures depend on besides the timeline: sources of one way draw equal pictures. */
   readonly way: string;
   /** Fulfilled when every frame was taken. Throws `AppError("render")`, what `onFrame` throws, or the signal's reason. */
-  capture(job: CaptureJob): Promise<void>;
+  render(job: FrameJob): Promise<void>;
   /** Ends all that belongs to the source; running jobs fail. */
   close(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export type Replacement = {
 };
 
 /** A scene that a source could not draw. */
-type FailedDrawing = {
+type FailedRender = {
   source: FrameSource;
   failure: AppError;
   /** How often the scene was tried by sources of this way, this time included. */
@@ -45,12 +45,12 @@ export type FrameSources = {
   /** Opens a source unless one is open. */
   open(signal?: AbortSignal): Promise<Replacement>;
   /** What draws a scene that was not drawn; undefined when nothing may do better. */
-  replace(failed: FailedDrawing, signal?: AbortSignal): Promise<Replacement | undefined>;
+  replace(failed: FailedRender, signal?: AbortSignal): Promise<Replacement | undefined>;
   close(): Promise<void>;
 };
 
 /** Whether another source may do better: the source itself failed, not the caller's part or a cancel. */
-export const isSourceFailure = (failure: unknown, { signal }: Pick<CaptureJob, "signal">): failure is AppError =>
+export const isSourceFailure = (failure: unknown, { signal }: Pick<FrameJob, "signal">): failure is AppError =>
   !signal?.aborted && failure instanceof AppError && failure.code === "render";
 
 /** Size of a picture in pixels; both even. */

@@ -20,7 +20,7 @@ import { type FrameSources, pictureSize, isSourceFailure, type Replacement, type
 import { renderScene, type SceneRender } from "./render-scene.ts";
 import { createSemaphore, type Semaphore } from "../../kit/concurrency.ts";
 
-export type ClipCall = {
+export type RenderCall = {
   timeline: Timeline;
   resolution: Resolution;
   /** Has the encoder repeat held pictures instead of inserting skipped ones. */
@@ -35,9 +35,9 @@ export type ClipCall = {
 };
 
 /** Length of the picture's shorter side in pixels. */
-export const linesOf = (resolution: Resolution): number => Number.parseInt(resolution, 10);
+export const shortSidePixels = (resolution: Resolution): number => Number.parseInt(resolution, 10);
 
-type ClipMakerOptions = {
+type ClipRendererOptions = {
   ffmpeg: Ffmpeg | Promise<Ffmpeg>;
   /** Holds proofs of what this ffmpeg can do. */
   cacheDir: string;
@@ -49,16 +49,16 @@ type ClipMakerOptions = {
 };
 
 /** Makes clips of scenes, whichever engine draws them: all with the same encoder, so that they join. */
-type ClipMaker = {
+type ClipRenderer = {
   /** Finds out how a constant frame rate is reached, which takes time once. */
   prepare(signal: AbortSignal): Promise<void>;
   /** Clips of all scenes in order. Throws `AppError`, or the signal's reason. */
-  make(call: ClipCall): Promise<SceneClip[]>;
+  render(call: RenderCall): Promise<SceneClip[]>;
 };
 
 const NO_HOLDS = "This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.";
 
-export const createClipMaker = ({ ffmpeg, cacheDir, sources, share, warn }: ClipMakerOptions): ClipMaker => {
+export const createClipRenderer = ({ ffmpeg, cacheDir, sources, share, warn }: ClipRendererOptions): ClipRenderer => {
   const turn = createSemaphore(share.clipsAtOnce);
   let proof: Promise<HoldMode> | undefined;
   const prove = async (signal: AbortSignal): Promise<HoldMode> =>
@@ -70,10 +70,10 @@ export const createClipMaker = ({ ffmpeg, cacheDir, sources, share, warn }: Clip
   };
   return {
     prepare: async (signal) => void (await holdMode(signal)),
-    async make({ resolution, compatible, shared, ...call }) {
+    async render({ resolution, compatible, shared, ...call }) {
       const holds = compatible ? "repeat" : await holdMode(call.signal);
       if (holds === "repeat" && !compatible) warn(NO_HOLDS);
-      const size = pictureSize(call.timeline, linesOf(resolution));
+      const size = pictureSize(call.timeline, shortSidePixels(resolution));
       const { threads } = share;
       const others = shared && othersIn(shared);
       return renderLecture({ ...call, others, size, turn, threads, ffmpeg: await ffmpeg, holds, sources, warn });
@@ -124,14 +124,14 @@ const othersIn = ({ dir, take }: { dir: string; take: boolean }): OtherClips => 
   ...{ kept: createClipCache(dir), pictures: createFrameCache(dir), take },
 });
 
-type SafeDrawing = {
+type FallbackOptions = {
   sources: FrameSources;
   turn: Semaphore;
   warn: (message: string) => void;
 };
 
 /** `turn` lets as many scenes be drawn at a time as the machine bears, whichever lectures they belong to. */
-type LectureRender = SafeDrawing & {
+type LectureRender = FallbackOptions & {
   timeline: Timeline;
   size: PixelSize;
   /** Keeps finished clips by content; what is there already is not made again. */
@@ -164,7 +164,7 @@ const renderLecture = async (render: LectureRender): Promise<SceneClip[]> => {
       return { ...made, ...kept.facts, file: kept.file, reused: true };
     }
     const [clip] = await store.make(1, async ([outFile = ""]) => {
-      const drawn = await makeClip(render, { ...common, outFile }, wanted);
+      const drawn = await renderClip(render, { ...common, outFile }, wanted);
       return [{ ...drawn, name: store.nameOf(timeline, scene, { ...wanted, way: drawn.way }) }];
     });
     if (!clip) throw new RangeError("no clip was made");
@@ -188,15 +188,15 @@ type DrawnScene = {
 };
 
 /** Makes a scene's clip of pictures that another lecture left or that are drawn now, and leaves the latter to others. */
-const makeClip = async (render: LectureRender, clip: ClipRender, wanted: ClipMaking): Promise<DrawnScene> => {
+const renderClip = async (render: LectureRender, clip: ClipRender, wanted: ClipMaking): Promise<DrawnScene> => {
   const { timeline, scene, holds } = clip;
   const { others } = render;
   const nameOf = (way: string): string => picturesName(timeline, scene, { ...wanted, way });
   const takes = others?.take === true && holds === "skip";
   const left = takes ? await others.pictures.find(nameOf(wanted.way)) : undefined;
-  const held = left && (await holdAnew(left, clip));
+  const held = left && (await reuseFrames(left, clip));
   if (held) return { ...held, way: wanted.way };
-  const { pictures, ...drawn } = await drawSafely(render, clip);
+  const { pictures, ...drawn } = await renderWithFallback(render, clip);
   const { drawnBy } = drawn.facts;
   if (pictures) await others?.pictures.keep(nameOf(drawn.way), { stream: pictures, drawnBy });
   return drawn;
@@ -206,7 +206,7 @@ const makeClip = async (render: LectureRender, clip: ClipRender, wanted: ClipMak
  * Makes a scene's clip of its encoded pictures: nothing is drawn, each is held as long as the scene holds it. Undefined
  * where they cannot be held so; then the scene is to be drawn.
  */
-const holdAnew = async (
+const reuseFrames = async (
   { stream, drawnBy }: EncodedPictures,
   render: SceneRender,
 ): Promise<{ facts: ClipFacts } | undefined> => {
@@ -229,8 +229,8 @@ type EncodedScene = DrawnScene & { pictures: Buffer | null };
 type Attempt = Replacement & { holds: HoldMode; attempts: number };
 
 /** Draws a scene; once more in another way where the first way failed for a reason that the other does not share. */
-const drawSafely = async (
-  { sources, turn, warn }: SafeDrawing,
+const renderWithFallback = async (
+  { sources, turn, warn }: FallbackOptions,
   scene: SceneRender & { signal: AbortSignal },
 ): Promise<EncodedScene> => {
   const { signal } = scene;

@@ -4,7 +4,7 @@ import { messageOf } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { memoryOf } from "../../processes/process-ledger.ts";
 import type { FrameSource, FrameSources, Replacement } from "../clips/frame-source.ts";
-import { createClipMaker, type ClipCall, type SceneClip } from "../clips/render-clips.ts";
+import { createClipRenderer, type RenderCall, type SceneClip } from "../clips/render-clips.ts";
 import type { ManimEnvironment } from "./environment/environment-places.ts";
 import { PlayerFailure, systemTimer, type Timer } from "./player/player-link.ts";
 import { type PlayerPool, createPlayerPool } from "./player/player-pool.ts";
@@ -20,7 +20,7 @@ export type ManimEngine = {
    * Clips of all scenes in order. Those that Manim did not draw say why in `standsIn`.
    * Throws `AppError`, or the signal's reason; nothing is at work for it then.
    */
-  render(call: ClipCall): Promise<SceneClip[]>;
+  render(call: RenderCall): Promise<SceneClip[]>;
   close(): Promise<void>;
 };
 
@@ -60,13 +60,13 @@ export const createManimEngine = (options: ManimEngineOptions): ManimEngine => {
     trust: createCircuitBreaker(options.now ?? (() => performance.now())),
   });
   const share = shareCores(options.cores ?? availableParallelism());
-  const maker = createClipMaker({ ffmpeg, cacheDir, sources, share, warn });
+  const renderer = createClipRenderer({ ffmpeg, cacheDir, sources, share, warn });
   return {
     check: () => environment.status(),
     async prepare(signal) {
-      await Promise.all([pool.warmUp(signal), maker.prepare(signal)]);
+      await Promise.all([pool.warmUp(signal), renderer.prepare(signal)]);
     },
-    render: maker.make,
+    render: renderer.render,
     close: pool.close,
   };
 };
@@ -103,9 +103,9 @@ const MAX_ATTEMPTS = 2;
 
 /** Draws with Manim, a scene once more with a fresh process, and after that with another engine. */
 const createManimSources = ({ pool, way, standIn, trust }: ManimSourcesOptions): FrameSources => {
-  const capture: FrameSource["capture"] = async (job) => {
+  const render: FrameSource["render"] = async (job) => {
     try {
-      await pool.draw(job);
+      await pool.render(job);
     } catch (failure) {
       if (failure instanceof PlayerFailure && failure.mayPass) trust.failed(failure.clause);
       throw failure;
@@ -122,7 +122,7 @@ const createManimSources = ({ pool, way, standIn, trust }: ManimSourcesOptions):
       const lost = trust.lost();
       if (lost !== undefined) return another(lost, signal);
       try {
-        return { source: { drawnBy: "manim", way: await way(), capture, close: pool.close } };
+        return { source: { drawnBy: "manim", way: await way(), render, close: pool.close } };
       } catch (failure) {
         if (failure instanceof PlayerFailure) return another(failure.clause, signal);
         throw failure;

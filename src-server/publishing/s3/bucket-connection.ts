@@ -27,7 +27,7 @@ export type BucketClient = {
 };
 
 /** How long a server may take, in milliseconds. */
-export type Deadlines = {
+export type BucketDeadlines = {
   /** Until a connection stands. */
   connectMs: number;
   /** Without a byte moving. */
@@ -46,7 +46,7 @@ type Opening = {
   reach: Reach;
   lookup?: LookupFunction | undefined;
   endpointOf?: ((bucket: Bucket) => string | undefined) | undefined;
-  deadlines: Deadlines;
+  deadlines: BucketDeadlines;
 };
 
 /** All that the SDK would otherwise read from the environment or from files in the home folder. */
@@ -69,7 +69,7 @@ const NOTHING_FROM_OUTSIDE = {
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };
 
 /** Opens a client of a bucket; connections are made when something is sent. Throws `Refusal` for settings that cannot be right. */
-export const openBucket = ({ bucket, reach, lookup, endpointOf, deadlines }: Opening): BucketConnection => {
+export const connectBucket = ({ bucket, reach, lookup, endpointOf, deadlines }: Opening): BucketConnection => {
   const { endpoint, region } = bucketPlace(bucket);
   const agents = guardedAgents({ reach, lookup }, { keepAlive: true });
   const client = new S3Client({

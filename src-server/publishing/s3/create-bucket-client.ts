@@ -6,15 +6,15 @@ import { Refusal } from "../../refusal.ts";
 import {
   type BucketClient,
   type UploadCall,
-  openBucket,
+  connectBucket,
   type BucketConnection,
-  type Deadlines,
+  type BucketDeadlines,
   endpointRefusal,
   probeKey,
 } from "./bucket-connection.ts";
 import { digestOf, showsDamage } from "./object-parts.ts";
 import { uploadSentence, proofSentence } from "./fault-words.ts";
-import { faultOf, PATIENCE, type Patience, BucketFault, type FaultKind, withTries } from "./s3-fault.ts";
+import { faultOf, PATIENCE, type RetryTiming, BucketFault, type FaultKind, withTries } from "./s3-fault.ts";
 import { uploadLecture } from "./upload-lecture.ts";
 
 export type BucketClientOptions = {
@@ -24,12 +24,12 @@ export type BucketClientOptions = {
   lookup?: LookupFunction | undefined;
   /** Names another address for a bucket than its settings do. */
   endpointOf?: ((bucket: Bucket) => string | undefined) | undefined;
-  deadlines?: Partial<Deadlines> | undefined;
-  patience?: Partial<Patience> | undefined;
+  deadlines?: Partial<BucketDeadlines> | undefined;
+  patience?: Partial<RetryTiming> | undefined;
 };
 
 /** A caller waits at most half a minute for a proof; this leaves room for the rest of a creation. */
-const DEADLINES: Deadlines = { connectMs: 10_000, idleMs: 30_000, proveMs: 20_000, tidyMs: 5000 };
+const DEADLINES: BucketDeadlines = { connectMs: 10_000, idleMs: 30_000, proveMs: 20_000, tidyMs: 5000 };
 
 const PROOF_TIDY_MS = 2000;
 
@@ -42,7 +42,7 @@ export const createBucketClient = (options: BucketClientOptions): BucketClient =
   const patience = { ...PATIENCE, ...options.patience };
 
   const open = (bucket: Bucket, reach: UploadCall["reach"]): BucketConnection =>
-    openBucket({ bucket, reach, lookup, endpointOf, deadlines });
+    connectBucket({ bucket, reach, lookup, endpointOf, deadlines });
 
   const prove: BucketClient["prove"] = async (bucket, reach, signal) => {
     signal.throwIfAborted();
@@ -89,7 +89,7 @@ export type Proof = {
   signal: AbortSignal;
   timeoutMs: number;
   tidyMs: number;
-  patience: Patience;
+  patience: RetryTiming;
 };
 
 type Action = "write" | "read" | "delete";

@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { AppError } from "../../errors.ts";
 import type { BucketConnection } from "./bucket-connection.ts";
-import { BucketFault, faultOf, type Patience } from "./s3-fault.ts";
+import { BucketFault, faultOf, type RetryTiming } from "./s3-fault.ts";
 
 export type PartSent = CompletedPart & { PartNumber: number; md5: string };
 
@@ -69,7 +69,7 @@ export type ObjectUpload = {
   bytes: number;
   contentType: string;
   signal: AbortSignal;
-  patience: Patience;
+  patience: RetryTiming;
   tidyMs: number;
   /** Bytes of this file that have arrived, each time it grows or starts anew. */
   onBytes(arrived: number): void;

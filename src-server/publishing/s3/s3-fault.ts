@@ -51,7 +51,7 @@ export const faultOf = (thrown: unknown): BucketFault => {
   return new BucketFault(answerKind(thrown.name, status), `status ${status}`);
 };
 
-export type Patience = {
+export type RetryTiming = {
   /** 0–1, for jitter. */
   random(): number;
   /** Waits; throws the signal's reason when it aborts. */
@@ -64,9 +64,9 @@ const waitFor = async (milliseconds: number, signal: AbortSignal): Promise<void>
   await timer(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
 };
 
-export const PATIENCE: Patience = { random: Math.random, wait: waitFor, firstPauseMs: 1000 };
+export const PATIENCE: RetryTiming = { random: Math.random, wait: waitFor, firstPauseMs: 1000 };
 
-type TryOptions = Patience & { signal: AbortSignal; passing?: ((fault: BucketFault) => boolean) | undefined };
+type TryOptions = RetryTiming & { signal: AbortSignal; passing?: ((fault: BucketFault) => boolean) | undefined };
 
 /** What another try can mend. */
 const PASSING: ReadonlySet<FaultKind> = new Set(["host", "unreachable", "cut", "silent", "clock", "busy", "damaged"]);

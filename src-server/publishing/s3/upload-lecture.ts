@@ -16,16 +16,16 @@ import {
   type ObjectUpload,
   type Sent,
 } from "./object-parts.ts";
-import { withTries, type Patience, faultOf, BucketFault, type FaultKind } from "./s3-fault.ts";
+import { withTries, type RetryTiming, faultOf, BucketFault, type FaultKind } from "./s3-fault.ts";
 import {
   type BucketConnection,
-  type Deadlines,
+  type BucketDeadlines,
   objectKey,
   publicAddress,
   type UploadCall,
 } from "./bucket-connection.ts";
 
-type Tidying = { calls: MultipartCalls; patience: Patience; timeoutMs: number };
+type Tidying = { calls: MultipartCalls; patience: RetryTiming; timeoutMs: number };
 
 /** Aborts what earlier tries left unfinished at a key, as far as the store lets us; never throws. */
 const abortUnfinished = async (calls: MultipartCalls, signal: AbortSignal): Promise<void> => {
@@ -242,7 +242,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
 /** The media type a lecture's file is stored with. */
 const contentTypeOf = (name: string): string => ownValue(BY_EXTENSION, extname(name)) ?? "application/octet-stream";
 
-type Conditions = { connection: BucketConnection; deadlines: Deadlines; patience: Patience; now(): number };
+type Conditions = { connection: BucketConnection; deadlines: BucketDeadlines; patience: RetryTiming; now(): number };
 
 type Waiting = { name: string; path: string; bytes: number };
 

@@ -13,7 +13,7 @@ export const captureAlone = ({ drawnBy, lines }: { drawnBy: FrameSource["drawnBy
     return usageOf(async () => {
       for (const scene of timeline.scenes) {
         const frames = movingFrames(scene);
-        await source.capture({ timeline: lectureOf(timeline, scene), frames, size, onFrame: () => Promise.resolve() });
+        await source.render({ timeline: lectureOf(timeline, scene), frames, size, onFrame: () => Promise.resolve() });
       }
     });
   });

@@ -104,7 +104,7 @@ describe.runIf(process.platform === "linux")("a process of the real Manim", () =
     const job = { timeline: scene, frames, size: { width: 1920, height: 1080 }, onFrame: () => Promise.resolve() };
     const peaks: number[] = [];
     for (let round = 0; round < 4; round += 1) {
-      await player.draw(job);
+      await player.render(job);
       peaks.push(peakOf(player.pid));
     }
     await player.kill();

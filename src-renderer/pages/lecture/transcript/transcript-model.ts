@@ -1,11 +1,11 @@
 import type { LecturePlan } from "../../../../src-server/contract/plan.ts";
-import { splitWords } from "../../../../src-server/kit/text.ts";
+import { spacedWords } from "../../../../src-server/kit/text.ts";
 import { type Cue, readVtt } from "./read-vtt.ts";
 
 /** When each word of the captions is said, in seconds; a caption's time is spread over its letters. */
 const wordTimes = (cues: readonly Cue[]): number[] =>
   cues.flatMap(({ start, end, text }) => {
-    const words = splitWords(text);
+    const words = spacedWords(text);
     const letters = words.reduce((sum, word) => sum + word.length, 0);
     let before = 0;
     return words.map((word) => {
@@ -15,7 +15,7 @@ const wordTimes = (cues: readonly Cue[]): number[] =>
     });
   });
 
-const countWords = (text: string): number => splitWords(text).length;
+const countWords = (text: string): number => spacedWords(text).length;
 
 /** A sentence that is heard, and when it begins; null where that is not known. */
 export type Sentence = { text: string; start: number | null };

@@ -1,4 +1,4 @@
-import { createBitReader, type BitReader } from "../../../kit/h264.ts";
+import { createBitReader, readSps, unescapeUnit } from "../../../kit/h264.ts";
 
 /** A stream at a constant frame rate and the number of its pictures. */
 export type HeldStream = { stream: Buffer; pictures: number };
@@ -100,18 +100,6 @@ export const splitUnits = (stream: Buffer): Buffer[] => {
 export const joinUnits = (units: readonly Uint8Array[]): Buffer =>
   Buffer.concat(units.flatMap((unit) => [Buffer.from([0, 0, 0, 1]), unit]));
 
-/** Takes out the bytes that keep start codes from appearing inside a unit. */
-export const unescapeUnit = (unit: Uint8Array): Uint8Array => {
-  const payload = new Uint8Array(unit.length);
-  let [length, zeros] = [0, 0];
-  for (const byte of unit) {
-    const guard = zeros >= 2 && byte === 3;
-    zeros = byte === 0 ? zeros + 1 : 0;
-    if (!guard) payload[length++] = byte;
-  }
-  return payload.subarray(0, length);
-};
-
 /** Puts in the bytes that keep start codes from appearing inside a unit. */
 export const escapeUnit = (payload: Uint8Array): Uint8Array => {
   const unit = new Uint8Array(payload.length + Math.ceil(payload.length / 2) + 1);
@@ -153,32 +141,16 @@ const holdSlice = (sequence: Sequence, frameNumber: number): Uint8Array => {
   return escapeUnit(writer.finish());
 };
 
-/** Profiles whose parameter sets name a chroma format. */
-const WITH_CHROMA_FORMAT = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
-
 /** Reads a sequence parameter set. Throws `RangeError` where pictures cannot be inserted. */
 const readSequence = (unit: Uint8Array): Sequence => {
-  const reader = createBitReader(unescapeUnit(unit), 1);
-  const profile = reader.bits(8);
-  reader.bits(16);
-  const id = reader.unsigned();
-  if (WITH_CHROMA_FORMAT.has(profile)) skipChromaFormat(reader);
-  const frameNumberBits = reader.unsigned() + 4;
-  demand(reader.unsigned() === 2, "pictures that are shown in another order than they are stored");
-  demand(reader.unsigned() === 1, "more than one reference picture");
-  demand(!reader.flag(), "gaps in the frame numbers");
-  const columns = reader.unsigned() + 1;
-  const rows = reader.unsigned() + 1;
-  demand(reader.flag(), "interlaced pictures");
+  const { id, format, frameNumberBits, columns, rows, ...sequence } = readSps(unit, "strict");
+  demand(format.chroma === 1, "a chroma format other than 4:2:0");
+  demand(!sequence.hasScalingLists, "scaling lists");
+  demand(sequence.orderType === 2, "pictures that are shown in another order than they are stored");
+  demand(sequence.references === 1, "more than one reference picture");
+  demand(!sequence.allowsGaps, "gaps in the frame numbers");
+  demand(!sequence.isInterlaced, "interlaced pictures");
   return { id, frameNumberBits, macroblocks: columns * rows };
-};
-
-const skipChromaFormat = (reader: BitReader): void => {
-  demand(reader.unsigned() === 1, "a chroma format other than 4:2:0");
-  reader.unsigned();
-  reader.unsigned();
-  reader.flag();
-  demand(!reader.flag(), "scaling lists");
 };
 
 const demand = (holds: boolean, what: string): void => {

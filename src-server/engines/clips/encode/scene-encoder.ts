@@ -131,15 +131,13 @@ type Encoding = {
   threads: number;
 };
 
-const words = (text: string): string[] => text.split(" ");
-
 const text = (id: string, value: string): Buffer => element(id, Buffer.from(value, "latin1"));
 
-const QUIET = words("-hide_banner -loglevel error -nostdin -y");
+const QUIET = "-hide_banner -loglevel error -nostdin -y".split(" ");
 
-const QUALITY = words("-c:v libx264 -preset veryfast -crf 18 -bf 0 -profile:v high -pix_fmt yuv420p");
+const QUALITY = "-c:v libx264 -preset veryfast -crf 18 -bf 0 -profile:v high -pix_fmt yuv420p".split(" ");
 
-const BT709 = words("-colorspace:v bt709 -color_primaries:v bt709 -color_trc:v bt709 -color_range:v tv");
+const BT709 = "-colorspace:v bt709 -color_primaries:v bt709 -color_trc:v bt709 -color_range:v tv".split(" ");
 
 /** Newer ffmpegs hand only the matrix on to the encoder, which is told all of it here. */
 const ENCODER_BT709 = "colorprim=bt709:transfer=bt709:colormatrix=bt709";
@@ -153,7 +151,7 @@ const KEY_INTERVAL = 250;
  */
 const SKIP_READY = `weightp=0:scenecut=0:rc-lookahead=0:mbtree=0:keyint=${KEY_INTERVAL}:sliced-threads=0:slices=1`;
 
-const CLIP = words("-an -video_track_timescale 90000 -movflags +faststart -f mp4");
+const CLIP = "-an -video_track_timescale 90000 -movflags +faststart -f mp4".split(" ");
 
 /** Arguments that encode pictures from standard input: to a clip, or with `skip` to an H.264 byte stream on standard output. */
 export const encoderArguments = ({ holds, fps, totalFrames, threads }: Encoding, outFile: string): string[] => {

@@ -34,7 +34,7 @@ export const checkBuildTools = async (
 const NEEDED_MB = 600;
 
 /** Throws `AppError("output")` when the disk has no room for the environment. */
-export const checkDisk = async ({ options, places, report, log }: InstallContext): Promise<void> => {
+export const checkInstallDisk = async ({ options, places, report, log }: InstallContext): Promise<void> => {
   report({ step: "The disk is being looked at", percent: 0 });
   const free = Math.floor((await (options.freeBytes ?? freeOnDisk)(places.root)) / 1e6);
   log.say(`${free} MB are free on the disk of ${places.root}.`);

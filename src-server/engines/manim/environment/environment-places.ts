@@ -55,7 +55,7 @@ export const interpreterIn = (folder: string): string =>
   process.platform === "win32" ? join(folder, "Scripts", "python.exe") : join(folder, "bin", "python");
 
 /** What an installation is given by whoever asked for it. */
-export type InstallCall = {
+export type ManimInstallCall = {
   onProgress(progress: InstallProgress): void;
   signal: AbortSignal;
 };
@@ -88,9 +88,9 @@ export type ManimEnvironment = {
   /** Looks how the environment is; starts no Python unless the one it was made with has changed. */
   status(): Promise<ManimStatus>;
   /** Installs it unless it is ready. Throws AppError saying what to do, or the signal's reason. */
-  install(call: InstallCall): Promise<void>;
+  install(call: ManimInstallCall): Promise<void>;
   /** Makes it anew beside the one that is there, and puts it in its place. Throws like `install`. */
-  repair(call: InstallCall): Promise<void>;
+  repair(call: ManimInstallCall): Promise<void>;
   /** Takes away the environment and all that was fetched for it. */
   remove(signal: AbortSignal): Promise<void>;
   /** Interpreter of a ready environment and the player's script. Throws AppError saying what to do otherwise. */

@@ -11,12 +11,12 @@ import { makeFolders } from "../../../folders.ts";
 import { proxyEnvironment } from "../../../network/system-proxy.ts";
 import { askPython } from "../../../processes/find-pythons.ts";
 import { findCarried, manifestHash } from "./carried-files.ts";
-import { checkBuildTools, checkDisk } from "./check-build-tools.ts";
+import { checkBuildTools, checkInstallDisk } from "./check-build-tools.ts";
 import {
   interpreterIn,
   type EnvironmentPlaces,
   type InstallContext,
-  type InstallCall,
+  type ManimInstallCall,
   type ManimEnvironmentOptions,
   startLog,
   createProgressReporter,
@@ -36,7 +36,7 @@ import { explainFailure, keepFailure, forgetFailure } from "./install-failure.ts
 import { installPackages } from "./install-packages.ts";
 import { findUv } from "./uv.ts";
 
-type Installation = InstallCall & {
+type Installation = ManimInstallCall & {
   options: ManimEnvironmentOptions;
   places: EnvironmentPlaces;
   machine: { platform: string; arch: string };
@@ -175,7 +175,7 @@ const withPlainCache = async <T>(places: EnvironmentPlaces, work: (cache: string
 const makeEnvironment = async (context: InstallContext): Promise<void> => {
   const { places, signal, log, report } = context;
   log.say("Manim is being installed.");
-  await checkDisk(context);
+  await checkInstallDisk(context);
   const made = await makeChecked(context).catch((failure: unknown) => {
     signal.throwIfAborted();
     if (context.anew && failure instanceof AppError && failure.code === "render") return makeWithoutCache(context);

@@ -3,13 +3,13 @@ import type { PieceCalls } from "./python-text.ts";
 import { pieceCalls } from "./piece-calls.ts";
 
 /** Pieces that one variable of a script holds, in drawing order. */
-export type Part = { name: string; element: string; part: string; pieces: readonly PieceCalls[] };
+export type ScriptPart = { name: string; element: string; part: string; pieces: readonly PieceCalls[] };
 
 /** Up to so many parts of one family have a variable each. */
 const FEW = 8;
 
 /** The parts of a scene that ever show. A family of many parts, such as the bars of a chart, shares one variable. */
-export const sceneParts = (scene: TimelineScene): readonly Part[] => {
+export const sceneParts = (scene: TimelineScene): readonly ScriptPart[] => {
   const names = createNames();
   const pieces = scene.nodes.flatMap((node, place) => {
     const calls = pieceCalls(scene, place);

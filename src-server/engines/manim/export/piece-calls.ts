@@ -2,9 +2,9 @@ import type { Box, TimelineNode, TimelineScene, Track, TrackProp } from "../../.
 import { ownValue } from "../../../own-value.ts";
 import { WRITING_WIDTH, type NodeValues } from "../../../timeline/node-values.ts";
 import { nodeMotion, motionValues, trackValue } from "../../../timeline/node-motion.ts";
-import { parsePath } from "../../../timeline/path-data.ts";
-import { longestContour } from "../../remotion/stage/reveal.ts";
-import type { Call, Paint, PieceCalls, PythonData } from "./python-text.ts";
+import { parsePathData } from "../../../timeline/path-data.ts";
+import { longestContourLength } from "../../remotion/stage/reveal.ts";
+import type { PieceCall, PiecePaint, PieceCalls, PythonData } from "./python-text.ts";
 
 /** One property of a node from frame to frame; at once where both are the same. No two of a property overlap. */
 type NodeMove = {
@@ -34,7 +34,7 @@ export const pieceCalls = (scene: TimelineScene, place: number): PieceCalls | un
   const look = node.picture === undefined ? pieceLook : pictureLook;
   const shows = showCalls(piece);
   const others = piece.moves.filter((move) => move.from > 0 || move.to > 0);
-  const plain = (moves: readonly NodeMove[]): Call[] => moves.flatMap((move) => plainCall(move, piece));
+  const plain = (moves: readonly NodeMove[]): PieceCall[] => moves.flatMap((move) => plainCall(move, piece));
   if (!shows) return { look: look(node, first, place), shown: true, calls: plain(others) };
   const rest = others.filter(({ prop }) => prop !== "opacity" && prop !== "progress");
   return {
@@ -94,7 +94,7 @@ const pieceLook = (node: TimelineNode, values: NodeValues, place: number): Data 
     ...placed(node, values),
     ...told({ fill: values.fill ?? null, stroke: values.stroke ?? null, writes }, PLAIN),
     ...told({ width: node.strokeWidth ?? (writes ? WRITING_WIDTH : 1) }, PLAIN),
-    length: node.length ?? longestContour(node.path),
+    length: node.length ?? longestContourLength(node.path),
     ...(node.dash?.some((part) => part > 0) ? { dash: [...node.dash] } : {}),
     ...(values.clip ? { clip: boxData(values.clip) } : {}),
   };
@@ -127,11 +127,11 @@ const pictureLook = (node: TimelineNode, values: NodeValues, place: number): Dat
  * How a piece comes and goes, where it does so in Manim's own ways: it is faded, drawn, added or removed as a whole
  * and looks the same in between. Undefined where it does not.
  */
-const showCalls = (piece: Piece): { opacity: number; calls: readonly Call[] } | undefined => {
+const showCalls = (piece: Piece): { opacity: number; calls: readonly PieceCall[] } | undefined => {
   const opacity = shownOpacity(piece);
   const rest = piece.at(0).progress;
   if (opacity === undefined || (rest !== 0 && rest !== 1) || movesUnseen(piece)) return undefined;
-  const calls: Call[] = [];
+  const calls: PieceCall[] = [];
   for (const move of piece.moves.filter(isShowing)) {
     const jumps = move.from === move.to;
     const made = jumps
@@ -167,7 +167,7 @@ const isShowing = ({ prop }: NodeMove): boolean => prop === "opacity" || prop ==
 /** Whether two moves have a moment in common. */
 const overlap = (a: NodeMove, b: NodeMove): boolean => a.from < b.to && b.from < a.to;
 
-const jumpCall = (move: NodeMove, { moves, at }: Piece): Call | "none" | undefined => {
+const jumpCall = (move: NodeMove, { moves, at }: Piece): PieceCall | "none" | undefined => {
   const frame = move.from;
   if (move.prop === "progress" && ![0, 1].includes(Number(move.values.at(-1)))) return undefined;
   if (moves.some(({ prop, from, to }) => (prop === "opacity" || prop === "progress") && from === frame && to > frame))
@@ -177,7 +177,7 @@ const jumpCall = (move: NodeMove, { moves, at }: Piece): Call | "none" | undefin
   return { from: frame, to: frame, easing: "linear", does: after ? "add" : "remove" };
 };
 
-const fadeCall = (move: NodeMove, { moves, at }: Piece, opacity: number): Call | undefined => {
+const fadeCall = (move: NodeMove, { moves, at }: Piece, opacity: number): PieceCall | undefined => {
   const [first, last] = [move.values[0], move.values.at(-1)];
   const disturbed = moves.some((other) => other !== move && other.from !== other.to && overlap(move, other));
   const jumped = moves.some((other) => other !== move && other.from > move.from && other.from < move.to);
@@ -189,15 +189,15 @@ const fadeCall = (move: NodeMove, { moves, at }: Piece, opacity: number): Call |
   return undefined;
 };
 
-const times = ({ from, to, easing }: NodeMove): Pick<Call, "from" | "to" | "easing"> => ({ from, to, easing });
+const times = ({ from, to, easing }: NodeMove): Pick<PieceCall, "from" | "to" | "easing"> => ({ from, to, easing });
 
-const drawCall = (move: NodeMove, { at }: Piece, opacity: number): Call | undefined => {
+const drawCall = (move: NodeMove, { at }: Piece, opacity: number): PieceCall | undefined => {
   const whole = move.values.length === 2 && move.values[0] === 0 && move.values[1] === 1 && move.easing !== "step";
   const seen = at(move.from).opacity === opacity && at(move.to).opacity === opacity;
   return whole && seen ? { from: move.from, to: move.to, easing: move.easing, does: "Draw" } : undefined;
 };
 
-const plainCall = (move: NodeMove, piece: Piece): Call[] => {
+const plainCall = (move: NodeMove, piece: Piece): PieceCall[] => {
   const values = dataOf(move);
   if (move.from === move.to) return [{ ...times(move), does: "put", values: { [move.prop]: values.at(-1) ?? 0 } }];
   if (move.easing !== "step" && (move.prop === "x" || move.prop === "y")) return placeCall(move, piece);
@@ -209,12 +209,12 @@ const dataOf = ({ prop, values }: NodeMove): PythonData[] =>
   prop === "clip" ? values.map((value) => [...corners(value)]) : [...values];
 
 const corners = (value: number | string): Box => {
-  const [left = 0, top = 0, right = 0, bottom = 0] = parsePath(String(value)).numbers;
+  const [left = 0, top = 0, right = 0, bottom = 0] = parsePathData(String(value)).numbers;
   return [left, top, right, bottom];
 };
 
 /** A move of the place: a shift where it is a plain one, offsets otherwise. */
-const placeCall = (move: NodeMove, piece: Piece): Call[] => {
+const placeCall = (move: NodeMove, piece: Piece): PieceCall[] => {
   const [x, y] = [
     move.prop === "x" ? move : together(move, piece, "x"),
     move.prop === "y" ? move : together(move, piece, "y"),
@@ -250,7 +250,7 @@ const isPlain = (move: NodeMove): boolean => move.values.length === 2 && move.ea
 const alone = (move: NodeMove, { moves }: Piece, beside: readonly NodeMove[] = []): boolean =>
   moves.every((other) => other === move || beside.includes(other) || !overlap(move, other));
 
-const colorCall = (move: NodeMove, piece: Piece): Call[] => {
+const colorCall = (move: NodeMove, piece: Piece): PieceCall[] => {
   const fill = move.prop === "fill" ? move : together(move, piece, "fill");
   const stroke = move.prop === "stroke" ? move : together(move, piece, "stroke");
   if (move.prop === "stroke" && fill) return [];
@@ -269,7 +269,7 @@ const colorCall = (move: NodeMove, piece: Piece): Call[] => {
   ];
 };
 
-const paintOf = (move: NodeMove | undefined, { at }: Piece): Paint | undefined => {
+const paintOf = (move: NodeMove | undefined, { at }: Piece): PiecePaint | undefined => {
   const color = move && String(move.values.at(-1));
   return color === undefined
     ? undefined

@@ -55,21 +55,21 @@ export const pythonData = (value: PythonData): string => {
 };
 
 /** What a script does with one piece, in frames of the scene; at once where both frames are the same. */
-export type Call = {
+export type PieceCall = {
   from: number;
   to: number;
   easing: Track["easing"];
 } & (
   | { does: "FadeIn" | "FadeOut" | "Draw" | "add" | "remove" }
   | { does: "shift"; right: number; up: number }
-  | { does: "paint"; fill?: Paint; stroke?: Paint }
+  | { does: "paint"; fill?: PiecePaint; stroke?: PiecePaint }
   | { does: "Change" | "put"; values: Readonly<Record<string, PythonData>> }
 );
 
-export type Paint = { color: string; opacity: number };
+export type PiecePaint = { color: string; opacity: number };
 
 /** A piece of a script's scene: what it looks like at first, whether it shows then, and what is done with it. */
-export type PieceCalls = { look: Readonly<Record<string, PythonData>>; shown: boolean; calls: readonly Call[] };
+export type PieceCalls = { look: Readonly<Record<string, PythonData>>; shown: boolean; calls: readonly PieceCall[] };
 
 const escaped = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;

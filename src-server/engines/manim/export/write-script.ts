@@ -3,8 +3,15 @@ import type { Narration } from "../../../contract/narration.ts";
 import type { LecturePlan } from "../../../contract/plan.ts";
 import type { Timeline, TimelineScene } from "../../../contract/timeline.ts";
 import { ownValue } from "../../../own-value.ts";
-import { type PieceCalls, type Call, pythonComment, pythonData, pythonText, type PythonData } from "./python-text.ts";
-import { className, createNames, sceneParts, type Part } from "./parts.ts";
+import {
+  type PieceCalls,
+  type PieceCall,
+  pythonComment,
+  pythonData,
+  pythonText,
+  type PythonData,
+} from "./python-text.ts";
+import { className, createNames, sceneParts, type ScriptPart } from "./parts.ts";
 import { writeScene, type SceneBeat } from "./write-scene.ts";
 
 /** The lecture to be written as a script; `lines` is the shorter side of its picture in pixels. */
@@ -18,7 +25,7 @@ export type ScriptInput = {
 /** Python of the helpers, in the order in which they stand in a script. */
 const KIT = ["pieces", "animations", "scene", "running", "outlines", "values"] as const;
 
-const kit = KIT.map((name) => readFileSync(new URL(`kit/${name}.py`, import.meta.url), "utf8")).join("\n\n");
+const kit = KIT.map((name) => readFileSync(new URL(`../python/${name}.py`, import.meta.url), "utf8")).join("\n\n");
 
 /** The lecture as one script that plain \`manim render\` of Manim Community 0.22.0 runs, without anything of ours. */
 export const writeScript = (input: ScriptInput): string => {
@@ -49,7 +56,7 @@ const LINE = /^l\d+$/u;
 export const partFormulas = (
   plan: Pick<LecturePlan, "scenes">,
   sceneId: string,
-  parts: readonly Part[],
+  parts: readonly ScriptPart[],
 ): ReadonlyMap<string, string> => {
   const scene = plan.scenes.find(({ id }) => id === sceneId);
   const formulas = (scene?.elements ?? []).flatMap((element): [string, string][] => {
@@ -63,7 +70,7 @@ export const partFormulas = (
   return new Map(formulas);
 };
 
-type Written = { name: string; code: string; parts: readonly Part[]; samples: ReadonlyMap<string, PythonData> };
+type Written = { name: string; code: string; parts: readonly ScriptPart[]; samples: ReadonlyMap<string, PythonData> };
 
 /** Length of the picture's shorter side in Manim's own units. */
 const SHORT_SIDE = 8;
@@ -166,5 +173,5 @@ const texOf = (element: LecturePlan["scenes"][number]["elements"][number]): stri
 /** What outlines that LaTeX made can do as well as those of the lecture: all but to take another form or place at once. */
 const KEPT = new Set(["dx", "dy", "fill", "stroke", "opacity", "progress"]);
 
-const keepsForm = (call: Call): boolean =>
+const keepsForm = (call: PieceCall): boolean =>
   (call.does !== "Change" && call.does !== "put") || Object.keys(call.values).every((name) => KEPT.has(name));

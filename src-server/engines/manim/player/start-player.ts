@@ -7,7 +7,7 @@ import { removeStaleFolders } from "../../../folders.ts";
 import { onAbort } from "../../../kit/concurrency.ts";
 import { startTool } from "../../../processes/run-tool.ts";
 import { sceneIndexAt } from "../../../timeline/state-at.ts";
-import { type PixelSize, i420Bytes, type CaptureJob, type FrameSource } from "../../clips/frame-source.ts";
+import { type PixelSize, i420Bytes, type FrameJob, type FrameSource } from "../../clips/frame-source.ts";
 import { PlayerFailure, type PlayerLink, createPlayerLink, type Timer } from "./player-link.ts";
 
 export type PlayerFrame = Extract<PlayerMessage, { type: "frame" }>;
@@ -45,10 +45,10 @@ export type PlayerProgram = {
 };
 
 /** A process that draws with Manim, one job after the other. */
-export type Player = {
+export type ManimPlayer = {
   readonly pid: number;
   /** As of a frame source; `PlayerFailure` is what it throws of itself. */
-  draw: FrameSource["capture"];
+  render: FrameSource["render"];
   /** Whether it may be given another job. */
   isUsable(): boolean;
   kill(): Promise<void>;
@@ -68,7 +68,7 @@ const ONE_THREAD = { OPENBLAS_NUM_THREADS: "1", OMP_NUM_THREADS: "1", MKL_NUM_TH
  * Starts a player: it gets a small environment and a folder of its own, and ends with `kill`, with `signal` while it
  * starts, and with this process. Throws `PlayerFailure`, or the signal's reason.
  */
-export const startPlayer = async (start: PlayerStart): Promise<Player> => {
+export const startPlayer = async (start: PlayerStart): Promise<ManimPlayer> => {
   const { python, script, after, signal } = start;
   signal?.throwIfAborted();
   const folder = await makeFolder(start.cacheDir);
@@ -98,7 +98,7 @@ export const startPlayer = async (start: PlayerStart): Promise<Player> => {
 type ScenePart = { job: DrawJob; firstFrame: number };
 
 /** What the player is asked for a capture: a job for each scene that has frames in it. */
-export const drawJobs = ({ timeline, frames, size }: Omit<CaptureJob, "onFrame" | "signal">): ScenePart[] => {
+export const drawJobs = ({ timeline, frames, size }: Omit<FrameJob, "onFrame" | "signal">): ScenePart[] => {
   const { fps, width, height, ground } = timeline;
   const common = { version: 1, fps, width, height, ground, pixelWidth: size.width, pixelHeight: size.height } as const;
   const byScene = Map.groupBy(frames, (frame) => sceneIndexAt(timeline, frame));
@@ -158,33 +158,33 @@ const untilReady = async (link: PlayerLink): Promise<void> => {
   if (message.type !== "ready") throw link.condemn("Manim answered what nobody had asked");
 };
 
-const playerOn = (link: PlayerLink, after: Timer): Pick<Player, "draw"> => {
+const playerOn = (link: PlayerLink, after: Timer): Pick<ManimPlayer, "render"> => {
   let next = 1;
   return {
-    async draw(job) {
+    async render(job) {
       const bytes = i420Bytes(job.size.width, job.size.height);
       const [picture, scratch] = [new Uint8Array(bytes), new Uint8Array(bytes)];
       for (const part of drawJobs(job)) {
         const { onFrame, signal } = job;
-        await drawScene(link, { ...part, id: next++, picture, scratch, onFrame, signal, after });
+        await renderScenePart(link, { ...part, id: next++, picture, scratch, onFrame, signal, after });
       }
     },
   };
 };
 
-type SceneDrawing = ScenePart & {
+type PartRender = ScenePart & {
   /** Number of the job, new for each. */
   id: number;
   /** Memory for one picture, and for what of it comes at a time. */
   picture: Uint8Array;
   scratch: Uint8Array;
-  onFrame: CaptureJob["onFrame"];
+  onFrame: FrameJob["onFrame"];
   signal?: AbortSignal | undefined;
   after: Timer;
 };
 
 /** Has a player draw one scene. Throws `PlayerFailure`, what `onFrame` throws, or the signal's reason. */
-const drawScene = async (link: PlayerLink, drawing: SceneDrawing): Promise<void> => {
+const renderScenePart = async (link: PlayerLink, drawing: PartRender): Promise<void> => {
   const { id, job, signal, after } = drawing;
   signal?.throwIfAborted();
   const off = createCallingOff(link, id, after);
@@ -234,7 +234,7 @@ const createCallingOff = (link: PlayerLink, id: number, after: Timer): CallingOf
 /** Takes a player's answers to one job; each call tells whether more is to come. */
 const listener = (
   link: PlayerLink,
-  { id, job, firstFrame, picture, scratch, onFrame }: SceneDrawing,
+  { id, job, firstFrame, picture, scratch, onFrame }: PartRender,
   off: CallingOff,
 ) => {
   const size = { width: job.pixelWidth, height: job.pixelHeight };

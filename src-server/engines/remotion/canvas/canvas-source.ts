@@ -3,13 +3,13 @@ import { z } from "zod";
 import { timelineSchema } from "../../../contract/timeline.ts";
 import { AppError } from "../../../errors.ts";
 import { onAbort } from "../../../kit/concurrency.ts";
-import { i420Bytes, type CaptureJob, type FrameSource } from "../../clips/frame-source.ts";
-import { REMOTION_WAY } from "../stage/stage-painter.ts";
+import { i420Bytes, type FrameJob, type FrameSource } from "../../clips/frame-source.ts";
+import { REMOTION_WAY } from "../stage/stage-renderer.ts";
 
 /** A thread that draws one job after the other. */
-type DrawingThread = {
+type RenderThread = {
   /** Settles when every picture was taken. */
-  draw(job: CaptureJob): Promise<void>;
+  render(job: FrameJob): Promise<void>;
   /** Ends the thread, in the middle of a job too. */
   end(): Promise<void>;
 };
@@ -19,22 +19,22 @@ type DrawingThread = {
  * One thread is ready from the start, others come with jobs that run at the same time. Throws `AppError("render")`.
  */
 export const openCanvasSource = async (): Promise<FrameSource> => {
-  const first = await startDrawingThread();
+  const first = await startRenderThread();
   const idle = [first];
-  const all = new Set<DrawingThread>(idle);
-  const start = async (): Promise<DrawingThread> => {
-    const thread = await startDrawingThread();
+  const all = new Set<RenderThread>(idle);
+  const start = async (): Promise<RenderThread> => {
+    const thread = await startRenderThread();
     all.add(thread);
     return thread;
   };
   return {
     drawnBy: "canvas",
     way: REMOTION_WAY,
-    async capture(job) {
+    async render(job) {
       job.signal?.throwIfAborted();
       const thread = idle.pop() ?? (await start());
       try {
-        await thread.draw(job);
+        await thread.render(job);
       } catch (failure) {
         all.delete(thread);
         await thread.end();
@@ -84,7 +84,7 @@ type Running = {
 };
 
 /** Starts a drawing thread and waits until it can draw. Throws `AppError("render")`. */
-const startDrawingThread = async (): Promise<DrawingThread> => {
+const startRenderThread = async (): Promise<RenderThread> => {
   const worker = new Worker(WORKER, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   const { promise: ready, resolve: becomeReady, reject: refuse } = Promise.withResolvers<void>();
   let running: Running | undefined;
@@ -101,7 +101,7 @@ const startDrawingThread = async (): Promise<DrawingThread> => {
   worker.on("exit", () => fail(new Error("the drawing thread ended")));
   await ready;
   return {
-    async draw(job) {
+    async render(job) {
       const order = orderOf(job);
       const current = run(job, order);
       const forget = onAbort(job.signal, current.fail);
@@ -118,13 +118,13 @@ const startDrawingThread = async (): Promise<DrawingThread> => {
 const failed = (cause: unknown): AppError =>
   new AppError("render", "A picture could not be drawn; try again.", { cause });
 
-const orderOf = ({ timeline, frames, size }: CaptureJob): DrawOrder => ({
+const orderOf = ({ timeline, frames, size }: FrameJob): DrawOrder => ({
   ...{ timeline, frames: [...frames], ...size },
   picture: new SharedArrayBuffer(i420Bytes(size.width, size.height)),
   turn: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
 });
 
-const run = (job: CaptureJob, order: DrawOrder): Running => {
+const run = (job: FrameJob, order: DrawOrder): Running => {
   const { promise: done, resolve, reject } = Promise.withResolvers<void>();
   const [picture, turn] = [new Uint8Array(order.picture), new Int32Array(order.turn)];
   let left = job.frames.length;

@@ -2,15 +2,15 @@ import { createCanvas, Path2D, loadImage, type SKRSContext2D } from "@napi-rs/ca
 import type { Timeline } from "../../../contract/timeline.ts";
 import { pictureSize } from "../../clips/frame-source.ts";
 import type { DrawPictures } from "../stage/draw-node.ts";
-import { createStagePainter } from "../stage/stage-painter.ts";
+import { createStageRenderer } from "../stage/stage-renderer.ts";
 
 /** One frame of the lecture as a PNG file; `lines` is the length of its shorter side in pixels. */
-export const drawStill = async (timeline: Timeline, frame: number, lines: number): Promise<Uint8Array> => {
+export const renderStill = async (timeline: Timeline, frame: number, lines: number): Promise<Uint8Array> => {
   const size = pictureSize(timeline, lines);
   const canvas = createCanvas(size.width, size.height);
   const ctx = canvas.getContext("2d", { alpha: false });
   const pictures = await canvasPictures(ctx, timeline);
-  createStagePainter({ ctx, Path: Path2D, timeline, size, partly: false, pictures }).paint(frame);
+  createStageRenderer({ ctx, Path: Path2D, timeline, size, partly: false, pictures }).render(frame);
   return canvas.encode("png");
 };
 

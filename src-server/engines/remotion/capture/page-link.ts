@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { AppError } from "../../../errors.ts";
 import { onAbort } from "../../../kit/concurrency.ts";
-import { i420Bytes, type CaptureJob } from "../../clips/frame-source.ts";
+import { i420Bytes, type FrameJob } from "../../clips/frame-source.ts";
 import { placeI420 } from "../stage/pixels.ts";
 import {
-  type CaptureOrder,
+  type RenderOrder,
   type RectHead,
   type ToPage,
   HEAD_BYTES,
@@ -24,7 +24,7 @@ type PageLink = {
   detach: () => void;
   /** Fulfilled when the page can take jobs. */
   readonly ready: Promise<void>;
-  capture: (job: CaptureJob) => Promise<void>;
+  render: (job: FrameJob) => Promise<void>;
 };
 
 export const createPageLink = (): PageLink => {
@@ -54,7 +54,7 @@ export const createPageLink = (): PageLink => {
     },
     detach,
     ready,
-    async capture(job) {
+    async render(job) {
       job.signal?.throwIfAborted();
       if (!page) throw gone();
       await jobs.run(job, (message) => page?.send(JSON.stringify(message)));
@@ -101,7 +101,7 @@ export const servePage = async (script: Uint8Array, onSocket: (socket: WebSocket
 /** The captures that run in a page. */
 type JobTable = {
   /** Settles when every picture was taken. */
-  run: (job: CaptureJob, send: (message: ToPage) => void) => Promise<void>;
+  run: (job: FrameJob, send: (message: ToPage) => void) => Promise<void>;
   /** Takes changed rectangles that came from the page. */
   receive: (message: Buffer) => void;
   /** Takes what the page said of a job, or of itself. */
@@ -111,7 +111,7 @@ type JobTable = {
 
 /** Node's side of one capture. */
 type PageJob = {
-  readonly order: CaptureOrder;
+  readonly order: RenderOrder;
   receive: (head: RectHead, pixels: Uint8Array) => void;
   /** The page has sent everything. */
   complete: () => void;
@@ -162,7 +162,7 @@ const GRANT = 4;
 /** Frames that the page may be ahead; they are granted some at a time, to save messages. */
 const AHEAD = 16;
 
-const createPageJob = (id: number, job: CaptureJob, send: (message: ToPage) => void): PageJob => {
+const createPageJob = (id: number, job: FrameJob, send: (message: ToPage) => void): PageJob => {
   const { timeline, frames, size, onFrame } = job;
   const picture = new Uint8Array(i420Bytes(size.width, size.height));
   const waiting: Rect[] = [];

@@ -9,7 +9,7 @@ import type { Browser } from "../../../processes/bundled-browser.ts";
 import { packageFolder } from "../../../processes/carried-folder.ts";
 import { startTool } from "../../../processes/run-tool.ts";
 import type { FrameSource } from "../../clips/frame-source.ts";
-import { REMOTION_WAY } from "../stage/stage-painter.ts";
+import { REMOTION_WAY } from "../stage/stage-renderer.ts";
 import { createPageLink, servePage } from "./page-link.ts";
 
 type PageSourceOptions = {
@@ -48,7 +48,7 @@ export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOp
   } finally {
     forget();
   }
-  return { drawnBy: "page", way: REMOTION_WAY, capture: link.capture, close };
+  return { drawnBy: "page", way: REMOTION_WAY, render: link.render, close };
 };
 
 /**

@@ -2,7 +2,7 @@ import { plainReason } from "../../../plain-reason.ts";
 import type { Browser } from "../../../processes/bundled-browser.ts";
 import { openCanvasSource } from "../canvas/canvas-source.ts";
 import type { FrameSource, FrameSources } from "../../clips/frame-source.ts";
-import { REMOTION_WAY } from "../stage/stage-painter.ts";
+import { REMOTION_WAY } from "../stage/stage-renderer.ts";
 import { openPageSource } from "./page-source.ts";
 
 export type SourceOptions = {

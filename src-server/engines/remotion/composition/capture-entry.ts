@@ -1,15 +1,15 @@
 import { i420Bytes } from "../../clips/frame-source.ts";
-import { type CaptureOrder, toPageSchema, type FromPage, HEAD_BYTES, paddedBytes, writeHead } from "../capture/wire.ts";
+import { type RenderOrder, toPageSchema, type FromPage, HEAD_BYTES, paddedBytes, writeHead } from "../capture/wire.ts";
 import { packI420 } from "../stage/pixels.ts";
 import { openStepper, type FrameStepper } from "./frame-stepper.tsx";
-import { type Paint, decodePictures } from "./lecture-canvas.tsx";
+import { type PaintedRect, decodePictures } from "./lecture-canvas.tsx";
 
 /** The page that Lectern's own browser shows: it draws what the socket it came with asks for. */
 const socket = new WebSocket(new URL("socket", document.baseURI.replace(/^http/, "ws")));
 
 /** Collects painted rectangles as I420 and sends them a few at a time. */
 type PixelBatch = {
-  add(job: number, paint: Paint): void;
+  add(job: number, paint: PaintedRect): void;
   /** Says that all of a frame's rectangles were added. */
   endFrame(job: number, frame: number): void;
   isFull(): boolean;
@@ -62,7 +62,7 @@ type CaptureJob = {
 };
 
 /** Steps through an order's frames and hands over what changed in each. */
-const startCapture = (order: CaptureOrder, batch: PixelBatch): CaptureJob => {
+const startCapture = (order: RenderOrder, batch: PixelBatch): CaptureJob => {
   const { job, timeline, width, height, frames } = order;
   let credit = order.credit;
   let cancelled = false;

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef, type ReactElement } from "react";
 import type { Timeline } from "../../../contract/timeline.ts";
 import type { DrawPictures } from "../stage/draw-node.ts";
 import type { PixelRect } from "../stage/pixels.ts";
-import { createStagePainter, type StagePainter } from "../stage/stage-painter.ts";
+import { createStageRenderer, type StageRenderer } from "../stage/stage-renderer.ts";
 
 /** A rectangle that was just drawn; the pixels around it may still change, so it is read at once. */
-export type Paint = { frame: number; rect: PixelRect; ctx: CanvasRenderingContext2D };
+export type PaintedRect = { frame: number; rect: PixelRect; ctx: CanvasRenderingContext2D };
 
 type LectureCanvasProps = {
   timeline: Timeline;
@@ -15,11 +15,11 @@ type LectureCanvasProps = {
   width: number;
   height: number;
   /** Asks for the rectangles that change; without it every frame is drawn as a whole. */
-  onPaint?: ((paint: Paint) => void) | undefined;
+  onPaint?: ((paint: PaintedRect) => void) | undefined;
   pictures?: PagePictures | undefined;
 };
 
-type Canvas = { ctx: CanvasRenderingContext2D; painter: StagePainter; key: readonly unknown[] };
+type Canvas = { ctx: CanvasRenderingContext2D; renderer: StageRenderer; key: readonly unknown[] };
 
 /** A lecture's picture at a frame. With `onPaint` it keeps what it drew last and touches only what differs from it. */
 export const LectureCanvas = (props: LectureCanvasProps): ReactElement => {
@@ -29,8 +29,8 @@ export const LectureCanvas = (props: LectureCanvasProps): ReactElement => {
   useLayoutEffect(() => {
     if (!element.current) return;
     if (!open.current || !isFor(open.current, props)) open.current = openCanvas(element.current, props);
-    const { ctx, painter } = open.current;
-    painter.paint(frame, (rect) => onPaint?.({ frame, rect, ctx }));
+    const { ctx, renderer } = open.current;
+    renderer.render(frame, (rect) => onPaint?.({ frame, rect, ctx }));
   });
   return <canvas ref={element} width={width} height={height} style={{ width, height, display: "block" }} />;
 };
@@ -60,7 +60,7 @@ const openCanvas = (
 ): Canvas => {
   const ctx = element.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!ctx) throw new Error("This browser has no 2-D canvas.");
-  const painter = createStagePainter({
+  const renderer = createStageRenderer({
     ctx,
     Path: Path2D,
     timeline,
@@ -68,7 +68,7 @@ const openCanvas = (
     partly: onPaint !== undefined,
     pictures: drawOnto(ctx, pictures),
   });
-  return { ctx, painter, key: [timeline, width, height, pictures.size] };
+  return { ctx, renderer, key: [timeline, width, height, pictures.size] };
 };
 
 const drawOnto = (ctx: CanvasRenderingContext2D, pictures: PagePictures): DrawPictures =>

@@ -1,6 +1,6 @@
 import type { TimelineNode } from "../../../contract/timeline.ts";
 import { nodeMatrix, type NodeValues, strokeWidthOf } from "../../../timeline/node-values.ts";
-import { lengthOf, revealDash } from "./reveal.ts";
+import { revealLength, revealDash } from "./reveal.ts";
 
 /** Draws a picture into a rectangle of a canvas, as its context stands. */
 type DrawPicture = (left: number, top: number, width: number, height: number) => void;
@@ -86,7 +86,7 @@ const strokeWith = <P>({ ctx, node, values, path }: Pen<P>, color: string, visib
   ctx.strokeStyle = color;
   ctx.lineWidth = strokeWidthOf(node, values);
   ctx.lineJoin = "round";
-  if (visible < 1) ctx.setLineDash(revealDash(node.dash, lengthOf(node) * visible));
+  if (visible < 1) ctx.setLineDash(revealDash(node.dash, revealLength(node) * visible));
   else if (node.dash) ctx.setLineDash([...node.dash]);
   ctx.stroke(path);
 };

@@ -1,14 +1,14 @@
 import type { Box, TimelineNode } from "../../../contract/timeline.ts";
-import { coordinatesOf, parsePath } from "../../../timeline/path-data.ts";
+import { coordinatesOf, parsePathData } from "../../../timeline/path-data.ts";
 import type { NodeValues } from "../../../timeline/node-values.ts";
 
 const lengths = new WeakMap<TimelineNode, number>();
 
 /** Length of a node's longest contour in its own units. */
-export const lengthOf = (node: TimelineNode): number => {
+export const revealLength = (node: TimelineNode): number => {
   const known = node.length ?? lengths.get(node);
   if (known !== undefined) return known;
-  const length = longestContour(node.path);
+  const length = longestContourLength(node.path);
   lengths.set(node, length);
   return length;
 };
@@ -42,14 +42,14 @@ export const grownBox = (node: TimelineNode, before: NodeValues, after: NodeValu
   if (before.progress >= 1 || after.progress >= 1) return node.box;
   const contour = singleContour(node);
   if (contour === "several") return node.box;
-  const length = lengthOf(node);
+  const length = revealLength(node);
   const from = Math.min(before.progress, after.progress) * length;
   const to = Math.max(before.progress, after.progress) * length;
   return pieceBox(contour, from - OVERLAP, to + OVERLAP);
 };
 
 /** Length of the longest contour, in the outline's own units. */
-export const longestContour = (path: string): number =>
+export const longestContourLength = (path: string): number =>
   contoursOf(path).reduce((longest, { lengths }) => Math.max(longest, lengths.at(-1) ?? 0), 0);
 
 /** A contour as points and the length walked up to each of them. */
@@ -68,7 +68,7 @@ const singleContour = (node: TimelineNode): Contour | "several" => {
 
 /** The contours of an outline, curves replaced by short lines. */
 const contoursOf = (path: string): Contour[] => {
-  const { commands, numbers } = parsePath(path);
+  const { commands, numbers } = parsePathData(path);
   const contours: Contour[] = [];
   let next = 0;
   for (const command of commands) {

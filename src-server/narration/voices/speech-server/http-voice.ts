@@ -10,7 +10,7 @@ import { VoiceLost } from "../voice-lost.ts";
 import type { WordTimer } from "../alignment/word-timer.ts";
 import { speechAtRate } from "../speech-at-rate.ts";
 import type { Voice } from "../voice.ts";
-import { readStreamedWav } from "../read-streamed-wav.ts";
+import { readStreamedWav } from "../../../kit/wav.ts";
 import { type SpeechAnswer, wavOf } from "./check-answer.ts";
 
 /** A request to a speech server. `apiKey` is a secret. */

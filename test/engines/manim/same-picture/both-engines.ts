@@ -41,7 +41,7 @@ export const openBothEngines = async (cacheDir: string): Promise<BothEngines> =>
     startPlayer({ python, script, cacheDir, after: systemTimer }),
     openCanvasSource(),
   ]);
-  const sources: readonly Pick<FrameSource, "capture">[] = [canvas, { capture: player.draw }];
+  const sources: readonly Pick<FrameSource, "render">[] = [canvas, { render: player.render }];
   return {
     async draw({ timeline, frames, lines }, onPair) {
       const size = pictureSize(timeline, lines);

@@ -6,7 +6,7 @@ import {
   looksEqual,
   differsInProgressOnly,
 } from "../../../timeline/node-values.ts";
-import { stateAt, type StageState } from "../../../timeline/state-at.ts";
+import { timelineStateAt, type StageState } from "../../../timeline/state-at.ts";
 import type { PixelSize } from "../../clips/frame-source.ts";
 import { type DrawContext, type PathClass, drawNode, type DrawPictures } from "./draw-node.ts";
 import { type PixelRect, joinRects, pixelsOf, overlap } from "./pixels.ts";
@@ -88,9 +88,9 @@ export const dirtyRects = ({ nodes, before, after, size, scale }: Change): reado
 };
 
 /** Draws frames of a timeline onto one canvas. */
-export type StagePainter = {
+export type StageRenderer = {
   /** `onRect` is called for each rectangle while its pixels are sound; read it there. Rectangles of a frame are disjoint. */
-  paint(frame: number, onRect?: (rect: PixelRect) => void): void;
+  render(frame: number, onRect?: (rect: PixelRect) => void): void;
 };
 
 type Show = {
@@ -106,18 +106,18 @@ type Show = {
 };
 
 /**
- * A painter for a canvas of `size`; `Path` is the platform's Path2D class. Rectangles are handed over together as far
+ * A renderer for a canvas of `size`; `Path` is the platform's Path2D class. Rectangles are handed over together as far
  * as they may be: a canvas that was read is copied whole before it is drawn on again.
  */
-export const createStagePainter = <P>(canvas: Show & { ctx: DrawContext<P>; Path: PathClass<P> }): StagePainter => {
+export const createStageRenderer = <P>(canvas: Show & { ctx: DrawContext<P>; Path: PathClass<P> }): StageRenderer => {
   const { ctx, Path, timeline, size, pictures } = canvas;
   const { ground } = timeline;
   const scale = scaleOf(canvas);
   let paths = createPathCache(Path);
   let last: StageState | undefined;
   return {
-    paint(frame, onRect) {
-      const state = stateAt(timeline, frame);
+    render(frame, onRect) {
+      const state = timelineStateAt(timeline, frame);
       const nodes = timeline.scenes[state.scene]?.nodes ?? [];
       if (state.scene !== last?.scene) paths = createPathCache(Path);
       const picture = { nodes, values: state.values, ground, size, scale, paths, pictures };

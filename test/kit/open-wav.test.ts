@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readWav } from "../../../src-server/assembly/sound/read-wav.ts";
-import { wavBytes } from "../../support/sound.ts";
+import { openWav } from "../../src-server/kit/wav.ts";
+import { wavBytes } from "../support/sound.ts";
 
 const SAMPLES = Float32Array.from([0, 0.5, -0.5, -1]);
+
+const channelsOf = (bytes: Buffer): Float32Array[] => openWav(bytes).read();
 
 const chunk = (name: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(8);
@@ -11,21 +13,23 @@ const chunk = (name: string, body: Buffer): Buffer => {
   return Buffer.concat([head, body, Buffer.alloc(body.length % 2)]);
 };
 
-describe("readWav", () => {
+describe("openWav", () => {
   it("reads samples exactly", () => {
-    expect(readWav(wavBytes(SAMPLES, 16_000))).toEqual({ sampleRate: 16_000, channels: [SAMPLES] });
+    const wav = openWav(wavBytes(SAMPLES, 16_000));
+    expect(wav).toMatchObject({ sampleRate: 16_000, length: 4 });
+    expect(wav.read()).toEqual([SAMPLES]);
   });
 
   it("walks over chunks it does not know, of odd length too", () => {
     const plain = wavBytes(SAMPLES, 16_000);
     const withNote = Buffer.concat([plain.subarray(0, 36), chunk("LIST", Buffer.from("odd")), plain.subarray(36)]);
-    expect(readWav(withNote).channels).toEqual([SAMPLES]);
+    expect(channelsOf(withNote)).toEqual([SAMPLES]);
   });
 
   it("believes the file rather than a placeholder for its size", () => {
     const streamed = wavBytes(SAMPLES, 16_000);
     streamed.writeUInt32LE(0xffffffff, 40);
-    expect(readWav(streamed).channels).toEqual([SAMPLES]);
+    expect(channelsOf(streamed)).toEqual([SAMPLES]);
   });
 
   it.each([
@@ -33,12 +37,12 @@ describe("readWav", () => {
     ["is no WAV file", Buffer.from("ID3 something else entirely, long enough")],
     ["has no samples", wavBytes(SAMPLES, 16_000).subarray(0, 30)],
   ])("refuses a file that %s", (_, bytes) => {
-    expect(() => readWav(bytes)).toThrow("no WAV sound");
+    expect(() => openWav(bytes)).toThrow("no WAV sound");
   });
 
   it("refuses samples of another width", () => {
     const bytes = wavBytes(SAMPLES, 16_000);
     bytes.writeUInt16LE(24, 34);
-    expect(() => readWav(bytes)).toThrow("does not hold 16-bit samples");
+    expect(() => openWav(bytes)).toThrow("does not hold 16-bit samples");
   });
 });

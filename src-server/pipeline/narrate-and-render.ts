@@ -7,7 +7,8 @@ import type { BeatNarration, Narration } from "../contract/narration.ts";
 import type { TimelineScene, Timeline } from "../contract/timeline.ts";
 import { type LectureRun, estimateDuration, timed } from "./lecture-run.ts";
 import { lengthToFit, type KeptPlan } from "./plan-lecture.ts";
-import type { SharedWork, SceneClip, RenderCall } from "./stages.ts";
+import type { SceneClip } from "../engines/clips/render-clips.ts";
+import type { SharedWork } from "./stages.ts";
 
 type Ready = (scene: TimelineScene, lecture: CompiledLecture["timeline"]) => void;
 
@@ -50,21 +51,25 @@ export const createSceneQueue = (
 };
 
 /** A lecture that is written and found fit to be taught. */
-export type Planned = { written: KeptPlan; prepared: PreparedLecture };
+export type PreparedPlan = { written: KeptPlan; prepared: PreparedLecture };
 
-type Spoken = Planned & { narration: Narration };
+type Spoken = PreparedPlan & { narration: Narration };
 
 /** A lecture whose scenes are spoken and drawn. */
-export type Drawn = Spoken & { compiled: CompiledLecture; clips: readonly SceneClip[]; sound: CodedSound };
+export type RenderedLecture = Spoken & { compiled: CompiledLecture; clips: readonly SceneClip[]; sound: CodedSound };
 
 /** Scenes that are spoken are compiled and drawn while the voice speaks the next ones; the sound is coded beside. */
-export const speakAndDraw = async (run: LectureRun, planned: Planned, compatible: boolean): Promise<Drawn> => {
+export const narrateAndRender = async (
+  run: LectureRun,
+  planned: PreparedPlan,
+  compatible: boolean,
+): Promise<RenderedLecture> => {
   const { engine, resolution, reference, revision } = run.request;
   const clipsDir = join(run.workDir, "clips");
   const { sharedClipsDir: dir } = run;
   const shared = dir === undefined ? undefined : { dir, take: revision !== undefined };
   const sound = createSoundCoding(run, shared);
-  const drawing = createSceneDrawing(run, { engine, resolution, reference, compatible, clipsDir, shared });
+  const drawing = createSceneRenderer(run, { engine, resolution, reference, compatible, clipsDir, shared });
   try {
     const queue = await openQueue(run, planned, drawing);
     const spoken = await narrate(run, planned, { queue, sound });
@@ -97,7 +102,7 @@ export const sceneAt = (
 };
 
 /** Draws the scenes of a lecture, some of them while later ones are still being spoken. */
-type SceneDrawing = {
+type SceneRenderer = {
   /** Starts with a scene of the lecture. */
   begin(lecture: Timeline, scene: TimelineScene): void;
   /** Clips of all scenes in order; what was begun is not drawn again. Throws what kept one from being drawn. */
@@ -108,10 +113,10 @@ type SceneDrawing = {
 
 type RenderedClips = Awaited<ReturnType<LectureRun["stages"]["render"]>>;
 
-export const createSceneDrawing = (
+export const createSceneRenderer = (
   run: LectureRun,
-  call: Omit<RenderCall, "timeline" | "signal" | "onFrames">,
-): SceneDrawing => {
+  call: Omit<Parameters<LectureRun["stages"]["render"]>[0], "timeline" | "signal" | "onFrames">,
+): SceneRenderer => {
   const begun = new Map<string, Promise<RenderedClips>>();
   const failed = new AbortController();
   const signal = AbortSignal.any([run.signal, failed.signal]);
@@ -195,7 +200,7 @@ const createSoundCoding = (
 const FPS = 30;
 
 /** Where scenes wait to be spoken and are then compiled; `drawing` begins with them at once where it can. */
-const openQueue = async (run: LectureRun, planned: Planned, drawing: SceneDrawing): Promise<SceneQueue> => {
+const openQueue = async (run: LectureRun, planned: PreparedPlan, drawing: SceneRenderer): Promise<SceneQueue> => {
   const compiler = run.stages.compiler(planned.prepared, await estimateDuration(run, planned.prepared), {
     theme: run.request.style,
     fps: FPS,
@@ -215,7 +220,7 @@ const canDrawEarly = ({ captions, reference }: LectureRequest): boolean => capti
 /** Who is told of every beat that is spoken. */
 type Listeners = { queue: SceneQueue; sound: SoundCoding };
 
-const narrate = async (run: LectureRun, planned: Planned, { queue, sound }: Listeners): Promise<Spoken> => {
+const narrate = async (run: LectureRun, planned: PreparedPlan, { queue, sound }: Listeners): Promise<Spoken> => {
   const narration = await timed(run, "narrate", async () =>
     run.narrate(planned.prepared, {
       onProgress: (share) => run.progress.update("narrate", share),
@@ -239,13 +244,13 @@ const compile = async (run: LectureRun, spoken: Spoken, queue: SceneQueue): Prom
     return { value: { ...compiled, timeline }, reused: false };
   });
 
-type Rendering = { timeline: Timeline; drawing: SceneDrawing; sound: SoundCoding };
+type Rendering = { timeline: Timeline; drawing: SceneRenderer; sound: SoundCoding };
 
 /** What is heard is coded beside what is seen. */
 const render = async (
   run: LectureRun,
   { timeline, drawing, sound }: Rendering,
-): Promise<Pick<Drawn, "clips" | "sound">> =>
+): Promise<Pick<RenderedLecture, "clips" | "sound">> =>
   timed(run, "render", async () => {
     const clips = await drawing.finish(timeline);
     return { value: { clips, sound: await sound.finish() }, reused: clips.every((clip) => clip.reused) };
