@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { withDataDir } from "../../src-server/machine-config.ts";
+import { withDataDir } from "../../src-server/config.ts";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
 import type { DesktopSettingsFile } from "../desktop/desktop-settings.ts";

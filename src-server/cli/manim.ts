@@ -1,5 +1,5 @@
 import { argv, stderr, stdout } from "node:process";
-import { machineConfig } from "../machine-config.ts";
+import { machineConfig } from "../config.ts";
 import { interruptSignal, runCli } from "./command.ts";
 import { manimCommand } from "./manim-command.ts";
 

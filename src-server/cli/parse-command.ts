@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { Command, CommanderError } from "commander";
 import { z } from "zod";
 import { AppError, messageOf } from "../errors.ts";
-import { machineConfig } from "../machine-config.ts";
+import { machineConfig } from "../config.ts";
 
 /** A command that tells faults by throwing. */
 export const quietCommand = (name: string): Command =>

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { Config } from "../config.ts";
-import { machineConfig } from "../machine-config.ts";
+import { type Config, machineConfig } from "../config.ts";
 import { AppError } from "../errors.ts";
 import { DATA_OPTION, dataDirOf, parseCommand, quietCommand } from "./parse-command.ts";
 

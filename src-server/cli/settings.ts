@@ -5,7 +5,7 @@ import { withToolStore } from "../compose/open-tool-store.ts";
 import { checkVoiceSetting } from "../compose/service/check-voice-setting.ts";
 import type { KnownVoices } from "../compose/service/voice-entries.ts";
 import { AppError } from "../errors.ts";
-import { machineConfig } from "../machine-config.ts";
+import { machineConfig } from "../config.ts";
 import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../narration/voices/system/find-system-voices.ts";
 import { Refusal } from "../refusal.ts";

@@ -13,7 +13,6 @@ const HOSTED = {
   thinkingTokens: 0,
   headers: {},
   listing: { path: "/models", needsKey: true },
-  contextTokens: 128_000,
 } as const satisfies Omit<ProviderProfile, "label" | "baseUrl">;
 
 const LOCAL = {
@@ -21,8 +20,6 @@ const LOCAL = {
   local: true,
   needsKey: false,
   listing: { path: "/models", needsKey: false },
-  // What these programs give a model unless their owner raises it.
-  contextTokens: 4096,
 } as const satisfies Omit<ProviderProfile, "label" | "baseUrl">;
 
 /** All providers; each is reached at its address that is compatible with OpenAI. */
@@ -45,14 +42,12 @@ export const PROVIDERS: Readonly<Record<LlmProvider, ProviderProfile>> = {
       needsKey: true,
       keyHeaders: (apiKey) => ({ "x-api-key": apiKey, "anthropic-version": "2023-06-01" }),
     },
-    contextTokens: 200_000,
   },
   google: {
     ...HOSTED,
     label: "Google",
     baseUrl: "https://generativelanguage.googleapis.com/v1beta/openai",
     thinkingTokens: 8192,
-    contextTokens: 1_048_576,
   },
   openrouter: {
     ...HOSTED,
@@ -96,7 +91,7 @@ export const PROVIDERS: Readonly<Record<LlmProvider, ProviderProfile>> = {
     baseUrl: "http://127.0.0.1:1234/v1",
     rungs: ["schema", "text"],
   },
-  custom: { ...HOSTED, label: "Custom", baseUrl: undefined, needsKey: false, contextTokens: 8192 },
+  custom: { ...HOSTED, label: "Custom", baseUrl: undefined, needsKey: false },
 };
 
 /** How an answer can be asked in a form, the strictest first. */
@@ -129,8 +124,6 @@ export type ProviderProfile = {
     /** The list wants the key in these headers instead of as a bearer. */
     keyHeaders?: (apiKey: string) => Readonly<Record<string, string>>;
   };
-  /** Tokens of prompt and answer together where the model is not known. */
-  contextTokens: number;
 };
 
 /** Which key a request carries, if any. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { readConfig } from "../../../src-server/config.ts";
 import { wholeText } from "../../../src-server/engines/manim/environment/install-failure.ts";
 import { AppError } from "../../../src-server/errors.ts";
-import { type PythonAnswer, findPythons } from "../../../src-server/processes/find-pythons.ts";
+import { type PythonAnswer, findPythons } from "../../../src-server/processes/find-program.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { PYTHON_SERIES, requirementsText, type Requirement } from "./requirements.ts";
 

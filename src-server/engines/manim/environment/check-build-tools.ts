@@ -1,7 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { AppError } from "../../../errors.ts";
-import type { PythonAnswer } from "../../../processes/find-pythons.ts";
-import { findPrograms } from "../../../processes/find-program.ts";
+import { type PythonAnswer, findPrograms } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { packagesBuilt } from "./find-base-python.ts";
 import type { Carried } from "./carried-files.ts";

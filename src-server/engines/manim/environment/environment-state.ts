@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
 import { messageOf, AppError } from "../../../errors.ts";
-import { askPython } from "../../../processes/find-pythons.ts";
+import { askPython } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { manifestHash } from "./carried-files.ts";
 import { interpreterIn, type EnvironmentPlaces, type InstallContext } from "./environment-places.ts";

@@ -1,5 +1,5 @@
 import { AppError, messageOf } from "../../../errors.ts";
-import { askPython, type PythonAnswer, findPythons } from "../../../processes/find-pythons.ts";
+import { askPython, type PythonAnswer, findPythons } from "../../../processes/find-program.ts";
 import { fitsPython, type Carried, readLock } from "./carried-files.ts";
 import { type InstallContext, programFolders } from "./environment-places.ts";
 import { howToInstallPython, runUv } from "./uv.ts";

@@ -9,7 +9,7 @@ import { installProgressSchema, type InstallProgress } from "../../../contract/m
 import { AppError } from "../../../errors.ts";
 import { makeFolders } from "../../../folders.ts";
 import { proxyEnvironment } from "../../../network/system-proxy.ts";
-import { askPython } from "../../../processes/find-pythons.ts";
+import { askPython } from "../../../processes/find-program.ts";
 import { findCarried, manifestHash } from "./carried-files.ts";
 import { checkBuildTools, checkInstallDisk } from "./check-build-tools.ts";
 import {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ownValue } from "../../../own-value.ts";
-import type { PythonAnswer } from "../../../processes/find-pythons.ts";
+import type { PythonAnswer } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { type ProgressReporter, type InstallContext, interpreterIn } from "./environment-places.ts";
 import { plainName, type CarriedWheel, fitsPython, type Carried, readLock } from "./carried-files.ts";
