@@ -14,7 +14,7 @@ import {
   type LectureProgress,
 } from "./lecture-run.ts";
 import { writeOrReadPlan, lengthToFit, type KeptPlan } from "./plan-lecture.ts";
-import { prepareOrRefuse } from "./review-plan.ts";
+import { prepareOrRefuse } from "./prepare-or-refuse.ts";
 import { narrateAndRender, type RenderedLecture, type PreparedPlan } from "./narrate-and-render.ts";
 import type { SceneClip } from "../engines/clips/render-clips.ts";
 import type { LectureStages, ScriptCall } from "./stages.ts";

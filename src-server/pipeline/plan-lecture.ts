@@ -15,7 +15,8 @@ import {
   contentHash,
   meteredModel,
 } from "./lecture-run.ts";
-import { prepareOrRefuse, findInPlan, type PlanFindings, beatsByScene } from "./review-plan.ts";
+import { prepareOrRefuse } from "./prepare-or-refuse.ts";
+import { findInPlan, type PlanFindings, beatsByScene } from "./review-plan.ts";
 import type { LectureStages } from "./stages.ts";
 
 /** A plan of which nothing was made: what is found in it as it stands, and what had to be said while it was written. */

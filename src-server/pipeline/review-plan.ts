@@ -6,6 +6,7 @@ import type { Timeline } from "../contract/timeline.ts";
 import { AppError } from "../errors.ts";
 import { sum } from "../kit/numbers.ts";
 import { ownValue } from "../own-value.ts";
+import { prepareOrRefuse } from "./prepare-or-refuse.ts";
 import type { SpeechEstimate, LectureStages } from "./stages.ts";
 
 /** Seconds of a plan's lecture as a whole and of each scene's beats, these with the pauses of the plan. */
@@ -64,14 +65,6 @@ export const sceneTimeline = async (look: PlanLook, scene: number): Promise<Time
   return { ...timeline, durationFrames: wanted.durationFrames, scenes: [{ ...wanted, startFrame: 0 }], beats };
 };
 
-/** Reads and fits a plan. Throws AppError `plan` that says where and what is wrong. */
-export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: LectureRequest): PreparedLecture => {
-  const prepared = stages.prepare(plan, request);
-  const blocking = stages.blocking(prepared.findings);
-  if (!("plan" in prepared) || blocking.length > 0) throw planError(blocking.length > 0 ? blocking : prepared.findings);
-  return prepared;
-};
-
 /** Beats of each scene, in the order of the scenes. */
 export const beatsByScene = (
   { scenes }: Pick<PreparedLecture, "scenes">,
@@ -96,16 +89,4 @@ const timingOf = async (prepared: PreparedLecture, { request, stages }: PlanLook
 const readingSpeed = async ({ scripts, plan }: PreparedLecture, { stages }: PlanLook): Promise<SpeechEstimate> => {
   const { symbols, language } = plan;
   return stages.estimateDuration(scripts, { voice: "none", language, symbols });
-};
-
-const mostTold = 3;
-
-/** One sentence about a plan that cannot be taught. */
-const planError = (blocking: readonly Finding[]): AppError => {
-  const told = blocking
-    .slice(0, mostTold)
-    .map((finding) => finding.message)
-    .join(" ");
-  const more = blocking.length > mostTold ? ` (and ${blocking.length - mostTold} more)` : "";
-  return new AppError("plan", `The plan cannot be taught as it stands: ${told}${more}`);
 };

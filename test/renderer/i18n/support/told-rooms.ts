@@ -26,7 +26,7 @@ export const TOLD_ROOMS = [
   "src-server/engines/manim/player/*.ts",
   "src-server/engines/manim/environment/*.ts",
   "src-server/engines/remotion/capture/source-keeper.ts",
-  "src-server/pipeline/{make-lecture,narrate-and-render,review-plan}.ts",
+  "src-server/pipeline/{make-lecture,narrate-and-render,prepare-or-refuse}.ts",
   "src-server/pipeline/pictures/*.ts",
   "src-server/planner/model/{answers,draft,mend}/*.ts",
   "src-server/planner/model/forms/{compose-form,write-simple}.ts",

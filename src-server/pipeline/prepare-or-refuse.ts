@@ -1,0 +1,25 @@
+import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
+import type { Finding } from "../contract/finding.ts";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import { AppError } from "../errors.ts";
+import type { LectureStages } from "./stages.ts";
+
+/** Reads and fits a plan. Throws AppError `plan` that says where and what is wrong. */
+export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: LectureRequest): PreparedLecture => {
+  const prepared = stages.prepare(plan, request);
+  const blocking = stages.blocking(prepared.findings);
+  if (!("plan" in prepared) || blocking.length > 0) throw planError(blocking.length > 0 ? blocking : prepared.findings);
+  return prepared;
+};
+
+export const mostTold = 3;
+
+/** One sentence about a plan that cannot be taught. */
+export const planError = (blocking: readonly Finding[]): AppError => {
+  const told = blocking
+    .slice(0, mostTold)
+    .map((finding) => finding.message)
+    .join(" ");
+  const more = blocking.length > mostTold ? ` (and ${blocking.length - mostTold} more)` : "";
+  return new AppError("plan", `The plan cannot be taught as it stands: ${told}${more}`);
+};
