@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DESKTOP_SETTINGS } from "../src-server/machine-config.ts";
+import { DESKTOP_SETTINGS } from "../src-server/config.ts";
 
 /** Where the shell's own files lie, all below the data folder that the command line uses as well. */
 export type ShellPaths = {

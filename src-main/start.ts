@@ -1,15 +1,15 @@
+import { startTool } from "../src-server/processes/run-tool.ts";
 import { join } from "node:path";
 import { argv, platform, stderr, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
-import { interruptSignal, runCommand } from "../src-server/cli/command.ts";
+import { interruptSignal, runCli } from "../src-server/cli/command.ts";
 import { desktopEnvironment, electronFolder } from "../src-server/config.ts";
 import { AppError } from "../src-server/errors.ts";
-import { startTool } from "../src-server/processes/stream-tool.ts";
 import { findElectron, NO_ELECTRON } from "./build/source-checkout.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-await runCommand(async () => {
+await runCli(async () => {
   const signal = interruptSignal();
   const packageDir = join(ROOT, "node_modules", "electron");
   const file = await findElectron({ packageDir, overrideDir: electronFolder(), platform });

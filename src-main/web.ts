@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { enableCompileCache } from "node:module";
 import { argv, stderr, stdin, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
-import { interruptSignal, runCommand } from "../src-server/cli/command.ts";
+import { interruptSignal, runCli } from "../src-server/cli/command.ts";
 import type { RunningWeb } from "./web/start-web.ts";
 
 // Compiled once, loaded at once at every later start.
@@ -19,7 +19,7 @@ const offerLinks = (web: RunningWeb): void => {
   stdin.on("data", show);
 };
 
-await runCommand(async () => {
+await runCli(async () => {
   const { readWebArguments } = await import("./web/read-arguments.ts");
   const args = await readWebArguments(argv.slice(2));
   if (args === "help") return;

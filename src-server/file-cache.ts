@@ -1,19 +1,10 @@
-import { createHash } from "node:crypto";
-import { mkdir, readFile, utimes } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { mkdir, readFile, utimes, copyFile, link, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
-
-/** A file that was kept, whole. */
-export type CachedFile<Facts> = { file: string; bytes: Buffer; facts: Facts };
-
-/** Content-addressed cache of one kind of file from finished lectures, with metadata, for new versions. */
-export type FileCache<Facts> = {
-  /** The file of a name; undefined when there is none, or a damaged one. */
-  find(name: string): Promise<CachedFile<Facts> | undefined>;
-  /** Keeps a file that `put` lays, whole or not at all, at a place. Never fails: what is not kept is made again. */
-  keep(name: string, facts: Facts, put: (place: string) => Promise<void>): Promise<void>;
-};
+import { failureCode } from "./private-files.ts";
 
 type CachedKind<Facts> = {
   dir: string;
@@ -22,9 +13,18 @@ type CachedKind<Facts> = {
   readFacts(kept: unknown): Facts;
 };
 
-const noteSchema = z.object({ sha256: z.string(), facts: z.unknown() });
+/** A file that was kept, whole. */
+type CachedFile<Facts> = { file: string; bytes: Buffer; facts: Facts };
 
-const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+/** Content-addressed cache of one kind of file from finished lectures, with metadata, for new versions. */
+type FileCache<Facts> = {
+  /** The file of a name; undefined when there is none, or a damaged one. */
+  find(name: string): Promise<CachedFile<Facts> | undefined>;
+  /** Keeps a file that `put` lays, whole or not at all, at a place. Never fails: what is not kept is made again. */
+  keep(name: string, facts: Facts, put: (place: string) => Promise<void>): Promise<void>;
+};
+
+const noteSchema = z.object({ sha256: z.string(), facts: z.unknown() });
 
 /** Files with such an ending that are kept in a folder. */
 export const createFileCache = <Facts>({ dir, ending, readFacts }: CachedKind<Facts>): FileCache<Facts> => {
@@ -55,3 +55,28 @@ export const createFileCache = <Facts>({ dir, ending, readFacts }: CachedKind<Fa
     },
   };
 };
+
+const SHARING_FAILS = new Set(["EXDEV", "EPERM", "ENOTSUP", "EMLINK", "ENOSYS", "EACCES"]);
+
+/** Gives a file a second name that is not taken, or copies it where the disk cannot do that. */
+export const shareFile = async (from: string, to: string): Promise<void> => {
+  try {
+    await link(from, to);
+  } catch (failure) {
+    if (!SHARING_FAILS.has(failureCode(failure))) throw failure;
+    await copyFile(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  }
+};
+
+/** The same, whole or not at all, in place of what may have the name. */
+export const replaceByShare = async (from: string, to: string): Promise<void> => {
+  const partial = `${to}.${randomUUID()}.partial`;
+  try {
+    await shareFile(from, partial);
+    await rename(partial, to);
+  } finally {
+    await rm(partial, { force: true });
+  }
+};
+
+const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

@@ -1,7 +1,7 @@
 import { REFUSAL_STATUS, type RefusalCode, type RefusalStatus } from "./contract/api/refusal-codes.ts";
 
 /** One bad field of a refused request. */
-export type FieldFault = { loc: readonly (string | number)[]; msg: string; type: RefusalCode };
+export type FieldProblem = { loc: readonly (string | number)[]; msg: string; type: RefusalCode };
 
 type RefusalOptions = { retryAfterSeconds?: number; allow?: readonly string[]; cause?: unknown };
 
@@ -10,7 +10,7 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: RefusalStatus;
   /** Bad fields; only in refusals with status 422. */
-  readonly faults: readonly FieldFault[];
+  readonly faults: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
   constructor(code: RefusalCode, message: string, { retryAfterSeconds, allow, cause }: RefusalOptions = {}) {
@@ -31,7 +31,7 @@ export const asRefusal = (thrown: unknown): Refusal =>
     : new Refusal("internal", "Something in Lectern failed. Try again; if it repeats, look into its log.");
 
 /** The faults without further ones at a place that was named before. */
-const onePerPlace = (faults: readonly FieldFault[]): readonly FieldFault[] => {
+const onePerPlace = (faults: readonly FieldProblem[]): readonly FieldProblem[] => {
   const named = new Set<string>();
   return faults.filter(({ loc }) => {
     const place = JSON.stringify(loc);
@@ -43,8 +43,8 @@ const onePerPlace = (faults: readonly FieldFault[]): readonly FieldFault[] => {
 
 /** A request with bad fields, all of them named, each once: of several faults at one place the first is told. */
 export class FieldRefusal extends Refusal {
-  override readonly faults: readonly FieldFault[];
-  constructor(faults: readonly [FieldFault, ...FieldFault[]]) {
+  override readonly faults: readonly FieldProblem[];
+  constructor(faults: readonly [FieldProblem, ...FieldProblem[]]) {
     super(faults[0].type, faults[0].msg);
     this.name = "FieldRefusal";
     this.faults = onePerPlace(faults);
@@ -52,6 +52,6 @@ export class FieldRefusal extends Refusal {
 }
 
 /** Throws `FieldRefusal` when there are bad fields. */
-export const refuseFields = ([first, ...others]: readonly FieldFault[]): void => {
+export const refuseFields = ([first, ...others]: readonly FieldProblem[]): void => {
   if (first) throw new FieldRefusal([first, ...others]);
 };

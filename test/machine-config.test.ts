@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { machineConfig } from "../src-server/machine-config.ts";
+import { machineConfig } from "../src-server/config.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 
 const withSettings = async (text: string | null): Promise<string> => {

@@ -1,7 +1,7 @@
 import { readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeFolders } from "../src-server/make-folders.ts";
+import { makeFolders } from "../src-server/folders.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 import { readTree, writeTree } from "./support/tree.ts";
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { argv, stdout } from "node:process";
 import { fileURLToPath } from "node:url";
-import { runCommand } from "../../src-server/cli/command.ts";
+import { runCli } from "../../src-server/cli/command.ts";
 import { recordBrowser, recordFfmpeg } from "./fetch-programs.ts";
 import { makeInstallers, readPackArguments, type DistArguments } from "./make-installers.ts";
 import { recordPackages } from "./record-packages.ts";
@@ -29,4 +29,4 @@ const carryOut = async (args: DistArguments): Promise<void> => {
   }
 };
 
-await runCommand(() => carryOut(readPackArguments(argv.slice(2))));
+await runCli(() => carryOut(readPackArguments(argv.slice(2))));

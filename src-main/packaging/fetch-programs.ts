@@ -1,10 +1,9 @@
+import { browserVersion, shellProgram } from "../../src-server/processes/bundled-browser.ts";
 import { mkdir, rename, rm, writeFile, copyFile, readFile, chmod } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join, basename, dirname } from "node:path";
 import process from "node:process";
 import { AppError } from "../../src-server/errors.ts";
-import { browserVersion } from "../../src-server/processes/browser-version.ts";
-import { shellProgram } from "../../src-server/processes/carried-shell.ts";
 import { installationEnvironment } from "../../src-server/config.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import {

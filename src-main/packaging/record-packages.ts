@@ -1,10 +1,9 @@
+import { wholeText } from "../../src-server/engines/manim/environment/install-failure.ts";
+import { type PythonAnswer, findPythons } from "../../src-server/processes/find-program.ts";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { installationEnvironment, readConfig } from "../../src-server/config.ts";
-import { wholeText } from "../../src-server/engines/manim/environment/explain-failure.ts";
 import { AppError } from "../../src-server/errors.ts";
-import type { PythonAnswer } from "../../src-server/processes/ask-python.ts";
-import { findPythons } from "../../src-server/processes/find-pythons.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import { TARGETS, targetName, type PackTarget, lockedFileOf, lockOf, lockText } from "./target.ts";
 

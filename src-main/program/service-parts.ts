@@ -1,6 +1,6 @@
+import { withDataDir } from "../../src-server/config.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { withDataDir } from "../../src-server/machine-config.ts";
 import type { ServerState, ShellEvent } from "../../src-server/contract/desktop/shell.ts";
 import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
 import type { Config } from "../../src-server/config.ts";

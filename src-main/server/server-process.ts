@@ -1,4 +1,4 @@
-import { createLastLines } from "../../src-server/processes/line-splitter.ts";
+import { createLastLines } from "../../src-server/processes/run-tool.ts";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import type { ShellClock } from "../system-ports.ts";
 import { forkServer, type ForkedServer, type ServerEvents, type ForkCall } from "./fork-server.ts";

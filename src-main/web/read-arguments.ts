@@ -1,8 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { quietCommand, parseCommand } from "../../src-server/cli/parse-command.ts";
-import type { Config } from "../../src-server/config.ts";
-import { machineConfig } from "../../src-server/machine-config.ts";
+import { type Config, machineConfig } from "../../src-server/config.ts";
 import { AppError } from "../../src-server/errors.ts";
 
 /** Arguments of `npm run web`; port 0 takes any free one. */

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { checkRequest } from "../../src-server/http/guard/check-request.ts";
 import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/web-session.ts";
 import { AppError } from "../../src-server/errors.ts";
-import { hashKey } from "../../src-server/accounts/api-key.ts";
+import { hashKey } from "../../src-server/accounts/authenticate.ts";
 import { startService } from "../../src-server/compose/service/start-service.ts";
 import type { Config } from "../../src-server/config.ts";
 import { DataFolderInUse } from "../../src-server/store/data-folder-lock.ts";

@@ -1,8 +1,28 @@
-import type { Plan } from "../contract/api/accounts.ts";
-import type { LlmProvider } from "../contract/api/creation-request.ts";
+import { type Caller, PLANS, type Plan } from "../contract/api/accounts.ts";
+import type { Model } from "../contract/api/catalogue.ts";
+import type { LlmChoice, LlmProvider } from "../contract/api/creation-request.ts";
+import type { KeySource } from "../contract/api/job-record.ts";
+import { Refusal } from "../refusal.ts";
+
+/** The provider that the machine's owner has set up for the service. */
+type ServiceProvider = { provider: LlmProvider; model: string };
+
+export type ChooseModelCall = {
+  /** The request's `model`. */
+  asked: string | undefined;
+  /** The caller's own provider. */
+  llm: Pick<LlmChoice, "provider" | "model"> | undefined;
+  plan: Caller["plan"];
+  serviceProvider: ServiceProvider | null;
+};
+
+type ModelChoice = { model: string; keySource: KeySource };
+
+/** The built-in author: no model, no key, no network. */
+const BUILT_IN_MODEL = "lessons";
 
 /** A model that Lectern knows by its id. */
-export type CatalogueModel = {
+type CatalogueModel = {
   id: string;
   provider: LlmProvider | "lectern";
   /** Plans that may use it on the key of the machine's owner. Guests count as `free`, `unlimited` as `pro`. */
@@ -11,19 +31,46 @@ export type CatalogueModel = {
   ownKeyOnly: boolean;
 };
 
-/** The built-in author: no model, no key, no network. */
-export const BUILT_IN_MODEL = "lessons";
-
-const ALL: readonly Plan[] = ["free", "hobby", "pro", "owner"];
-const PAID: readonly Plan[] = ["hobby", "pro", "owner"];
-const PRO: readonly Plan[] = ["pro", "owner"];
-
 const model = (
   provider: CatalogueModel["provider"],
   id: string,
   plans: readonly Plan[],
   ownKeyOnly = false,
 ): CatalogueModel => ({ id, provider, plans, ownKeyOnly });
+
+const BUILT_IN: ModelChoice = { model: BUILT_IN_MODEL, keySource: "none" };
+
+/**
+ * Which model writes a lecture, and on whose key. With the caller's own key any id is passed on; the owner's saved key
+ * is the owner's own. Throws `Refusal` `model_unknown`, `plan_model` or `own_key_only`.
+ */
+export const chooseModel = (call: ChooseModelCall): ModelChoice => {
+  const { asked, llm, plan, serviceProvider } = call;
+  if (llm !== undefined) return chooseOwn(asked, llm);
+  const model = asked ?? serviceProvider?.model ?? BUILT_IN_MODEL;
+  if (model === BUILT_IN_MODEL) return BUILT_IN;
+  const keySource = plan === "owner" ? "byok" : "service";
+  if (model === serviceProvider?.model) return { model, keySource };
+  const entry = findModel(model);
+  if (entry !== undefined) checkCatalogue(entry, call);
+  else if (plan !== "owner" || serviceProvider === null) throw unknown();
+  return { model, keySource };
+};
+
+/** The catalogue as this machine can run it; the owner's chosen model is in it whatever its id, under the owner's provider. */
+export const listModels = (serviceProvider: ServiceProvider | null): Model[] => {
+  const added: CatalogueModel[] =
+    serviceProvider === null || findModel(serviceProvider.model) !== undefined
+      ? []
+      : [{ id: serviceProvider.model, provider: serviceProvider.provider, plans: PLANS, ownKeyOnly: false }];
+  return [...MODELS, ...added].map((model) => entryOf(model, serviceProvider));
+};
+
+const ALL: readonly Plan[] = ["free", "hobby", "pro", "owner"];
+
+const PAID: readonly Plan[] = ["hobby", "pro", "owner"];
+
+const PRO: readonly Plan[] = ["pro", "owner"];
 
 /** The first of a provider is what its callers get who name no model. */
 export const MODELS: readonly CatalogueModel[] = [
@@ -45,8 +92,58 @@ export const MODELS: readonly CatalogueModel[] = [
   model("deepseek", "deepseek-flash", ALL),
 ];
 
-export const findModel = (id: string): CatalogueModel | undefined => MODELS.find((entry) => entry.id === id);
-
 /** What a provider's callers get who name no model; undefined where only they can know. */
 export const firstModelOf = (provider: LlmProvider): string | undefined =>
   MODELS.find((entry) => entry.provider === provider)?.id;
+
+const chooseOwn = (asked: string | undefined, llm: NonNullable<ChooseModelCall["llm"]>): ModelChoice => {
+  const model = asked ?? llm.model ?? firstModelOf(llm.provider);
+  if (model === BUILT_IN_MODEL) return BUILT_IN;
+  if (model !== undefined) return { model, keySource: "byok" };
+  throw new Refusal("model_unknown", `Name the model that ${llm.provider} should run: send model, or llm.model.`);
+};
+
+const findModel = (id: string): CatalogueModel | undefined => MODELS.find((entry) => entry.id === id);
+
+/** As which plan a caller counts where models are chosen. */
+const CATALOGUE_PLAN = {
+  guest: "free",
+  free: "free",
+  hobby: "hobby",
+  pro: "pro",
+  unlimited: "pro",
+  owner: "owner",
+} as const;
+
+const checkCatalogue = (entry: CatalogueModel, { plan, serviceProvider }: ChooseModelCall): void => {
+  if (!entry.plans.includes(CATALOGUE_PLAN[plan]))
+    throw new Refusal(
+      "plan_model",
+      `The model ${entry.id} is not part of this key's plan. Choose another from GET /models, or send your own provider key in llm.`,
+    );
+  const isOwners = plan === "owner";
+  if (serviceProvider?.provider !== entry.provider || (entry.ownKeyOnly && !isOwners))
+    throw new Refusal(
+      "own_key_only",
+      `The model ${entry.id} runs only with your own provider key. Send that key in llm, or choose another model from GET /models.`,
+    );
+};
+
+const unknown = (): Refusal =>
+  new Refusal(
+    "model_unknown",
+    "Lectern does not know this model. Choose one from GET /models, or send your own key in llm.",
+  );
+
+const entryOf = (model: CatalogueModel, serviceProvider: ServiceProvider | null): Model => {
+  const chosen = model.id === serviceProvider?.model;
+  const provider = chosen && model.id !== BUILT_IN_MODEL ? serviceProvider.provider : model.provider;
+  const runsHere = provider === "lectern" || provider === serviceProvider?.provider;
+  return {
+    id: model.id,
+    provider,
+    plans: chosen ? [...PLANS] : [...model.plans],
+    own_key_only: !chosen && (model.ownKeyOnly || !runsHere),
+    default: model.id === (serviceProvider?.model ?? BUILT_IN_MODEL),
+  };
+};

@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../errors.ts";
 import { failureCode, makePrivate, replacePrivateFile } from "../private-files.ts";
-import type { AccountStore } from "./account-store.ts";
-import { hashKey, isKey, newKey } from "./api-key.ts";
+import { type AccountStore, hashKey, isKey, newKey } from "./authenticate.ts";
 
 const NAME = "local-key";
 

@@ -58,7 +58,7 @@ const flushed = (output: NodeJS.WriteStream): Promise<void> =>
  * and its exit code where it throws. Where nobody reads the output any more, silently and with 0, as soon as `work` has
  * tidied up.
  */
-export const runCommand = async (
+export const runCli = async (
   work: () => Promise<number | void>,
   onFailure: (sentence: string) => void = () => undefined,
 ): Promise<never> => {

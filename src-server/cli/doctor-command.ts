@@ -3,9 +3,9 @@ import { checkAiModel } from "../compose/check-ai-model.ts";
 import { checkLibrary } from "../compose/check-library.ts";
 import { checkProgram } from "../compose/check-program.ts";
 import { lookAtMachine } from "../compose/inspect-machine.ts";
-import type { Config } from "../config.ts";
-import { machineConfig } from "../machine-config.ts";
-import { canMakeLectures, type DoctorRow } from "../doctor/run-doctor.ts";
+import { type Config, machineConfig } from "../config.ts";
+import type { DoctorRow } from "../doctor/doctor-row.ts";
+import { canMakeLectures } from "../doctor/run-doctor.ts";
 import { AppError } from "../errors.ts";
 
 /** One line for a person: a mark, what, what was found, what to do. */

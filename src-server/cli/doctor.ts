@@ -1,7 +1,7 @@
 import { argv, stdout } from "node:process";
-import { interruptSignal, runCommand } from "./command.ts";
+import { interruptSignal, runCli } from "./command.ts";
 import { doctorCommand } from "./doctor-command.ts";
 
-await runCommand(() =>
+await runCli(() =>
   doctorCommand({ argv: argv.slice(2), write: (text) => stdout.write(text), signal: interruptSignal() }),
 );

@@ -103,7 +103,7 @@ const secondsOf = (text: string | undefined): number | undefined => {
 };
 
 /** Reads the command line; `help` when help was printed. Throws AppError `usage`. */
-export const readArguments = (argv: readonly string[]): LectureArguments | "help" => {
+export const readLectureArguments = (argv: readonly string[]): LectureArguments | "help" => {
   const read = parseOptions(argv);
   if (read === "help") return read;
   const { prompt, options } = read;

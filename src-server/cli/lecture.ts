@@ -6,10 +6,9 @@ import type { ModelEstimate } from "../compose/owners-model.ts";
 import { installationEnvironment, readConfig } from "../config.ts";
 import { AppError } from "../errors.ts";
 import { namedPictures } from "../pipeline/pictures/named-pictures.ts";
-import { interruptSignal, runCommand } from "./command.ts";
-import { readArguments, type LectureArguments } from "./lecture-arguments.ts";
-import { estimateLine, usageLine } from "./model-lines.ts";
-import { createProgressView } from "./progress-view.ts";
+import { interruptSignal, runCli } from "./command.ts";
+import { readLectureArguments, type LectureArguments } from "./lecture-arguments.ts";
+import { estimateLine, usageLine, createProgressView } from "./progress-view.ts";
 
 const readPlanFile = async (file: string): Promise<unknown> => {
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
@@ -82,9 +81,9 @@ const run = async (args: LectureArguments): Promise<void> => {
   }
 };
 
-await runCommand(
+await runCli(
   async () => {
-    const args = readArguments(argv.slice(2));
+    const args = readLectureArguments(argv.slice(2));
     if (args !== "help") await run(args);
   },
   (message) => {

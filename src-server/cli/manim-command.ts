@@ -2,15 +2,14 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { z } from "zod";
 import type { InstallProgress, ManimStatus } from "../contract/manim-environment.ts";
-import { manimWords, stepWords } from "../doctor/check-manim.ts";
+import { manimWords, stepWords } from "../doctor/check-machine.ts";
 import { openManimEnvironment } from "../compose/open-manim-environment.ts";
 import type { Config } from "../config.ts";
-import type { ManimEnvironment } from "../engines/manim/environment/create-environment.ts";
+import type { ManimEnvironment } from "../engines/manim/environment/environment-places.ts";
 import { AppError } from "../errors.ts";
 import { DataFolderInUse, lockDataFolder, type DataFolderLock } from "../store/data-folder-lock.ts";
-import { DATA_OPTION, dataDirOf } from "./data-option.ts";
-import { createLineView, type ProgressOutput } from "./line-view.ts";
-import { parseCommand, quietCommand } from "./parse-command.ts";
+import { DATA_OPTION, dataDirOf, parseCommand, quietCommand } from "./parse-command.ts";
+import { createLineView, type ProgressOutput } from "./progress-view.ts";
 
 const megabytes = ({ doneMb, totalMb }: InstallProgress): string => {
   if (totalMb !== null) return `${Math.round(doneMb)}/${Math.round(totalMb)} MB`;

@@ -1,9 +1,9 @@
 import { argv, stderr, stdout } from "node:process";
-import { machineConfig } from "../machine-config.ts";
-import { interruptSignal, runCommand } from "./command.ts";
+import { machineConfig } from "../config.ts";
+import { interruptSignal, runCli } from "./command.ts";
 import { manimCommand } from "./manim-command.ts";
 
-await runCommand(
+await runCli(
   () =>
     manimCommand({
       argv: argv.slice(2),

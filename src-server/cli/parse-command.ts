@@ -1,5 +1,8 @@
+import { resolve } from "node:path";
 import { Command, CommanderError } from "commander";
+import { z } from "zod";
 import { AppError, messageOf } from "../errors.ts";
+import { machineConfig } from "../config.ts";
 
 /** A command that tells faults by throwing. */
 export const quietCommand = (name: string): Command =>
@@ -7,11 +10,6 @@ export const quietCommand = (name: string): Command =>
     .exitOverride()
     .showHelpAfterError(false)
     .configureOutput({ writeErr: () => undefined });
-
-const sentence = (text: string): string => {
-  const [line = ""] = text.replace(/^error: /, "").split("\n");
-  return line.slice(0, 1).toUpperCase() + line.slice(1).replace(/\.+$/, "");
-};
 
 /** Parses and runs a command's actions. `help` when help was printed; wrong usage is `AppError("usage")`. */
 export const parseCommand = async (command: Command, argv: readonly string[]): Promise<"done" | "help"> => {
@@ -24,4 +22,21 @@ export const parseCommand = async (command: Command, argv: readonly string[]): P
     const said = thrown.code === "commander.help" ? "Missing command" : sentence(messageOf(thrown));
     throw new AppError("usage", `${said}. See npm run ${command.name()} -- --help`, { cause: thrown });
   }
+};
+
+export const DATA_OPTION = ["--data <folder>", "data folder, instead of this machine's own"] as const;
+
+const optionsSchema = z.object({ data: z.string().optional() });
+
+/** The data folder that a command works on. Throws `AppError("usage")`. */
+export const dataDirOf = (options: unknown): string => {
+  const { data } = optionsSchema.parse(options);
+  if (data === undefined) return machineConfig().dataDir;
+  if (data.trim() === "") throw new AppError("usage", "--data is empty; name a folder.");
+  return resolve(data);
+};
+
+const sentence = (text: string): string => {
+  const [line = ""] = text.replace(/^error: /, "").split("\n");
+  return line.slice(0, 1).toUpperCase() + line.slice(1).replace(/\.+$/, "");
 };

@@ -1,10 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { Config } from "../config.ts";
-import { machineConfig } from "../machine-config.ts";
+import { type Config, machineConfig } from "../config.ts";
 import { AppError } from "../errors.ts";
-import { DATA_OPTION, dataDirOf } from "./data-option.ts";
-import { parseCommand, quietCommand } from "./parse-command.ts";
+import { DATA_OPTION, dataDirOf, parseCommand, quietCommand } from "./parse-command.ts";
 
 /** What the command line asks the service for. */
 export type ServeArguments = { config: Config; port: number; guests: boolean };

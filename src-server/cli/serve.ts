@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { enableCompileCache } from "node:module";
 import { argv, exit, stderr, stdout } from "node:process";
-import { interruptSignal, runCommand } from "./command.ts";
+import { interruptSignal, runCli } from "./command.ts";
 
 // Compiled once, loaded at once at every later start.
 enableCompileCache();
@@ -16,7 +16,7 @@ const untilAborted = async (signal: AbortSignal): Promise<void> => {
   if (!signal.aborted) await once(signal, "abort");
 };
 
-await runCommand(async () => {
+await runCli(async () => {
   const { readServeArguments } = await import("./serve-command.ts");
   const args = await readServeArguments(argv.slice(2));
   if (args === "help") return;

@@ -1,9 +1,9 @@
 import { argv, stderr, stdout } from "node:process";
-import { machineConfig } from "../machine-config.ts";
-import { interruptSignal, runCommand } from "./command.ts";
+import { machineConfig } from "../config.ts";
+import { interruptSignal, runCli } from "./command.ts";
 import { voicesCommand } from "./voices-command.ts";
 
-await runCommand(() =>
+await runCli(() =>
   voicesCommand({
     argv: argv.slice(2),
     config: machineConfig(),

@@ -1,11 +1,11 @@
 import type { Box } from "../contract/timeline.ts";
-import { pointBounds, sameCommands, scanPath } from "../timeline/scan-path.ts";
+import { pointBounds, sameCommands, parsePathData } from "../timeline/path-data.ts";
 import { boundedCache } from "./bounded-cache.ts";
 
 const COUNT: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Q: 4, Z: 0 };
 
 /** Reads an outline of absolute M, L, C, Q, Z; cached. */
-export const parsedPath = boundedCache(20_000, scanPath);
+export const parsedPath = boundedCache(20_000, parsePathData);
 
 /** Bounds of an outline's points and handles; never smaller than the outline. */
 export const pathBounds = boundedCache<Box>(20_000, pointBounds);

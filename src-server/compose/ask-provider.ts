@@ -10,7 +10,7 @@ export const askProvider = async (
   access: ModelAccess,
   { signal, timeoutMs }: SlowDiskGuard,
 ): Promise<AccessVerdict> => {
-  const { checkAccess } = await import("../providers/check-access.ts");
+  const { checkAccess } = await import("../providers/list-models.ts");
   const late = AbortSignal.timeout(timeoutMs);
   try {
     const checked = await checkAccess(access, { signal: AbortSignal.any([signal, late]), timeoutMs });

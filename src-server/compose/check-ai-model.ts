@@ -13,7 +13,7 @@ const row = (ok: boolean, found: string, advice: string | null): DoctorRow => ({
 
 /** Programs with language models that run on this machine. */
 const localRow = async (signal: AbortSignal | undefined): Promise<DoctorRow> => {
-  const { findLocalServers } = await import("../providers/find-local-servers.ts");
+  const { findLocalServers } = await import("../providers/list-models.ts");
   const servers = await findLocalServers({ signal });
   const [first] = servers;
   if (!first) return row(true, "none is set up; the built-in lessons need none", null);

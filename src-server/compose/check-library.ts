@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { good, missing, type DoctorRow } from "../doctor/doctor-row.ts";
+import { goodRow, missingRow, type DoctorRow } from "../doctor/doctor-row.ts";
 import { SilentDiskError, createSlowDiskGuard } from "../jobs/files/slow-disk-guard.ts";
-import { makeFolders } from "../make-folders.ts";
-import { checkWritable } from "../check-writable.ts";
+import { makeFolders, checkWritable } from "../folders.ts";
 import { databaseFiles } from "../store/database-files.ts";
 import { FieldRefusal } from "../refusal.ts";
 import type { SettingChanges } from "../settings/change-settings.ts";
@@ -52,11 +51,11 @@ export const checkLibrary = async (dataDir: string, mostMs: number = DISK_MS): P
   const saved = existsSync(databaseFiles(dataDir).database)
     ? await withToolStore(dataDir, ({ settings }) => settings.get("library"))
     : null;
-  if (saved === null) return good(NAME, join(dataDir, "library"));
+  if (saved === null) return goodRow(NAME, join(dataDir, "library"));
   try {
     await createSlowDiskGuard(mostMs).within(dirname(saved), () => tryFolder(saved));
-    return good(NAME, saved);
+    return goodRow(NAME, saved);
   } catch (failure) {
-    return missing(NAME, { found: `${saved} ${reasonOf(failure)}`, advice: ADVICE });
+    return missingRow(NAME, { found: `${saved} ${reasonOf(failure)}`, advice: ADVICE });
   }
 };

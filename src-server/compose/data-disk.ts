@@ -1,5 +1,5 @@
 import { AppError, messageOf } from "../errors.ts";
-import { freeBytes } from "../publishing/check-disk-space.ts";
+import { freeBytes } from "../publishing/work-folder.ts";
 
 const MEGABYTE = 1e6;
 const OTHER_FOLDER = "free some space, or name a folder on another disk in LECTERN_DATA";

@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
-import { checkManim } from "../doctor/check-manim.ts";
-import { runDoctor, type Check, type DoctorRow } from "../doctor/run-doctor.ts";
+import { checkManim } from "../doctor/check-machine.ts";
+import type { DoctorRow } from "../doctor/doctor-row.ts";
+import { runDoctor, type Check } from "../doctor/run-doctor.ts";
 import { openManimEnvironment } from "./open-manim-environment.ts";
 
 type Look = {

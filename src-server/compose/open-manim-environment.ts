@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { carriedDirOf, type Config } from "../config.ts";
-import type { ManimEnvironment } from "../engines/manim/environment/environment-options.ts";
+import type { ManimEnvironment } from "../engines/manim/environment/environment-places.ts";
 
 const create = async (config: Config): Promise<ManimEnvironment> => {
   const { createManimEnvironment } = await import("../engines/manim/environment/create-environment.ts");

@@ -1,5 +1,5 @@
 import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
-import type { LanguageModel } from "../pipeline/language-model.ts";
+import type { LanguageModel } from "../pipeline/lecture-run.ts";
 import { costAt } from "./cost-at.ts";
 import { isSmallModel } from "./small-model.ts";
 

@@ -1,5 +1,5 @@
 import type { Report } from "../contract/report.ts";
-import type { ManimEnvironment } from "../engines/manim/environment/create-environment.ts";
+import type { ManimEnvironment } from "../engines/manim/environment/environment-places.ts";
 import type { BrowserFinding } from "../processes/find-browser.ts";
 import type { Ffmpeg } from "../processes/find-ffmpeg.ts";
 

@@ -12,10 +12,16 @@ export type DoctorRow = {
 };
 
 /** A row for something that is as it should be. */
-export const good = (name: string, found: string): DoctorRow => ({ name, ok: true, needed: true, found, advice: null });
+export const goodRow = (name: string, found: string): DoctorRow => ({
+  name,
+  ok: true,
+  needed: true,
+  found,
+  advice: null,
+});
 
 /** A row for something without which no lecture can be made. */
-export const missing = (name: string, said: { found: string; advice: string }): DoctorRow => ({
+export const missingRow = (name: string, said: { found: string; advice: string }): DoctorRow => ({
   name,
   ok: false,
   needed: true,
@@ -23,7 +29,7 @@ export const missing = (name: string, said: { found: string; advice: string }): 
 });
 
 /** A row for something that lectures can be made without. */
-export const lacking = (name: string, said: { found: string; advice: string }): DoctorRow => ({
+export const lackingRow = (name: string, said: { found: string; advice: string }): DoctorRow => ({
   name,
   ok: false,
   needed: false,

@@ -1,11 +1,15 @@
 import type { Config } from "../config.ts";
 import { messageOf } from "../errors.ts";
-import { checkClock, checkDataFolder, checkDisk, checkNode } from "./check-machine.ts";
-import { checkBrowser, checkFfmpeg } from "./check-tools.ts";
-import { checkVoice } from "./check-voice.ts";
-import { lacking, type DoctorRow } from "./doctor-row.ts";
-
-export type { DoctorRow } from "./doctor-row.ts";
+import {
+  checkClock,
+  checkDataFolder,
+  checkDisk,
+  checkNode,
+  checkBrowser,
+  checkFfmpeg,
+  checkVoice,
+} from "./check-machine.ts";
+import { lackingRow, type DoctorRow } from "./doctor-row.ts";
 
 /** One thing that the doctor looks at. */
 export type Check = { name: string; look: () => DoctorRow | Promise<DoctorRow> };
@@ -15,7 +19,7 @@ const attempt = async ({ name, look }: Check, signal: AbortSignal | undefined): 
     return await look();
   } catch (reason) {
     signal?.throwIfAborted();
-    return lacking(name, { found: "could not be looked at", advice: messageOf(reason) });
+    return lackingRow(name, { found: "could not be looked at", advice: messageOf(reason) });
   }
 };
 

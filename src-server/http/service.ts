@@ -11,7 +11,7 @@ import type { Bucket, CreationRequest, LlmChoice } from "../contract/api/creatio
 import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
 import type { PlanTask } from "../contract/api/planned.ts";
 import type { Edit, VersionList } from "../contract/api/versions.ts";
-import type { FieldFault } from "../refusal.ts";
+import type { FieldProblem } from "../refusal.ts";
 
 export type ListQuery = {
   limit: number;
@@ -51,9 +51,9 @@ export type EventQuery = {
  * plans, places in a plan. Changes nothing.
  */
 export type FieldValidator = {
-  ofRequest(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<readonly FieldFault[]>;
-  ofCredentials(caller: Caller, given: Credentials): Promise<readonly FieldFault[]>;
-  ofRevision(caller: Caller, jobId: string, wish: RevisionWish, signal: AbortSignal): Promise<readonly FieldFault[]>;
+  ofRequest(caller: Caller, request: CreationRequest, signal: AbortSignal): Promise<readonly FieldProblem[]>;
+  ofCredentials(caller: Caller, given: Credentials): Promise<readonly FieldProblem[]>;
+  ofRevision(caller: Caller, jobId: string, wish: RevisionWish, signal: AbortSignal): Promise<readonly FieldProblem[]>;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { JobPhase } from "../contract/api/job-record.ts";
-import type { LectureProgress } from "../pipeline/progress.ts";
+import type { LectureProgress } from "../pipeline/lecture-run.ts";
 
 /** Short texts of `message` where nothing more is known. */
 export const PHASE_WORDS: Readonly<Record<JobPhase, string>> = {

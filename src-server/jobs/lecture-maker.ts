@@ -4,8 +4,8 @@ import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import type { Pauses } from "../contract/pauses.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import type { Report } from "../contract/report.ts";
-import type { LectureProgress } from "../pipeline/progress.ts";
-import type { FieldFault } from "../refusal.ts";
+import type { LectureProgress } from "../pipeline/lecture-run.ts";
+import type { FieldProblem } from "../refusal.ts";
 
 export type MakeCall = {
   request: LectureRequest;
@@ -55,9 +55,9 @@ export type RevisedPlan = {
   changes: Change[];
   pausesMs: Pauses | undefined;
   /** What is wrong with the edits. */
-  faults: FieldFault[];
+  faults: FieldProblem[];
   /** What is wrong with the plan they lead to, where nothing is with them. */
-  planFaults: FieldFault[];
+  planFaults: FieldProblem[];
 };
 
 /** The thread of a call was ended from outside; the call had no part in it. */
@@ -81,7 +81,7 @@ export type LectureMaker = {
   /** Writes the plan alone, and leaves nothing; gives `Planned` as JSON. Rejects as `make` does. */
   planLecture(call: PlanCall): Promise<Uint8Array>;
   /** What keeps a plan from being taught, as faults of a request's body, each place once. */
-  checkPlan(request: LectureRequest, call: ShortCall): Promise<FieldFault[]>;
+  checkPlan(request: LectureRequest, call: ShortCall): Promise<FieldProblem[]>;
   /** `Timeline` of one scene, counted from 0, with estimated speech, as JSON. */
   timeline(request: LectureRequest, scene: number, call: ShortCall): Promise<Uint8Array>;
   /** `PlanCheck` as JSON: everything that is found in a plan, and its times. */

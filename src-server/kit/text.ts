@@ -5,7 +5,7 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const bareWord = (word: string): string => word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 
 /** Words of a text, split at white space. */
-export const splitWords = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== "");
+export const spacedWords = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== "");
 
 /** Items as an English list: "a, b and c". */
 export const joinWithAnd = (items: readonly string[]): string =>

@@ -2,8 +2,7 @@ import { readdir, rm, chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { once } from "node:events";
 import { destination, pino } from "pino";
-import { logLine } from "./log-line.ts";
-import type { Logger } from "./logger.ts";
+import { logLine, type Logger } from "./logger.ts";
 
 /** How many days of logs are kept. */
 const DAYS_KEPT = 14;

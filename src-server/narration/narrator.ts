@@ -10,7 +10,7 @@ import { NO_VOICE } from "./choose-voices.ts";
 import { planSpeech, type KnownVoices, type SpeechWishes } from "./plan-speech.ts";
 import { createSentenceCache } from "./sentence-cache.ts";
 import type { Voice } from "./voices/voice.ts";
-import { writeWav } from "./voices/wav.ts";
+import { writeWav } from "../kit/wav.ts";
 
 /** Measured on the default voice over all lessons: within 2 % together, 6 % for one lesson, 9 % for a single sentence. */
 const MS_PER_SYLLABLE = 286;

@@ -5,7 +5,7 @@ import type { SpokenWord } from "../contract/narration.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { AppError } from "../errors.ts";
 import type { Narrator } from "./narrator.ts";
-import { readWav } from "./voices/wav.ts";
+import { readWav } from "../kit/wav.ts";
 
 /** A text as it is heard in a lecture. */
 export type SaidText = {

@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
-import { readWav, writeWav } from "./voices/wav.ts";
+import { readWav, writeWav } from "../kit/wav.ts";
 import type { Speech, Voice } from "./voices/voice.ts";
 
 const noteSchema = z.object({

@@ -1,8 +1,7 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { Socket } from "node:net";
-import { LateAnswerError, LargeAnswerError } from "./fetch-faults.ts";
-import type { GuardedAgents } from "./guarded-agents.ts";
+import { LateAnswerError, LargeAnswerError, type GuardedAgents } from "./guarded-agents.ts";
 
 /** A request to an address that is judged when it is connected to. */
 type SentRequest = {

@@ -6,11 +6,8 @@ import { z } from "zod";
 export type FindProxy = (address: string) => Promise<string | null>;
 
 const NAME = "lectern-proxies";
-/** Who gets no answer goes the direct way. */
-const MAX_WAIT_MS = 6000;
 
 const questionSchema = z.object({ question: z.uuid(), address: z.string() });
-const answerSchema = z.object({ answer: z.uuid(), proxy: z.string().nullable() });
 
 let finder: FindProxy | undefined;
 
@@ -37,6 +34,34 @@ export const offerProxies = (find: FindProxy): (() => void) => {
   };
 };
 
+/** Whether somebody knows of proxies. */
+export const hasProxies = (): boolean => finder !== undefined || getEnvironmentData(NAME) === true;
+
+/** The proxy on the way to an address, of which nothing but scheme, host and port is asked. Never rejects. */
+export const proxyFor: FindProxy = async (address) => {
+  const { origin } = new URL(address);
+  try {
+    if (finder) return await finder(origin);
+    return hasProxies() ? await askOtherThread(origin) : null;
+  } catch {
+    return null;
+  }
+};
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The environment of a program that installs, with the system's proxy unless the environment names one itself. */
+export const proxyEnvironment = async (environment: Environment): Promise<Environment> => {
+  if ("HTTPS_PROXY" in environment || "ALL_PROXY" in environment) return environment;
+  const proxy = await proxyFor(indexOf(environment));
+  return proxy === null ? environment : { HTTP_PROXY: proxy, ...environment, HTTPS_PROXY: proxy };
+};
+
+/** Who gets no answer goes the direct way. */
+const MAX_WAIT_MS = 6000;
+
+const answerSchema = z.object({ answer: z.uuid(), proxy: z.string().nullable() });
+
 const askOtherThread = (address: string): Promise<string | null> => {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const [question, channel] = [randomUUID(), new BroadcastChannel(NAME)];
@@ -52,16 +77,10 @@ const askOtherThread = (address: string): Promise<string | null> => {
   });
 };
 
-/** Whether somebody knows of proxies. */
-export const hasProxies = (): boolean => finder !== undefined || getEnvironmentData(NAME) === true;
+/** Stands for the outside where no index is named. */
+const OUTSIDE = "https://www.python.org";
 
-/** The proxy on the way to an address, of which nothing but scheme, host and port is asked. Never rejects. */
-export const proxyFor: FindProxy = async (address) => {
-  const { origin } = new URL(address);
-  try {
-    if (finder) return await finder(origin);
-    return hasProxies() ? await askOtherThread(origin) : null;
-  } catch {
-    return null;
-  }
+const indexOf = (environment: Environment): string => {
+  const named = environment["UV_DEFAULT_INDEX"] ?? environment["PIP_INDEX_URL"] ?? OUTSIDE;
+  return URL.canParse(named) && named.startsWith("https:") ? named : OUTSIDE;
 };

@@ -1,20 +1,8 @@
+import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
-import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { AppError } from "../errors.ts";
 import type { LectureStages } from "./stages.ts";
-
-const mostTold = 3;
-
-/** One sentence about a plan that cannot be taught. */
-const planError = (blocking: readonly Finding[]): AppError => {
-  const told = blocking
-    .slice(0, mostTold)
-    .map((finding) => finding.message)
-    .join(" ");
-  const more = blocking.length > mostTold ? ` (and ${blocking.length - mostTold} more)` : "";
-  return new AppError("plan", `The plan cannot be taught as it stands: ${told}${more}`);
-};
 
 /** Reads and fits a plan. Throws AppError `plan` that says where and what is wrong. */
 export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: LectureRequest): PreparedLecture => {
@@ -22,4 +10,16 @@ export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: L
   const blocking = stages.blocking(prepared.findings);
   if (!("plan" in prepared) || blocking.length > 0) throw planError(blocking.length > 0 ? blocking : prepared.findings);
   return prepared;
+};
+
+export const mostTold = 3;
+
+/** One sentence about a plan that cannot be taught. */
+export const planError = (blocking: readonly Finding[]): AppError => {
+  const told = blocking
+    .slice(0, mostTold)
+    .map((finding) => finding.message)
+    .join(" ");
+  const more = blocking.length > mostTold ? ` (and ${blocking.length - mostTold} more)` : "";
+  return new AppError("plan", `The plan cannot be taught as it stands: ${told}${more}`);
 };

@@ -1,5 +1,5 @@
-import type { CodedSound } from "../assembly/sound/code-sound.ts";
-import type { LectureSound } from "../assembly/sound/lecture-sound.ts";
+import type { CodedSound, LectureSound } from "../assembly/sound/code-sound.ts";
+import type { RenderCall, SceneClip } from "../engines/clips/render-clips.ts";
 import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
@@ -16,34 +16,6 @@ import type { AuthorTools, PlanRequest, DryRun, WrittenPlan } from "../planner/a
 /** What is common to all long calls of a stage. */
 export type StageCall = { signal: AbortSignal; onProgress(progress: number): void };
 
-/** The clip of one scene, made or found again. */
-export type SceneClip = {
-  sceneId: string;
-  file: string;
-  frames: number;
-  unique: number;
-  /** Whether an earlier run made it. */
-  reused: boolean;
-  drawnBy: Report["engine"]["drawnBy"];
-  /** Why another engine drew it than was asked for, a clause such as `Manim stopped answering`. */
-  standsIn?: string | undefined;
-  holds: Report["engine"]["holds"];
-};
-
-export type RenderCall = {
-  timeline: Timeline;
-  resolution: LectureRequest["resolution"];
-  /** Which program is to draw. */
-  engine: LectureRequest["engine"];
-  reference: boolean;
-  compatible: boolean;
-  /** Folder that keeps clips between runs. */
-  clipsDir: string;
-  shared?: SharedWork | undefined;
-  signal: AbortSignal;
-  onFrames(done: number, total: number): void;
-};
-
 /** Folder of clips and sounds that all lectures share, and whether this one may use what others left there. */
 export type SharedWork = { dir: string; take: boolean };
 
@@ -58,7 +30,7 @@ export type NarrateCall = StageCall & {
 };
 
 /** Speech as it will presumably be, and the share by which its length may be off. */
-export type Foretold = TimedBeats & { doubt: number };
+export type SpeechEstimate = TimedBeats & { doubt: number };
 
 export type AssembleCall = StageCall & {
   clips: readonly SceneClip[];
@@ -89,7 +61,7 @@ export type LectureStages = {
   estimateDuration(
     scripts: readonly BeatScript[],
     call: Omit<NarrateCall, keyof StageCall | "outDir" | "onBeat">,
-  ): Promise<Foretold>;
+  ): Promise<SpeechEstimate>;
   /** Times a lecture; a narrower range where its speech is doubtful by a share. */
   dryRun(prepared: PreparedLecture, speech: TimedBeats, doubt?: number): DryRun;
   /** Compiles scene by scene, as they are spoken, from what was foretold of their speech. */
@@ -101,7 +73,9 @@ export type LectureStages = {
   /** The lecture as a script for Manim. */
   script(call: ScriptCall): Promise<string>;
   /** Clips of all scenes in order, and the fallbacks that were taken. */
-  render(call: RenderCall): Promise<{ clips: readonly SceneClip[]; warnings: readonly string[] }>;
+  render(
+    call: RenderCall & Pick<LectureRequest, "engine" | "reference">,
+  ): Promise<{ clips: readonly SceneClip[]; warnings: readonly string[] }>;
   /** One picture of the timeline as PNG. */
   still(timeline: Timeline, resolution: LectureRequest["resolution"], signal: AbortSignal): Promise<Uint8Array>;
   /** Begins the sound of a lecture that is going to be spoken. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { AppError } from "../errors.ts";
 import { findPrograms } from "./find-program.ts";
-import { packageFolder } from "./package-folder.ts";
+import { packageFolder } from "./carried-folder.ts";
 import { runTool } from "./run-tool.ts";
 
 /** What Remotion's own renderer needs besides the packages of every installation: 230 MB. */

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { inheritedEnvironment } from "../config.ts";
 import { AppError } from "../errors.ts";
 import { plainReason } from "../plain-reason.ts";
-import { findPrograms } from "./find-program.ts";
-import type { Browser } from "./browser.ts";
-import { bundledBrowser } from "./bundled-browser.ts";
-import { browserVersion } from "./browser-version.ts";
-import { downloadBrowser } from "./download-browser.ts";
-import { rememberSuccess } from "./remember-success.ts";
+import { type Browser, bundledBrowser, browserVersion } from "./bundled-browser.ts";
+import { findPrograms, rememberSuccess } from "./find-program.ts";
+
+type BrowserPlaces = {
+  searchPath: readonly string[];
+  homeDir: string;
+  environment: Readonly<Record<string, string>>;
+};
 
 const ON_PATH = [
   "chromium-headless-shell",
@@ -20,51 +22,16 @@ const ON_PATH = [
   "microsoft-edge",
 ] as const;
 
-const MACOS_APPS = [
-  "Google Chrome.app/Contents/MacOS/Google Chrome",
-  "Chromium.app/Contents/MacOS/Chromium",
-  "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
-] as const;
-
-const WINDOWS_PROGRAMS = [
-  "Google/Chrome/Application/chrome.exe",
-  "Chromium/Application/chrome.exe",
-  "Microsoft/Edge/Application/msedge.exe",
-] as const;
-
-const LINUX_PROGRAMS = [
-  "/usr/lib/chromium/chromium-headless-shell",
-  "/opt/google/chrome/chrome",
-  "/opt/microsoft/msedge/msedge",
-  "/usr/lib/chromium/chromium",
-] as const;
-
-type BrowserPlaces = {
-  searchPath: readonly string[];
-  homeDir: string;
-  environment: Readonly<Record<string, string>>;
-};
-
-const usualPlaces = ({ homeDir, environment }: BrowserPlaces): string[] => {
-  if (process.platform === "linux") return [...LINUX_PROGRAMS];
-  if (process.platform === "darwin") {
-    return ["/Applications", join(homeDir, "Applications")].flatMap((folder) =>
-      MACOS_APPS.map((app) => join(folder, app)),
-    );
-  }
-  const folders = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"].flatMap((name) => environment[name] ?? []);
-  return folders.flatMap((folder) => WINDOWS_PROGRAMS.map((program) => join(folder, program)));
-};
-
 /** Browsers of the Chromium family that are installed on this machine, best first. */
 export const installedBrowsers = (places: BrowserPlaces): string[] => [
   ...usualPlaces(places).filter((path) => existsSync(path)),
   ...findPrograms(ON_PATH, places.searchPath),
 ];
 
-export type { Browser } from "./browser.ts";
+/** A browser, and why those that were tried before it, or all of them, cannot be used: a clause for each. */
+export type BrowserFinding = { browser: Browser | null; reasons: readonly string[] };
 
-export type BrowserSearch = {
+type BrowserSearch = {
   /** A browser named by the user; no other is taken then. */
   named?: string | undefined;
   /** Programs that came along with an installed Lectern. */
@@ -76,6 +43,23 @@ export type BrowserSearch = {
   /** Whether Remotion may download one when nothing else was found. */
   allowDownload: boolean;
   signal?: AbortSignal | undefined;
+};
+
+const search = async (query: BrowserSearch): Promise<BrowserFinding> => {
+  const { signal } = query;
+  if (query.named) return { browser: await named(query.named, signal), reasons: [] };
+  const reasons: string[] = [];
+  const tell = (reason: string): void => void reasons.push(reason);
+  for (const find of waysOf(query, tell)) {
+    try {
+      const browser = await find();
+      if (browser) return { browser, reasons };
+    } catch (reason) {
+      signal?.throwIfAborted();
+      tell(clauseOf(reason));
+    }
+  }
+  return { browser: null, reasons };
 };
 
 const named = async (path: string, signal: AbortSignal | undefined): Promise<Browser> => {
@@ -91,9 +75,11 @@ const named = async (path: string, signal: AbortSignal | undefined): Promise<Bro
   }
 };
 
-/** What Lectern says of a browser ends with how to get one, which the list of all reasons has no place for. */
-const clauseOf = (reason: unknown): string =>
-  reason instanceof AppError ? (plainReason(reason).split(";")[0] ?? "") : plainReason(reason);
+const waysOf = (query: BrowserSearch, tell: (reason: string) => void): (() => Promise<Browser | null>)[] => [
+  () => installed(query, tell),
+  () => bundledBrowser({ cacheDir: query.cacheDir, carriedDir: query.carriedDir, signal: query.signal }),
+  ...(query.allowDownload ? [() => downloadBrowser(query.signal)] : []),
+];
 
 /** The first installed browser that starts; tells why those before it do not. */
 const installed = async (
@@ -111,30 +97,46 @@ const installed = async (
   return null;
 };
 
-/** A browser, and why those that were tried before it, or all of them, cannot be used: a clause for each. */
-export type BrowserFinding = { browser: Browser | null; reasons: readonly string[] };
+const LINUX_PROGRAMS = [
+  "/usr/lib/chromium/chromium-headless-shell",
+  "/opt/google/chrome/chrome",
+  "/opt/microsoft/msedge/msedge",
+  "/usr/lib/chromium/chromium",
+] as const;
 
-const waysOf = (query: BrowserSearch, tell: (reason: string) => void): (() => Promise<Browser | null>)[] => [
-  () => installed(query, tell),
-  () => bundledBrowser({ cacheDir: query.cacheDir, carriedDir: query.carriedDir, signal: query.signal }),
-  ...(query.allowDownload ? [() => downloadBrowser(query.signal)] : []),
-];
+const MACOS_APPS = [
+  "Google Chrome.app/Contents/MacOS/Google Chrome",
+  "Chromium.app/Contents/MacOS/Chromium",
+  "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+] as const;
 
-const search = async (query: BrowserSearch): Promise<BrowserFinding> => {
-  const { signal } = query;
-  if (query.named) return { browser: await named(query.named, signal), reasons: [] };
-  const reasons: string[] = [];
-  const tell = (reason: string): void => void reasons.push(reason);
-  for (const find of waysOf(query, tell)) {
-    try {
-      const browser = await find();
-      if (browser) return { browser, reasons };
-    } catch (reason) {
-      signal?.throwIfAborted();
-      tell(clauseOf(reason));
-    }
+const WINDOWS_PROGRAMS = [
+  "Google/Chrome/Application/chrome.exe",
+  "Chromium/Application/chrome.exe",
+  "Microsoft/Edge/Application/msedge.exe",
+] as const;
+
+const usualPlaces = ({ homeDir, environment }: BrowserPlaces): string[] => {
+  if (process.platform === "linux") return [...LINUX_PROGRAMS];
+  if (process.platform === "darwin") {
+    return ["/Applications", join(homeDir, "Applications")].flatMap((folder) =>
+      MACOS_APPS.map((app) => join(folder, app)),
+    );
   }
-  return { browser: null, reasons };
+  const folders = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"].flatMap((name) => environment[name] ?? []);
+  return folders.flatMap((folder) => WINDOWS_PROGRAMS.map((program) => join(folder, program)));
+};
+
+/** What Lectern says of a browser ends with how to get one, which the list of all reasons has no place for. */
+const clauseOf = (reason: unknown): string =>
+  reason instanceof AppError ? (plainReason(reason).split(";")[0] ?? "") : plainReason(reason);
+
+/** Has Remotion download its own headless browser unless it did so before; needs the network. */
+const downloadBrowser = async (signal?: AbortSignal): Promise<Browser | null> => {
+  const { ensureBrowser } = await import("@remotion/renderer");
+  const status = await ensureBrowser({ logLevel: "error" });
+  if (!("path" in status)) return null;
+  return { path: status.path, version: await browserVersion({ path: status.path, signal }), source: "remotion" };
 };
 
 /**

@@ -2,17 +2,12 @@ import { Stream } from "openai/streaming";
 import type OpenAI from "openai";
 import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess } from "../contract/model-call.ts";
 import type { Fetch } from "../network/guarded-fetch.ts";
-import { UselessAnswerError, callError, failureSignal } from "./call-failure.ts";
-import { type ParsedResponse, hear, nothingHeard } from "./parsed-response.ts";
-import { isLocal } from "./base-address.ts";
-import { messagesOn, requestBody, type Manner } from "./form-request.ts";
-import { openClient } from "./open-client.ts";
-import type { Trace } from "./traced-fetch.ts";
-import type { ModelVerdict, FailureSignal } from "./failures/failure-signal.ts";
+import { UselessAnswerError, callError, failureSignal, openClient, type Trace, timeLimit } from "./open-client.ts";
+import { type ParsedResponse, parseResponse, nothingHeard } from "./parsed-response.ts";
+import { isLocal, keyFailure } from "./provider-table.ts";
+import { messagesOn, requestBody, type RequestForm, type LearnedCapabilities } from "./form-request.ts";
+import type { ModelVerdict, FailureSignal } from "./failures/error-facts.ts";
 import { classifyModelFailure } from "./failures/classify-model-failure.ts";
-import type { LearnedCapabilities } from "./request-capabilities.ts";
-import { keyFailure } from "./sendable-key.ts";
-import { timeLimit } from "./time-limit.ts";
 
 /** Words of Latin letters, digits, Chinese, other syllable scripts, words of other letters, white space, marks. */
 const STRETCHES =
@@ -123,7 +118,7 @@ const hearWhole = (text: string): ParsedResponse => {
   const answer = parse(text);
   if (tellsOfError(answer)) throw new UselessAnswerError("empty", text.slice(0, MAX_TOLD));
   const heard = nothingHeard();
-  if (!hear(heard, answer)) throw new UselessAnswerError("empty");
+  if (!parseResponse(heard, answer)) throw new UselessAnswerError("empty");
   return heard;
 };
 
@@ -133,7 +128,7 @@ const hearStream = async (response: Response, reading: Reading): Promise<ParsedR
   let told = 0;
   try {
     for await (const piece of Stream.fromSSEResponse<unknown>(response, controller, client)) {
-      hear(heard, piece);
+      parseResponse(heard, piece);
       const characters = heard.text.length + heard.given.length;
       if (characters > charactersOf(maxTokens)) throw new UselessAnswerError("too_large");
       if (characters > told) onText?.(characters);
@@ -161,7 +156,7 @@ type Attempt = {
   address: string;
   fetch: Fetch;
   call: ModelCall;
-  manner: Manner;
+  manner: RequestForm;
   signal: AbortSignal;
   /** Filled with what is seen of the answer. */
   trace: Trace;
@@ -219,7 +214,7 @@ const createRetryWaits = (
 export type Retry = { code: ModelVerdict["code"]; waitMs: number };
 
 /** The way to a model. */
-export type Line = {
+export type ModelConnection = {
   access: ModelAccess;
   address: string;
   fetch: Fetch;
@@ -234,9 +229,9 @@ export type Line = {
 };
 
 type Limit = ReturnType<typeof timeLimit>;
-type Tried = { answer: ModelAnswer } | { failure: FailureSignal; asked: Manner };
+type Tried = { answer: ModelAnswer } | { failure: FailureSignal; asked: RequestForm };
 
-const tryOnce = async (call: ModelCall, line: Line, { signal }: Limit): Promise<Tried> => {
+const tryOnce = async (call: ModelCall, line: ModelConnection, { signal }: Limit): Promise<Tried> => {
   const { access, address, fetch, manner } = line;
   const asked = manner.of(call.form);
   const trace: Trace = {};
@@ -249,14 +244,19 @@ const tryOnce = async (call: ModelCall, line: Line, { signal }: Limit): Promise<
 };
 
 /** Whether the provider can be asked in another manner, which is then learned. */
-const learn = (call: ModelCall, { manner }: Line, verdict: ModelVerdict, failure: FailureSignal, asked: Manner) =>
-  manner.adapt(failure, asked, call) || (verdict.withoutForm === true && manner.stepDown(call.form, asked.rung));
+const learn = (
+  call: ModelCall,
+  { manner }: ModelConnection,
+  verdict: ModelVerdict,
+  failure: FailureSignal,
+  asked: RequestForm,
+) => manner.adapt(failure, asked, call) || (verdict.withoutForm === true && manner.stepDown(call.form, asked.rung));
 
 /**
  * Asks until there is an answer or no hope of one. Rejects with AppError of an `llm_` code or the reason of the call's
  * signal.
  */
-export const askPatiently = async (call: ModelCall, line: Line): Promise<ModelAnswer> => {
+export const askPatiently = async (call: ModelCall, line: ModelConnection): Promise<ModelAnswer> => {
   const secrets = line.access.apiKey === undefined ? [] : [line.access.apiKey];
   const fail = (failure: FailureSignal, verdict = classifyModelFailure(failure)): never => {
     throw callError(failure, verdict, secrets);

@@ -5,11 +5,9 @@ import { AppError } from "../errors.ts";
 import { guardedAgents } from "../network/guarded-agents.ts";
 import { guardedFetch } from "../network/guarded-fetch.ts";
 import { askPatiently, type Retry } from "./ask-patiently.ts";
-import { baseAddress } from "./base-address.ts";
-import { deadlinesOf, type Deadlines } from "./deadlines.ts";
-import { createCapabilities } from "./request-capabilities.ts";
-import { MAX_BYTES } from "./most-bytes.ts";
-import { PROVIDERS } from "./provider-table.ts";
+import { createCapabilities } from "./form-request.ts";
+import { MAX_ANSWER_BYTES } from "./open-client.ts";
+import { baseAddress, PROVIDERS, isLocal } from "./provider-table.ts";
 
 export type AskOptions = {
   /** Waits; rejects when the signal ends. */
@@ -20,16 +18,13 @@ export type AskOptions = {
   furtherTries?: number | undefined;
   /** Finds the addresses of names. */
   lookup?: LookupFunction | undefined;
-  deadlines?: Partial<Deadlines> | undefined;
+  deadlines?: Partial<AnswerDeadlines> | undefined;
   /** Told of each further try. */
   onRetry?: ((retry: Retry) => void) | undefined;
 };
 
 /** A way to ask one model. `close` ends what is on its way. */
 export type ModelAsker = { ask: AskModel; close(): void };
-
-const waiting = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
-  sleep(milliseconds, undefined, { signal });
 
 /**
  * Asks a language model over the network: in the strictest form that its provider knows, and again where that may help.
@@ -46,7 +41,7 @@ export const createAskModel = (access: ModelAccess, options: AskOptions = {}): M
   const line = {
     access,
     address,
-    fetch: guardedFetch({ agents, mostBytes: MAX_BYTES, ...deadlines }),
+    fetch: guardedFetch({ agents, mostBytes: MAX_ANSWER_BYTES, ...deadlines }),
     manner: createCapabilities(PROVIDERS[access.provider]),
     totalMs: deadlines.totalMs,
     closing: closing.signal,
@@ -63,3 +58,25 @@ export const createAskModel = (access: ModelAccess, options: AskOptions = {}): M
     },
   };
 };
+
+/** How long the parts of a call may take, in milliseconds. */
+export type AnswerDeadlines = {
+  connectMs: number;
+  /** The first byte of the answer and of its body. */
+  firstByteMs: number;
+  /** Between pieces of the answer. */
+  idleMs: number;
+  /** The call with all its tries. */
+  totalMs: number;
+};
+
+/** A model may have to be loaded from disk, and writes slowly where there is no graphics card. */
+const LOCAL: AnswerDeadlines = { connectMs: 10_000, firstByteMs: 300_000, idleMs: 120_000, totalMs: 900_000 };
+
+const HOSTED: AnswerDeadlines = { connectMs: 10_000, firstByteMs: 60_000, idleMs: 60_000, totalMs: 300_000 };
+
+export const deadlinesOf = (access: Pick<ModelAccess, "provider" | "baseUrl">): AnswerDeadlines =>
+  isLocal(access) ? LOCAL : HOSTED;
+
+const waiting = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
+  sleep(milliseconds, undefined, { signal });

@@ -71,7 +71,7 @@ const hearTool = (heard: ParsedResponse, call: z.infer<typeof toolCallSchema>): 
 };
 
 /** Adds a piece to what was heard. False when it is no piece of an answer. */
-export const hear = (heard: ParsedResponse, piece: unknown): boolean => {
+export const parseResponse = (heard: ParsedResponse, piece: unknown): boolean => {
   const read = pieceSchema.safeParse(piece);
   if (!read.success) return false;
   const { choices, usage } = read.data;

@@ -1,5 +1,8 @@
+import { isIP } from "node:net";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
-import type { ProviderProfile } from "./provider-profile.ts";
+import type { ModelAccess } from "../contract/model-call.ts";
+import { checkAddress } from "../network/check-address.ts";
+import type { FailureSignal } from "./failures/error-facts.ts";
 
 const HOSTED = {
   local: false,
@@ -10,7 +13,6 @@ const HOSTED = {
   thinkingTokens: 0,
   headers: {},
   listing: { path: "/models", needsKey: true },
-  contextTokens: 128_000,
 } as const satisfies Omit<ProviderProfile, "label" | "baseUrl">;
 
 const LOCAL = {
@@ -18,8 +20,6 @@ const LOCAL = {
   local: true,
   needsKey: false,
   listing: { path: "/models", needsKey: false },
-  // What these programs give a model unless their owner raises it.
-  contextTokens: 4096,
 } as const satisfies Omit<ProviderProfile, "label" | "baseUrl">;
 
 /** All providers; each is reached at its address that is compatible with OpenAI. */
@@ -42,14 +42,12 @@ export const PROVIDERS: Readonly<Record<LlmProvider, ProviderProfile>> = {
       needsKey: true,
       keyHeaders: (apiKey) => ({ "x-api-key": apiKey, "anthropic-version": "2023-06-01" }),
     },
-    contextTokens: 200_000,
   },
   google: {
     ...HOSTED,
     label: "Google",
     baseUrl: "https://generativelanguage.googleapis.com/v1beta/openai",
     thinkingTokens: 8192,
-    contextTokens: 1_048_576,
   },
   openrouter: {
     ...HOSTED,
@@ -93,5 +91,73 @@ export const PROVIDERS: Readonly<Record<LlmProvider, ProviderProfile>> = {
     baseUrl: "http://127.0.0.1:1234/v1",
     rungs: ["schema", "text"],
   },
-  custom: { ...HOSTED, label: "Custom", baseUrl: undefined, needsKey: false, contextTokens: 8192 },
+  custom: { ...HOSTED, label: "Custom", baseUrl: undefined, needsKey: false },
+};
+
+/** How an answer can be asked in a form, the strictest first. */
+export type Rung = "schema" | "tool" | "object" | "text";
+
+/** What is to be known of a provider to talk to it as one that is compatible with OpenAI. */
+export type ProviderProfile = {
+  label: string;
+  /** Without a slash at its end; undefined where only the caller knows it. */
+  baseUrl: string | undefined;
+  /** Runs on a machine of its owner: a model may have to be loaded first, and prompts may be cut without a word. */
+  local: boolean;
+  needsKey: boolean;
+  rungs: readonly Rung[];
+  /** Whether it tells the tokens of a streamed answer when it is asked to; the others tell without, or never. */
+  takesStreamOptions: boolean;
+  /** The name it has for the most tokens of an answer. */
+  mostTokens: "max_tokens" | "max_completion_tokens";
+  /** Tokens that its models may think with before they answer, counted into the most tokens of an answer. */
+  thinkingTokens: number;
+  /** Sent with every request beside the key. */
+  headers: Readonly<Record<string, string>>;
+  listing: {
+    /** Path and query of the list of models. */
+    path: string;
+    /** Whether the list is given for a valid key alone. */
+    needsKey: boolean;
+    /** A path that is answered for a valid key alone, where the list is open to all. */
+    keyPath?: string;
+    /** The list wants the key in these headers instead of as a bearer. */
+    keyHeaders?: (apiKey: string) => Readonly<Record<string, string>>;
+  };
+};
+
+/** Which key a request carries, if any. */
+export const bearerOf = ({ apiKey }: Pick<ModelAccess, "apiKey">): Readonly<Record<string, string>> =>
+  apiKey === undefined || apiKey === "" ? {} : { authorization: `Bearer ${apiKey}` };
+
+type Named = Pick<ModelAccess, "provider" | "baseUrl">;
+
+/** The address requests are made under, without a slash at its end; undefined where nobody has named one. */
+export const baseAddress = (access: Named): string | undefined => {
+  const named = access.baseUrl ?? PROVIDERS[access.provider].baseUrl;
+  const url = named === undefined ? null : URL.parse(named);
+  return url ? withPath(access, url) : undefined;
+};
+
+/** Whether the model runs on a machine of its owner's, as the provider or its address tells. */
+export const isLocal = (access: Named): boolean => {
+  if (PROVIDERS[access.provider].local) return true;
+  const address = baseAddress(access);
+  if (access.provider !== "custom" || address === undefined) return false;
+  const host = new URL(address).hostname.replace(/^\[(.*)\]$/u, "$1");
+  if (isIP(host) === 0) return host === "localhost" || host.endsWith(".local");
+  return checkAddress(host, "owner") === "allowed" && checkAddress(host, "public") === "forbidden";
+};
+
+/** The failure of a key that is lacking or that no header can carry; it is known without asking the provider. */
+export const keyFailure = ({ provider, apiKey = "" }: ModelAccess): FailureSignal | undefined => {
+  const isRight = apiKey === "" ? !PROVIDERS[provider].needsKey : /^[\u0021-\u007e]+$/u.test(apiKey);
+  return isRight ? undefined : { provider, status: 401 };
+};
+
+/** Programs on the owner's machine whose address is often given without its path. */
+const withPath = ({ provider }: Named, url: URL): string => {
+  const path = url.pathname.replace(/\/+$/u, "");
+  const usual = PROVIDERS[provider].local && path === "" ? "/v1" : path;
+  return `${url.origin}${usual}`;
 };

@@ -1,5 +1,5 @@
 /** Names of all files a lecture's folder may hold. */
-export const LECTURE_FILES = [
+export const OUTPUT_FILES = [
   "lecture.mp4",
   "captions.srt",
   "captions.vtt",
@@ -9,3 +9,27 @@ export const LECTURE_FILES = [
   "report.json",
   "scene.py",
 ] as const;
+
+const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
+
+/** Windows reserves these names, with any ending. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+/** A folder name made of a title that Windows, macOS and Linux all take; `Lecture` where nothing of it can stay. */
+export const folderName = (title: string): string => {
+  const spaced = title.normalize("NFC").toWellFormed().replaceAll(FORBIDDEN, " ").replaceAll(/\s+/gu, " ");
+  const trimmed = cut(spaced.replace(/^[\s.]+/u, "")).replace(/[\s.]+$/u, "");
+  if (trimmed === "") return "Lecture";
+  return RESERVED.test(trimmed) ? `Lecture ${trimmed}` : trimmed;
+};
+
+const MAX_BYTES = 100;
+
+const cut = (text: string): string => {
+  let kept = "";
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (Buffer.byteLength(kept + segment) > MAX_BYTES) break;
+    kept += segment;
+  }
+  return kept;
+};

@@ -1,10 +1,11 @@
-import { mkdir, readdir, rm, stat, utimes } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { mkdir, readdir, rm, stat, utimes, rmdir, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import lockfile from "proper-lockfile";
 import { AppError } from "../errors.ts";
-import { makeFolders } from "../make-folders.ts";
-import { claim } from "./claim-folder.ts";
-import { writingTo } from "./output-error.ts";
+import { makeFolders } from "../folders.ts";
+import { ownValue } from "../own-value.ts";
 
 /** Where a job keeps what it has made so far. */
 export type WorkFolder = {
@@ -16,10 +17,124 @@ export type WorkFolder = {
 type WorkRequest = { dataDir: string; key: string; signal?: AbortSignal | undefined };
 
 const KEY = /^[0-9a-f]{8,128}$/;
-const SIDE_BY_SIDE = 8;
+
+/**
+ * Opens the work folder of a job, named by the hash of what is asked for. After a run that was ended at any point it is
+ * found again as it was; a second run of the same job at the same time gets one beside it. Throws `AppError("output")`.
+ */
+export const openWorkFolder = async (request: WorkRequest): Promise<WorkFolder> => {
+  if (!KEY.test(request.key)) throw new AppError("internal", "A work folder must be named by a hash.");
+  const root = rootOf(request.dataDir);
+  return writingTo(root, () => openFirst(root, request));
+};
+
+/** Removes work folders that nobody has opened since a moment (milliseconds since 1970) and nobody holds. */
+export const sweepWorkFolders = async ({ dataDir, before }: { dataDir: string; before: number }): Promise<void> => {
+  const root = rootOf(dataDir);
+  const names = await readdir(root).catch(() => []);
+  for (const name of names.filter((candidate) => !candidate.endsWith(".lock"))) {
+    const path = join(root, name);
+    if (await isForgotten(path, before)) await rm(path, { recursive: true, force: true });
+  }
+};
+
+export type FolderClaim = {
+  /** Throws `AppError("output")` when the claim was lost, for instance while the machine slept. */
+  check(): void;
+  release(): Promise<void>;
+};
+
+/** Takes over the mark of a process that was killed; null where there is none. Never throws. */
+export const takeDeadClaim = async (mark: string): Promise<FolderClaim | null> =>
+  (await renewedAt(mark)) === 0 ? null : tryClaim(mark).catch(() => null);
+
+const LOOK_AGAIN_MS = 250;
+
+/**
+ * Claims something for this process by a mark on disk; null when a living process holds it. The mark of a process that
+ * was killed is taken over after six seconds. Throws what the disk throws.
+ */
+export const claim = async (mark: string, signal?: AbortSignal): Promise<FolderClaim | null> => {
+  let seen = await renewedAt(mark);
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      return await tryClaim(mark);
+    } catch (failure) {
+      if (!isHeld(failure)) throw failure;
+    }
+    const now = await renewedAt(mark);
+    if (seen !== 0 && now !== 0 && now !== seen) return null;
+    // Somebody was faster after the first look.
+    if (seen === 0) seen = now;
+    await wait(LOOK_AGAIN_MS, undefined, { signal }).catch(() => undefined);
+  }
+};
+
+const OTHER_FOLDER = "choose another folder with --out";
+
+/** What stands in the way of writing, by the system's code for it. */
+const REASONS: Readonly<Record<string, (path: string) => string>> = {
+  ENOSPC: (path) => `The disk that holds ${path} is full; free some space or ${OTHER_FOLDER}.`,
+  EDQUOT: (path) => `Your share of the disk that holds ${path} is used up; free some space or ${OTHER_FOLDER}.`,
+  EACCES: (path) => `You are not allowed to write to ${path}; ${OTHER_FOLDER}.`,
+  EPERM: (path) => `You are not allowed to write to ${path}; ${OTHER_FOLDER}.`,
+  EROFS: (path) => `${path} lies on a disk that cannot be written to; ${OTHER_FOLDER}.`,
+  ENOENT: (path) => `${path} cannot be made there; ${OTHER_FOLDER}.`,
+  ENOTDIR: (path) => `A file stands where the folder ${path} should be; ${OTHER_FOLDER}.`,
+  EEXIST: (path) => `A file stands where the folder ${path} should be; ${OTHER_FOLDER}.`,
+  ENAMETOOLONG: (path) => `The name ${path} is too long for this disk; ${OTHER_FOLDER}.`,
+};
+
+/** A failure to write into a folder, in one sentence that says what to do. An `AppError` stays what it is. */
+export const outputError = (cause: unknown, path: string): AppError => {
+  if (cause instanceof AppError) return cause;
+  const sentence =
+    ownValue(REASONS, codeOf(cause))?.(path) ?? `${path} could not be written; try again or ${OTHER_FOLDER}.`;
+  return new AppError("output", sentence, { cause });
+};
+
+/** Runs something that writes into a folder and tells its failures as `outputError` does. A cancelled signal's reason passes. */
+export const writingTo = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work();
+  } catch (cause) {
+    if (codeOf(cause) === "") throw cause;
+    throw outputError(cause, path);
+  }
+};
+
+/** Bytes that may still be written to the disk that holds a folder. */
+export const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+const MEGABYTE = 1e6;
+
+/** Makes sure that the disk of a folder has room. Throws `AppError("output")`, or what the disk throws. */
+export const checkDiskSpace = async (folder: string, neededBytes: number): Promise<void> => {
+  const free = await freeBytes(folder);
+  if (free >= neededBytes) return;
+  const [has, needs] = [free, neededBytes].map((bytes) => `${Math.ceil(bytes / MEGABYTE)} MB`);
+  throw new AppError(
+    "output",
+    `The disk that holds ${folder} has ${has} left and about ${needs} are needed; free some space or choose another folder with --out.`,
+  );
+};
 
 const rootOf = (dataDir: string): string => join(dataDir, "work");
-const markOf = (path: string): string => `${path}.lock`;
+
+const SIDE_BY_SIDE = 8;
+
+const openFirst = async (root: string, { key, signal }: WorkRequest): Promise<WorkFolder> => {
+  await makeFolders(root);
+  for (let place = 1; place <= SIDE_BY_SIDE; place += 1) {
+    const folder = await openOne(join(root, place === 1 ? key : `${key}-${place}`), signal);
+    if (folder) return folder;
+  }
+  throw new AppError("output", "The same lecture is being made too many times at once; wait for one to finish.");
+};
 
 const openOne = async (path: string, signal: AbortSignal | undefined): Promise<WorkFolder | null> => {
   const held = await claim(markOf(path), signal);
@@ -39,36 +154,52 @@ const openOne = async (path: string, signal: AbortSignal | undefined): Promise<W
   return { path, close };
 };
 
-const openFirst = async (root: string, { key, signal }: WorkRequest): Promise<WorkFolder> => {
-  await makeFolders(root);
-  for (let place = 1; place <= SIDE_BY_SIDE; place += 1) {
-    const folder = await openOne(join(root, place === 1 ? key : `${key}-${place}`), signal);
-    if (folder) return folder;
-  }
-  throw new AppError("output", "The same lecture is being made too many times at once; wait for one to finish.");
-};
-
-/**
- * Opens the work folder of a job, named by the hash of what is asked for. After a run that was ended at any point it is
- * found again as it was; a second run of the same job at the same time gets one beside it. Throws `AppError("output")`.
- */
-export const openWorkFolder = async (request: WorkRequest): Promise<WorkFolder> => {
-  if (!KEY.test(request.key)) throw new AppError("internal", "A work folder must be named by a hash.");
-  const root = rootOf(request.dataDir);
-  return writingTo(root, () => openFirst(root, request));
-};
+const markOf = (path: string): string => `${path}.lock`;
 
 const isForgotten = async (path: string, before: number): Promise<boolean> => {
   const held = await lockfile.check(path, { lockfilePath: markOf(path), realpath: false });
   return !held && (await stat(path)).mtimeMs < before;
 };
 
-/** Removes work folders that nobody has opened since a moment (milliseconds since 1970) and nobody holds. */
-export const sweepWorkFolders = async ({ dataDir, before }: { dataDir: string; before: number }): Promise<void> => {
-  const root = rootOf(dataDir);
-  const names = await readdir(root).catch(() => []);
-  for (const name of names.filter((candidate) => !candidate.endsWith(".lock"))) {
-    const path = join(root, name);
-    if (await isForgotten(path, before)) await rm(path, { recursive: true, force: true });
-  }
+const renewedAt = (mark: string): Promise<number> =>
+  stat(mark).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+const DEAD_AFTER_MS = 6000;
+
+/** A holder renews its mark every second; one that has not for so long is dead. */
+const RENEW_MS = 1000;
+
+const tryClaim = async (mark: string): Promise<FolderClaim> => {
+  let lost: Error | null = null;
+  const release = await lockfile.lock(mark, {
+    lockfilePath: mark,
+    realpath: false,
+    stale: DEAD_AFTER_MS,
+    update: RENEW_MS,
+    onCompromised: (reason) => {
+      lost = reason;
+    },
+  });
+  const own = await stat(mark);
+  const check = (): void => {
+    if (lost)
+      throw new AppError("output", "Another run took over the same folder; run one at a time.", { cause: lost });
+  };
+  // Releasing a lost claim fails, though its mark may be there still.
+  return { check, release: () => release().catch(() => removeOwn(mark, own)) };
 };
+
+/** Removes a mark as long as it is the one that was claimed: whoever takes a mark over makes it anew. */
+const removeOwn = async (mark: string, own: Stats): Promise<void> => {
+  const found = await stat(mark).catch(() => null);
+  if (found && found.ino === own.ino && found.birthtimeMs === own.birthtimeMs) await rmdir(mark).catch(() => undefined);
+};
+
+const isHeld = (failure: unknown): boolean =>
+  failure instanceof Error && "code" in failure && failure.code === "ELOCKED";
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";

@@ -5,45 +5,6 @@ import { AppError } from "../errors.ts";
 import { createPrivateFile, failureCode, makePrivate, privateFolder } from "../private-files.ts";
 import { Refusal } from "../refusal.ts";
 
-const KEY_BYTES = 32;
-const KEY_TEXT = /^[A-Za-z0-9_-]{43}\n?$/;
-
-const parseKey = (file: string, text: string): Buffer => {
-  if (KEY_TEXT.test(text)) return Buffer.from(text.trim(), "base64url");
-  throw new AppError(
-    "data",
-    `The key file ${file} is damaged, so saved secrets cannot be read; bring it back from a copy, or delete it and enter the secrets anew.`,
-  );
-};
-
-/** The key in a file, or null when there is no such file. Throws `AppError("data")` when it holds no key. */
-const readKeyFile = (file: string): Buffer | null => {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (cause) {
-    if (failureCode(cause) === "ENOENT") return null;
-    throw new AppError("data", `The key file ${file} cannot be read; check its rights.`, { cause });
-  }
-  makePrivate(file);
-  return parseKey(file, text);
-};
-
-/** The key in a file, which is made when it is not there. Of several processes that make it, one wins. */
-const readOrCreateKeyFile = (file: string): Buffer => {
-  const known = readKeyFile(file);
-  if (known !== null) return known;
-  privateFolder(dirname(file));
-  try {
-    createPrivateFile(file, `${randomBytes(KEY_BYTES).toString("base64url")}\n`);
-  } catch (cause) {
-    throw new AppError("data", `The key file ${file} cannot be written; check the rights of its folder.`, { cause });
-  }
-  const made = readKeyFile(file);
-  if (made === null) throw new AppError("data", `The key file ${file} went away while it was made; try again.`);
-  return made;
-};
-
 /** Encrypts what must not be read from the disk. While the key is awaited, both throw `Refusal` `secrets_locked`. */
 export type Vault = {
   /** Encrypts a text for one purpose, such as `job:<id>`; the key is made when there is none. */
@@ -54,53 +15,21 @@ export type Vault = {
   awaitsKey(): boolean;
 };
 
-/** Seconds after which a caller may look whether the password store is open. */
-const RETRY_SECONDS = 3;
-
-const notOpenYet = (): Refusal =>
-  new Refusal(
-    "secrets_locked",
-    "The password store of this computer is not open yet, so saved keys cannot be used. Unlock it if it asks for a password, then try again.",
-    { retryAfterSeconds: RETRY_SECONDS },
-  );
-
 /** Whether something failed only because the key of saved secrets has not come yet. */
 export const isLocked = (failure: unknown): failure is Refusal =>
   failure instanceof Refusal && failure.code === "secrets_locked";
 
-const CIPHER = "aes-256-gcm";
-const FORMAT = 1;
 const KEY_ID_BYTES = 4;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+
 const HEAD_BYTES = 1 + KEY_ID_BYTES;
+
+const NONCE_BYTES = 12;
+
+const TAG_BYTES = 16;
+
 const MIN_BYTES = HEAD_BYTES + NONCE_BYTES + TAG_BYTES;
 
-const keyId = (key: Buffer): Buffer =>
-  createHash("sha256").update("lectern key id").update(key).digest().subarray(0, KEY_ID_BYTES);
-
-const associated = (head: Uint8Array, purpose: string): Buffer => Buffer.concat([head, Buffer.from(purpose, "utf8")]);
-
-const seal = (key: Buffer, text: string, purpose: string): Uint8Array => {
-  const head = Buffer.concat([Buffer.of(FORMAT), keyId(key)]);
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(associated(head, purpose));
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([head, nonce, body, cipher.getAuthTag()]);
-};
-
-const decrypt = (key: Buffer, sealed: Buffer, purpose: string): string => {
-  const nonceEnd = HEAD_BYTES + NONCE_BYTES;
-  const tagStart = sealed.length - TAG_BYTES;
-  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(HEAD_BYTES, nonceEnd), { authTagLength: TAG_BYTES });
-  decipher.setAAD(associated(sealed.subarray(0, HEAD_BYTES), purpose));
-  decipher.setAuthTag(sealed.subarray(tagStart));
-  return Buffer.concat([decipher.update(sealed.subarray(nonceEnd, tagStart)), decipher.final()]).toString("utf8");
-};
-
-const unreadable = (why: string, cause?: unknown): AppError =>
-  new AppError("data", `A saved secret cannot be read: ${why}; enter the secret anew.`, { cause });
+const FORMAT = 1;
 
 /**
  * A vault whose key is the 32 random bytes in a file (mode 0600, made on first use), or the one that the desktop app
@@ -141,4 +70,90 @@ export const createVault = (
       }
     },
   };
+};
+
+/** A vault for one purpose (`job` for the credentials of jobs): what it seals, it alone opens. */
+type Sealer = { seal(text: string): Uint8Array; open(sealed: Uint8Array): string };
+
+export const sealerFor = (vault: Vault, purpose: string): Sealer => ({
+  seal: (text) => vault.seal(text, purpose),
+  open: (sealed) => vault.open(sealed, purpose),
+});
+
+const CIPHER = "aes-256-gcm";
+
+const seal = (key: Buffer, text: string, purpose: string): Uint8Array => {
+  const head = Buffer.concat([Buffer.of(FORMAT), keyId(key)]);
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(associated(head, purpose));
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([head, nonce, body, cipher.getAuthTag()]);
+};
+
+const keyId = (key: Buffer): Buffer =>
+  createHash("sha256").update("lectern key id").update(key).digest().subarray(0, KEY_ID_BYTES);
+
+const associated = (head: Uint8Array, purpose: string): Buffer => Buffer.concat([head, Buffer.from(purpose, "utf8")]);
+
+/** The key in a file, or null when there is no such file. Throws `AppError("data")` when it holds no key. */
+const readKeyFile = (file: string): Buffer | null => {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (cause) {
+    if (failureCode(cause) === "ENOENT") return null;
+    throw new AppError("data", `The key file ${file} cannot be read; check its rights.`, { cause });
+  }
+  makePrivate(file);
+  return parseKey(file, text);
+};
+
+const KEY_TEXT = /^[A-Za-z0-9_-]{43}\n?$/;
+
+const parseKey = (file: string, text: string): Buffer => {
+  if (KEY_TEXT.test(text)) return Buffer.from(text.trim(), "base64url");
+  throw new AppError(
+    "data",
+    `The key file ${file} is damaged, so saved secrets cannot be read; bring it back from a copy, or delete it and enter the secrets anew.`,
+  );
+};
+
+/** Seconds after which a caller may look whether the password store is open. */
+const RETRY_SECONDS = 3;
+
+const notOpenYet = (): Refusal =>
+  new Refusal(
+    "secrets_locked",
+    "The password store of this computer is not open yet, so saved keys cannot be used. Unlock it if it asks for a password, then try again.",
+    { retryAfterSeconds: RETRY_SECONDS },
+  );
+
+const unreadable = (why: string, cause?: unknown): AppError =>
+  new AppError("data", `A saved secret cannot be read: ${why}; enter the secret anew.`, { cause });
+
+const KEY_BYTES = 32;
+
+/** The key in a file, which is made when it is not there. Of several processes that make it, one wins. */
+const readOrCreateKeyFile = (file: string): Buffer => {
+  const known = readKeyFile(file);
+  if (known !== null) return known;
+  privateFolder(dirname(file));
+  try {
+    createPrivateFile(file, `${randomBytes(KEY_BYTES).toString("base64url")}\n`);
+  } catch (cause) {
+    throw new AppError("data", `The key file ${file} cannot be written; check the rights of its folder.`, { cause });
+  }
+  const made = readKeyFile(file);
+  if (made === null) throw new AppError("data", `The key file ${file} went away while it was made; try again.`);
+  return made;
+};
+
+const decrypt = (key: Buffer, sealed: Buffer, purpose: string): string => {
+  const nonceEnd = HEAD_BYTES + NONCE_BYTES;
+  const tagStart = sealed.length - TAG_BYTES;
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(HEAD_BYTES, nonceEnd), { authTagLength: TAG_BYTES });
+  decipher.setAAD(associated(sealed.subarray(0, HEAD_BYTES), purpose));
+  decipher.setAuthTag(sealed.subarray(tagStart));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceEnd, tagStart)), decipher.final()]).toString("utf8");
 };

@@ -1,11 +1,11 @@
-import { refuseFields, type FieldFault } from "../refusal.ts";
+import { refuseFields, type FieldProblem } from "../refusal.ts";
 import type { SettingChange, SettingStore } from "./setting-store.ts";
 import { definitionOf, isSettingName, type SettingName } from "./setting-table.ts";
 
 /** New values by name, as somebody sent them: texts, or null to unset. */
 export type SettingChanges = Readonly<Record<string, unknown>>;
 
-type Read = { change: SettingChange & { name: SettingName } } | { fault: FieldFault };
+type Read = { change: SettingChange & { name: SettingName } } | { fault: FieldProblem };
 
 /** A key, what it was saved for, and whether that is known yet. */
 type KeyRule = {

@@ -1,5 +1,5 @@
 import { isAbsolute, normalize } from "node:path";
-import { parseNamedAddress } from "../network/named-address.ts";
+import { parseNamedAddress } from "../network/check-address.ts";
 
 /** A value as it is kept, or what is wrong with it, to follow the setting's name in a sentence. */
 export type ReadValue = { value: string } | { problem: string };

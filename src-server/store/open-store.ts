@@ -1,4 +1,4 @@
-import type { AccountStore } from "../accounts/account-store.ts";
+import type { AccountStore } from "../accounts/authenticate.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import type { JobStore } from "../jobs/job-store.ts";
 import type { Vault } from "../secrets/vault.ts";

@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { AccountStore, KeyRow } from "../accounts/account-store.ts";
+import type { AccountStore, KeyRow } from "../accounts/authenticate.ts";
 import { keyKindSchema, planSchema } from "../contract/api/accounts.ts";
 import type { Access } from "./access.ts";
 import { storedPlan } from "./stored-plan.ts";

@@ -1,7 +1,6 @@
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
-import { motionValues, type NodeMotion } from "./node-motion.ts";
+import { motionValues, type NodeMotion, sceneMotion } from "./node-motion.ts";
 import { looksEqual, type NodeValues } from "./node-values.ts";
-import { sceneMotion } from "./scene-motion.ts";
 
 /** Marks the frames of a node's moves in which it looks other than before; those that others marked need no look. */
 const markMoves = (motion: NodeMotion, changed: Uint8Array): void => {
@@ -40,9 +39,6 @@ export const movingFrames = (scene: TimelineScene): readonly number[] => {
 export const changedFrames = (timeline: Timeline): readonly number[] =>
   timeline.scenes.flatMap((scene) => movingFrames(scene).map((frame) => scene.startFrame + frame));
 
-export { isVisible, looksEqual, type NodeValues } from "./node-values.ts";
-export { nodeBounds, nodeMatrix } from "./node-bounds.ts";
-
 /**
  * What a timeline shows at a frame. Pure; a timeline must not be altered once it was asked for a state.
  *
@@ -73,7 +69,7 @@ export const sceneStateAt = (scene: TimelineScene, sceneFrame: number): readonly
 };
 
 /** What a timeline shows at a frame of the lecture. */
-export const stateAt = (timeline: Timeline, frame: number): StageState => {
+export const timelineStateAt = (timeline: Timeline, frame: number): StageState => {
   const index = sceneIndexAt(timeline, frame);
   const scene = timeline.scenes[index];
   if (!scene) return { scene: index, values: [] };

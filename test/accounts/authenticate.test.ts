@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hashKey, newKey } from "../../src-server/accounts/api-key.ts";
-import { authenticate } from "../../src-server/accounts/authenticate.ts";
+import { hashKey, newKey, authenticate } from "../../src-server/accounts/authenticate.ts";
 import { Refusal } from "../../src-server/refusal.ts";
 import { createClock, openTestStore, START } from "../store/store-rooms.ts";
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseModel, type ChooseModelCall } from "../../src-server/accounts/choose-model.ts";
-import { listModels } from "../../src-server/accounts/list-models.ts";
-import { MODELS } from "../../src-server/accounts/models.ts";
+import { chooseModel, type ChooseModelCall, listModels, MODELS } from "../../src-server/accounts/models.ts";
 import { PLANS } from "../../src-server/contract/api/accounts.ts";
 import { Refusal } from "../../src-server/refusal.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quotaLimit, speechLimit, writtenPlanLimit } from "../../src-server/accounts/quota-limit.ts";
-import { rateLimit } from "../../src-server/accounts/rate-limit.ts";
+import { quotaLimit, speechLimit, writtenPlanLimit, rateLimit } from "../../src-server/accounts/limits.ts";
 
 const at = (text: string): number => Date.parse(`${text}Z`);
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { hashKey, newKey } from "../../src-server/accounts/api-key.ts";
+import { hashKey, newKey } from "../../src-server/accounts/authenticate.ts";
 import { ownerKey, revokeKey } from "../../src-server/accounts/owner-key.ts";
 import { openTestStore } from "../store/store-rooms.ts";
 

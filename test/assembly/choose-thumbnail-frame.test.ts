@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseThumbnailFrame } from "../../src-server/assembly/choose-thumbnail-frame.ts";
-import { expectedOf } from "../../src-server/assembly/assemble.ts";
+import { chooseThumbnailFrame, expectedOf } from "../../src-server/assembly/assemble.ts";
 import { timelineSchema, type Timeline } from "../../src-server/contract/timeline.ts";
 import { looseNode, looseTrack } from "../support/small-timeline.ts";
 

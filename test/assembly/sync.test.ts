@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../src-server/assembly/assemble.ts";
-import { decodeSoundArgs } from "../../src-server/assembly/sound/measure-sound.ts";
-import { readWav } from "../../src-server/assembly/sound/read-wav.ts";
+import { decodeSoundArgs } from "../../src-server/assembly/sound/encode-sound.ts";
+import { openWav } from "../../src-server/kit/wav.ts";
 import { runToolForBytes } from "../../src-server/processes/run-tool.ts";
 import { codedSound } from "../support/coded-sound.ts";
 import { lectureClips, lectureNarration, lectureTimeline } from "../support/lecture.ts";
@@ -33,7 +33,7 @@ describe("sound and picture", () => {
     }
     await assemble({ clips, sound: await codedSound(narration, timeline), timeline, outFile, ffmpeg });
     const decoded = await runToolForBytes({ file: ffmpeg.path, env: ffmpeg.env, args: decodeSoundArgs(outFile) });
-    const [left = new Float32Array()] = readWav(Buffer.from(decoded.stdout)).channels;
+    const [left = new Float32Array()] = openWav(decoded.stdout).read();
     const starts = timeline.beats.map((beat) => beat.startFrame * 1600);
     const heard = starts.map((start) => onset(left, start - 4000));
     heard.forEach((sample, i) => expect(Math.abs(sample - (starts[i] ?? 0))).toBeLessThan(96));

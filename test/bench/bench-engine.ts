@@ -5,7 +5,8 @@ import { readConfig } from "../../src-server/config.ts";
 import { openCanvasSource } from "../../src-server/engines/remotion/canvas/canvas-source.ts";
 import type { FrameSource } from "../../src-server/engines/clips/frame-source.ts";
 import { openPageSource } from "../../src-server/engines/remotion/capture/page-source.ts";
-import { findBrowser, type Browser } from "../../src-server/processes/find-browser.ts";
+import type { Browser } from "../../src-server/processes/bundled-browser.ts";
+import { findBrowser } from "../../src-server/processes/find-browser.ts";
 import { findFfmpeg, type Ffmpeg } from "../../src-server/processes/find-ffmpeg.ts";
 
 export const benchFfmpeg = (): Promise<Ffmpeg> => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { readArguments, type LectureArguments } from "../../src-server/cli/lecture-arguments.ts";
+import { readLectureArguments, type LectureArguments } from "../../src-server/cli/lecture-arguments.ts";
 import { AppError } from "../../src-server/errors.ts";
 
 const PROMPT = "Why does the derivative of x^2 equal 2x?";
 const read = (...argv: string[]): LectureArguments => {
-  const args = readArguments(argv);
+  const args = readLectureArguments(argv);
   if (args === "help") throw new Error("help");
   return args;
 };
 const refusal = (...argv: string[]): string => {
   try {
-    readArguments(argv);
+    readLectureArguments(argv);
   } catch (thrown) {
     if (thrown instanceof AppError && thrown.code === "usage") return thrown.message;
     throw thrown;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
 import { describe, expect, it } from "vitest";
-import { newKey } from "../../src-server/accounts/api-key.ts";
+import { newKey } from "../../src-server/accounts/authenticate.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const HOME = fileURLToPath(new URL("../..", import.meta.url));

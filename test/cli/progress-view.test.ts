@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createProgressView } from "../../src-server/cli/progress-view.ts";
-import type { LectureProgress } from "../../src-server/pipeline/progress.ts";
+import type { LectureProgress } from "../../src-server/pipeline/lecture-run.ts";
 
 const POINTS: LectureProgress[] = [
   { stage: "plan", stageProgress: 0, progress: 0, secondsLeft: null },

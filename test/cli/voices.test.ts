@@ -8,7 +8,7 @@ import { makeGallery } from "../../src-server/narration/gallery/make-gallery.ts"
 import { createNarrator } from "../../src-server/narration/narrator.ts";
 import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
 import { implausible } from "../../src-server/narration/voices/check-speech.ts";
-import { readWav } from "../../src-server/narration/voices/wav.ts";
+import { readWav } from "../../src-server/kit/wav.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
 import { archiveServer } from "../narration/voices/pack/archive-server.ts";
 import { tempFolder } from "../support/temp-folder.ts";

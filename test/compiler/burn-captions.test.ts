@@ -7,7 +7,8 @@ import { stageSize } from "../../src-server/compiler/stage-size.ts";
 import { THEMES } from "../../src-server/compiler/themes.ts";
 import { ASPECTS, type Aspect } from "../../src-server/contract/style.ts";
 import { timelineSchema, type Timeline, type TimelineNode } from "../../src-server/contract/timeline.ts";
-import { isVisible, nodeBounds, sceneStateAt } from "../../src-server/timeline/state-at.ts";
+import { nodeBounds, isVisible } from "../../src-server/timeline/node-values.ts";
+import { sceneStateAt } from "../../src-server/timeline/state-at.ts";
 import { compiled, smallPlan } from "../support/plans.ts";
 import { typesetterFor } from "../support/element-room.ts";
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { timelineSchema, type Timeline } from "../../src-server/contract/timeline.ts";
-import { isVisible, movingFrames, nodeBounds, sceneStateAt } from "../../src-server/timeline/state-at.ts";
+import { nodeBounds, isVisible } from "../../src-server/timeline/node-values.ts";
+import { movingFrames, sceneStateAt } from "../../src-server/timeline/state-at.ts";
 import { ASPECTS, THEME_NAMES } from "../../src-server/contract/style.ts";
 import { EXAMPLE_PLANS, compiled, examplePlan, smallPlan } from "../support/plans.ts";
 

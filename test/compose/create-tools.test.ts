@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { createTools } from "../../src-server/compose/create-stages.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { installedBrowsers } from "../../src-server/processes/find-browser.ts";
-import { packageFolder } from "../../src-server/processes/package-folder.ts";
+import { packageFolder } from "../../src-server/processes/carried-folder.ts";
 import { writeScript } from "../support/script.ts";
 import { looseNode, oneScene } from "../support/small-timeline.ts";
 import { tempFolder } from "../support/temp-folder.ts";

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readMp4 } from "../../src-server/assembly/mp4/read-file.ts";
-import { readTracks } from "../../src-server/assembly/mp4/read-tracks.ts";
+import { readMp4, readTracks } from "../../src-server/assembly/mp4/read-movie.ts";
 import { lecturePlanSchema } from "../../src-server/contract/plan.ts";
 import { captionTimes } from "../support/caption-times.ts";
 import {

@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readMp4 } from "../../src-server/assembly/mp4/read-file.ts";
-import { readTracks } from "../../src-server/assembly/mp4/read-tracks.ts";
+import { readMp4, readTracks } from "../../src-server/assembly/mp4/read-movie.ts";
 import { createStages, createTools } from "../../src-server/compose/create-stages.ts";
 import { openVoices } from "../../src-server/compose/voices/open-voices.ts";
 import { readConfig } from "../../src-server/config.ts";

@@ -2,8 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readMp4 } from "../../src-server/assembly/mp4/read-file.ts";
-import { readTracks, type Track } from "../../src-server/assembly/mp4/read-tracks.ts";
+import { readMp4, readTracks, type MovieTrack } from "../../src-server/assembly/mp4/read-movie.ts";
 import { THEMES } from "../../src-server/compiler/themes.ts";
 import type { Report } from "../../src-server/contract/report.ts";
 import type { Aspect, Resolution, ThemeName } from "../../src-server/contract/style.ts";
@@ -23,7 +22,7 @@ beforeAll(async () => {
   await writeFile(planFile(), JSON.stringify(smallPlan()));
 });
 
-type Made = { folder: string; report: Report; tracks: Track[] };
+type Made = { folder: string; report: Report; tracks: MovieTrack[] };
 
 /** A short lecture made with some options. */
 const make = async (name: string, ...args: string[]): Promise<Made> => {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createLogger } from "../../src-server/logging/create-logger.ts";
-import { logLine } from "../../src-server/logging/log-line.ts";
+import { logLine } from "../../src-server/logging/logger.ts";
 import { testFolder } from "../support/tools.ts";
 
 const folder = await testFolder();

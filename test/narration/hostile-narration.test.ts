@@ -5,7 +5,7 @@ import { narrationSchema } from "../../src-server/contract/narration.ts";
 import { createNarrator } from "../../src-server/narration/narrator.ts";
 import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
 import { speechLevel } from "../../src-server/narration/voices/level-speech.ts";
-import { readWav } from "../../src-server/narration/voices/wav.ts";
+import { readWav } from "../../src-server/kit/wav.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "./scripts.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkHost } from "../../src-server/network/check-host.ts";
+import { checkHost } from "../../src-server/network/guarded-agents.ts";
 import { namedHosts } from "../support/named-hosts.ts";
 
 const lookup = namedHosts({

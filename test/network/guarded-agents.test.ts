@@ -3,9 +3,8 @@ import { createServer, request, type IncomingMessage, type Server } from "node:h
 import { request as secureRequest } from "node:https";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { isForbiddenAddress } from "../../src-server/network/forbidden-address.ts";
-import { guardedAgents } from "../../src-server/network/guarded-agents.ts";
-import { guardedLookup, type Guard } from "../../src-server/network/guarded-lookup.ts";
+import { isForbiddenAddress } from "../../src-server/network/check-address.ts";
+import { guardedAgents, guardedLookup, type Guard } from "../../src-server/network/guarded-agents.ts";
 
 let server: Server;
 let port = 0;

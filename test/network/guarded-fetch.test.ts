@@ -1,9 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import { createServer as createNetServer, type AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { LargeAnswerError, LateAnswerError } from "../../src-server/network/fetch-faults.ts";
-import { isForbiddenAddress } from "../../src-server/network/forbidden-address.ts";
-import { guardedAgents } from "../../src-server/network/guarded-agents.ts";
+import { LargeAnswerError, LateAnswerError, guardedAgents } from "../../src-server/network/guarded-agents.ts";
+import { isForbiddenAddress } from "../../src-server/network/check-address.ts";
 import { guardedFetch, type Fetch, type FetchOptions } from "../../src-server/network/guarded-fetch.ts";
 
 type Server = { url: string; seen: string[]; closed: Promise<void> };

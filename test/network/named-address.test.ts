@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkHost } from "../../src-server/network/check-host.ts";
-import { parseNamedAddress, validPublicUrl } from "../../src-server/network/named-address.ts";
+import { checkHost } from "../../src-server/network/guarded-agents.ts";
+import { parseNamedAddress, validPublicUrl } from "../../src-server/network/check-address.ts";
 
 const hrefOf = (text: string): string => {
   const named = parseNamedAddress(text);

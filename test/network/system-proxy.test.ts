@@ -5,8 +5,13 @@ import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { guardedAgents } from "../../src-server/network/guarded-agents.ts";
-import { proxyEnvironment } from "../../src-server/network/proxy-environment.ts";
-import { hasProxies, offerProxies, proxyFor, type FindProxy } from "../../src-server/network/system-proxy.ts";
+import {
+  proxyEnvironment,
+  hasProxies,
+  offerProxies,
+  proxyFor,
+  type FindProxy,
+} from "../../src-server/network/system-proxy.ts";
 
 let proxy: Server;
 let address: string;

@@ -1,10 +1,10 @@
+import { carriedShell } from "../../src-server/processes/bundled-browser.ts";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fetchBrowser, recordBrowser } from "../../src-main/packaging/fetch-programs.ts";
 import { filesBelow } from "../../src-main/packaging/build-service.ts";
 import { stagePrograms } from "../../src-main/packaging/staging/carried-files.ts";
-import { carriedShell } from "../../src-server/processes/carried-shell.ts";
 import { zip } from "../engines/manim/environment/support/tiny-wheel.ts";
 import { BROWSER, browserRoom, NAME, SHA256, VERSION } from "./support/small-browser.ts";
 

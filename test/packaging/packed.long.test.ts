@@ -26,7 +26,7 @@ const ASKED = [
   "out/server/src-server/narration/voices/heart/data/hibari.onnx",
   "out/server/src-server/narration/voices/heart/pronunciations/physics.json",
   "out/server/src-server/planner/model/prompts/outline.md",
-  "out/server/src-server/engines/manim/export/kit/scene.py",
+  "out/server/src-server/engines/manim/python/scene.py",
   "out/server/src-server/store/migrations/migrations.js",
   "node_modules/@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
   "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf",

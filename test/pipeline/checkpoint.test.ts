@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { checkpoint, contentHash } from "../../src-server/pipeline/checkpoint.ts";
+import { checkpoint, contentHash } from "../../src-server/pipeline/lecture-run.ts";
 
 let dir: string;
 let made: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ModelCall } from "../../src-server/contract/model-call.ts";
 import type { ModelSpending } from "../../src-server/contract/model-work.ts";
-import { meteredModel, type LanguageModel } from "../../src-server/pipeline/language-model.ts";
+import { meteredModel, type LanguageModel } from "../../src-server/pipeline/lecture-run.ts";
 
 const CALL: ModelCall = {
   messages: [{ role: "user", content: "?" }],

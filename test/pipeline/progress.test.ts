@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { barLine, createProgressView } from "../../src-server/cli/progress-view.ts";
 import { STAGES } from "../../src-server/contract/report.ts";
-import { createProgress, type LectureProgress } from "../../src-server/pipeline/progress.ts";
+import { createProgress, type LectureProgress } from "../../src-server/pipeline/lecture-run.ts";
 
 describe("progress of a lecture", () => {
   it("never goes back and ends at 1", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { lectureRequestSchema } from "../../src-server/contract/lecture-request.ts";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
-import type { LectureRun } from "../../src-server/pipeline/lecture-run.ts";
-import { createProgress, type LectureProgress } from "../../src-server/pipeline/progress.ts";
-import { sceneAt, createSceneDrawing } from "../../src-server/pipeline/scene-drawing.ts";
-import type { LectureStages, RenderCall, SceneClip } from "../../src-server/pipeline/stages.ts";
+import { type LectureRun, createProgress, type LectureProgress } from "../../src-server/pipeline/lecture-run.ts";
+import { sceneAt, createSceneRenderer } from "../../src-server/pipeline/narrate-and-render.ts";
+import type { RenderCall, SceneClip } from "../../src-server/engines/clips/render-clips.ts";
+import type { LectureStages } from "../../src-server/pipeline/stages.ts";
 import { compiled, examplePlan } from "../support/plans.ts";
 
 const { timeline } = compiled(examplePlan("bubble-sort"));
@@ -54,7 +54,7 @@ const sceneOf = ({ scenes }: Timeline, index: number): Timeline["scenes"][number
 describe("drawing scenes while others are spoken", () => {
   it("draws each scene once, and gives the clips in order with every warning", async () => {
     const { run, calls, told } = runWith(async ({ ids: [id] }) => [`drew ${id}`]);
-    const drawing = createSceneDrawing(run, CALL);
+    const drawing = createSceneRenderer(run, CALL);
     drawing.begin(timeline, sceneOf(timeline, 1));
     drawing.begin(timeline, sceneOf(timeline, 0));
     const clips = await drawing.finish(timeline);
@@ -74,7 +74,7 @@ describe("drawing scenes while others are spoken", () => {
       await new Promise((_, reject) => signal.addEventListener("abort", () => reject(new Error("stopped"))));
       return [];
     });
-    const drawing = createSceneDrawing(run, CALL);
+    const drawing = createSceneRenderer(run, CALL);
     drawing.begin(timeline, sceneOf(timeline, 0));
     drawing.begin(timeline, sceneOf(timeline, 1));
     await expect(drawing.finish(timeline)).rejects.toThrow("no more disk");
@@ -88,7 +88,7 @@ describe("drawing scenes while others are spoken", () => {
       ended.push(id);
       throw new Error("stopped");
     });
-    const drawing = createSceneDrawing(run, CALL);
+    const drawing = createSceneRenderer(run, CALL);
     drawing.begin(timeline, sceneOf(timeline, 0));
     await drawing.stop();
     expect(ended).toEqual([ids[0]]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLectureCompiler, compileLecture } from "../../src-server/compiler/compile-lecture.ts";
-import { createSceneQueue } from "../../src-server/pipeline/speak-and-draw.ts";
+import { createSceneQueue } from "../../src-server/pipeline/narrate-and-render.ts";
 import { examplePlan, prepared, silentNarration } from "../support/plans.ts";
 
 const OPTIONS = { theme: "midnight", fps: 30, targetSeconds: 60 } as const;

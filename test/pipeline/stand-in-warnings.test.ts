@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { standInWarnings } from "../../src-server/pipeline/scene-drawing.ts";
-import type { SceneClip } from "../../src-server/pipeline/stages.ts";
+import { standInWarnings } from "../../src-server/pipeline/narrate-and-render.ts";
+import type { SceneClip } from "../../src-server/engines/clips/render-clips.ts";
 
 const clips = (...reasons: readonly (string | undefined)[]): SceneClip[] =>
   reasons.map((standsIn, index) => ({

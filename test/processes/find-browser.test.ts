@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { AppError } from "../../src-server/errors.ts";
 import { installedBrowsers, findBrowser, searchBrowser } from "../../src-server/processes/find-browser.ts";
 import { bundledBrowser, unpackChromium } from "../../src-server/processes/bundled-browser.ts";
-import { packageFolder } from "../../src-server/processes/package-folder.ts";
+import { packageFolder } from "../../src-server/processes/carried-folder.ts";
 import { writeScript } from "../support/script.ts";
 import { makeTar } from "../support/tar.ts";
 import { tempFolder } from "../support/temp-folder.ts";

@@ -7,7 +7,7 @@ import { isRunning } from "../support/is-running.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const LEDGER = new URL("../../src-server/processes/process-ledger.ts", import.meta.url).href;
-const STREAM = new URL("../../src-server/processes/stream-tool.ts", import.meta.url).href;
+const STREAM = new URL("../../src-server/processes/run-tool.ts", import.meta.url).href;
 
 const endLater = (pid: number): void => {
   onTestFinished(() => {

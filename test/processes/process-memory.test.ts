@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { memoryOf } from "../../src-server/processes/process-memory.ts";
+import { memoryOf } from "../../src-server/processes/process-ledger.ts";
 
 describe("memory of a process", () => {
   it.runIf(process.platform === "linux")("is what the system counts for it", () => {

@@ -4,8 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { execa } from "execa";
 import { describe, expect, it } from "vitest";
-import { runTool } from "../../src-server/processes/run-tool.ts";
-import { behindGate } from "../../src-server/processes/stream-tool.ts";
+import { runTool, behindGate } from "../../src-server/processes/run-tool.ts";
 import { fixture } from "../support/fixture.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
-import { runTool } from "../../src-server/processes/run-tool.ts";
-import { startTool, type RunningTool } from "../../src-server/processes/stream-tool.ts";
+import { runTool, startTool, type RunningTool } from "../../src-server/processes/run-tool.ts";
 import { fixture } from "../support/fixture.ts";
 import { isRunning } from "../support/is-running.ts";
 

@@ -4,8 +4,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, it } from "vitest";
 import { z } from "zod";
-import { runTool } from "../../src-server/processes/run-tool.ts";
-import { startTool } from "../../src-server/processes/stream-tool.ts";
+import { runTool, startTool } from "../../src-server/processes/run-tool.ts";
 import { startToolsWithPriority } from "../../src-server/processes/tool-priority.ts";
 import { fixture } from "../support/fixture.ts";
 

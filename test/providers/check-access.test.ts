@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LlmProvider } from "../../src-server/contract/api/creation-request.ts";
-import { checkAccess } from "../../src-server/providers/check-access.ts";
+import { checkAccess } from "../../src-server/providers/list-models.ts";
 import { modelServer, refusal, type Step } from "../support/model-server.ts";
 import { accessTo, KEY } from "./asking.ts";
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { contextTokensOf } from "../../src-server/providers/context-tokens.ts";
 import { costOf, priceOf, PRICES } from "../../src-server/providers/cost-of.ts";
 
 const USAGE = { promptTokens: 12_000, answerTokens: 4000 };
@@ -24,15 +23,5 @@ describe("costOf", () => {
       expect(asOf).toMatch(/^\d{4}-\d{2}$/u);
       for (const { inputUsd, outputUsd } of Object.values(models)) expect(outputUsd).toBeGreaterThan(inputUsd);
     }
-  });
-});
-
-describe("contextTokensOf", () => {
-  it("knows families of models, and is careful elsewhere", () => {
-    expect(contextTokensOf({ provider: "openai", model: "gpt-4o-mini" })).toBe(128_000);
-    expect(contextTokensOf({ provider: "openrouter", model: "anthropic/claude-sonnet-5-5" })).toBe(200_000);
-    expect(contextTokensOf({ provider: "groq", model: "openai/gpt-oss-20b" })).toBe(131_072);
-    expect(contextTokensOf({ provider: "ollama", model: "gpt-oss:20b" })).toBe(4096);
-    expect(contextTokensOf({ provider: "custom", model: "whatever" })).toBe(8192);
   });
 });

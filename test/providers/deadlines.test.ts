@@ -1,8 +1,6 @@
-import { createServer } from "node:net";
-import type { AddressInfo, LookupFunction } from "node:net";
+import { createServer, type AddressInfo, type LookupFunction } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { createAskModel } from "../../src-server/providers/create-ask-model.ts";
-import { deadlinesOf } from "../../src-server/providers/deadlines.ts";
+import { createAskModel, deadlinesOf } from "../../src-server/providers/create-ask-model.ts";
 import { delta, event, modelServer, refusal, say, stream, type Step } from "../support/model-server.ts";
 import { accessTo, asker, codeOf, question, thrownBy } from "./asking.ts";
 

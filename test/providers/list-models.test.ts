@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LlmProvider } from "../../src-server/contract/api/creation-request.ts";
-import { findLocalServers } from "../../src-server/providers/find-local-servers.ts";
-import { listModels } from "../../src-server/providers/list-models.ts";
+import { findLocalServers, listProviderModels } from "../../src-server/providers/list-models.ts";
 import { modelServer, refusal, type Step } from "../support/model-server.ts";
 import { accessTo, KEY } from "./asking.ts";
 
@@ -17,7 +16,7 @@ describe("listing models", () => {
     ["deepseek", ["deepseek-flash"], ["deepseek-flash"]],
   ])("gives the plain ids of %s", async (provider, told, ids) => {
     const server = await modelServer([listOf(...told)]);
-    const list = await listModels(accessTo(server.baseUrl, { provider }));
+    const list = await listProviderModels(accessTo(server.baseUrl, { provider }));
     expect(list).toEqual({ state: "listed", ids, complete: true });
     expect(server.requests[0]).toMatchObject({ method: "GET", path: "/v1/models" });
     expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
@@ -25,7 +24,7 @@ describe("listing models", () => {
 
   it("gives Anthropic its key in its own header", async () => {
     const server = await modelServer([{ body: JSON.stringify({ data: [{ id: "claude-a" }], has_more: true }) }]);
-    const list = await listModels(accessTo(server.baseUrl, { provider: "anthropic" }));
+    const list = await listProviderModels(accessTo(server.baseUrl, { provider: "anthropic" }));
     expect(list).toEqual({ state: "listed", ids: ["claude-a"], complete: false });
     const [request] = server.requests;
     expect(request?.path).toBe("/v1/models?limit=1000");
@@ -37,10 +36,14 @@ describe("listing models", () => {
     const server = await modelServer(({ path }) =>
       path === "/v1/key" ? refusal(401, { message: "No" }) : listOf("a/b"),
     );
-    expect(await listModels(accessTo(server.baseUrl, { provider: "openrouter" }))).toMatchObject({ state: "rejected" });
+    expect(await listProviderModels(accessTo(server.baseUrl, { provider: "openrouter" }))).toMatchObject({
+      state: "rejected",
+    });
     expect(server.requests.map(({ path }) => path)).toEqual(["/v1/key"]);
     const open = await modelServer(({ path }) => (path === "/v1/key" ? { body: "{}" } : listOf("a/b")));
-    expect(await listModels(accessTo(open.baseUrl, { provider: "openrouter" }))).toMatchObject({ ids: ["a/b"] });
+    expect(await listProviderModels(accessTo(open.baseUrl, { provider: "openrouter" }))).toMatchObject({
+      ids: ["a/b"],
+    });
   });
 
   it.each<[string, Step]>([
@@ -52,7 +55,7 @@ describe("listing models", () => {
     ],
   ])("is rejected with %s", async (_, step) => {
     const server = await modelServer([step]);
-    const list = await listModels(accessTo(server.baseUrl, { provider: "google" }));
+    const list = await listProviderModels(accessTo(server.baseUrl, { provider: "google" }));
     expect(list).toMatchObject({ state: "rejected", verdict: { code: "llm_auth" } });
     expect(server.requests).toHaveLength(1);
   });
@@ -71,14 +74,14 @@ describe("listing models", () => {
     ["an error inside a success", { body: '{"error":{"message":"overloaded","code":503}}' }],
   ])("has no usable answer with %s", async (_, step) => {
     const server = await modelServer([step]);
-    expect(await listModels(accessTo(server.baseUrl))).toMatchObject({ state: "no_answer" });
+    expect(await listProviderModels(accessTo(server.baseUrl))).toMatchObject({ state: "no_answer" });
     expect(server.requests).toHaveLength(1);
   });
 
   it("has none with a redirect, and sends nothing there", async () => {
     const other = await modelServer([listOf("gpt-a")]);
     const server = await modelServer([{ status: 302, headers: { location: `${other.baseUrl}/models` } }]);
-    expect(await listModels(accessTo(server.baseUrl))).toMatchObject({ state: "no_answer" });
+    expect(await listProviderModels(accessTo(server.baseUrl))).toMatchObject({ state: "no_answer" });
     expect(other.requests).toEqual([]);
   });
 
@@ -87,14 +90,14 @@ describe("listing models", () => {
     ["in its body", { pieces: ['{"data":['], ends: "hang" }],
   ])("waits no longer than it should for a server that is silent %s", async (_, step) => {
     const server = await modelServer([step]);
-    expect(await listModels(accessTo(server.baseUrl), { timeoutMs: 60 })).toMatchObject({ state: "no_answer" });
+    expect(await listProviderModels(accessTo(server.baseUrl), { timeoutMs: 60 })).toMatchObject({ state: "no_answer" });
     await server.requests[0]?.closed;
   });
 
   it("stops with its signal", async () => {
     const server = await modelServer([{ ends: "hang" }]);
     const controller = new AbortController();
-    const listing = listModels(accessTo(server.baseUrl), { signal: controller.signal });
+    const listing = listProviderModels(accessTo(server.baseUrl), { signal: controller.signal });
     await server.arrived(1);
     controller.abort(new Error("enough"));
     await expect(listing).rejects.toThrow("enough");
@@ -104,15 +107,18 @@ describe("listing models", () => {
   it("knows that a local server may have no models yet", async () => {
     const server = await modelServer([{ body: '{"object":"list","data":null}' }]);
     const access = accessTo(server.baseUrl, { provider: "ollama", apiKey: undefined });
-    expect(await listModels(access)).toEqual({ state: "listed", ids: [], complete: true });
+    expect(await listProviderModels(access)).toEqual({ state: "listed", ids: [], complete: true });
   });
 
   it("asks nobody without a key or an address where they are needed", async () => {
-    expect(await listModels(accessTo("http://127.0.0.1:9", { apiKey: undefined }))).toMatchObject({
+    expect(await listProviderModels(accessTo("http://127.0.0.1:9", { apiKey: undefined }))).toMatchObject({
       state: "rejected",
     });
     const nowhere = accessTo("", { provider: "custom", baseUrl: undefined });
-    expect(await listModels(nowhere)).toMatchObject({ state: "no_answer", verdict: { code: "llm_bad_request" } });
+    expect(await listProviderModels(nowhere)).toMatchObject({
+      state: "no_answer",
+      verdict: { code: "llm_bad_request" },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { timeLimit } from "../../src-server/providers/time-limit.ts";
+import { timeLimit } from "../../src-server/providers/open-client.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

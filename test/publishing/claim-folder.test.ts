@@ -1,7 +1,7 @@
 import { mkdir, readdir, rmdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { claim, type Claim } from "../../src-server/publishing/claim-folder.ts";
+import { claim, type FolderClaim } from "../../src-server/publishing/work-folder.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 it("is given to one of those who ask at the same moment, and the others hear so while it is held", async () => {
@@ -14,7 +14,7 @@ it("is given to one of those who ask at the same moment, and the others hear so 
   expect(await readdir(folder)).toEqual([]);
 });
 
-const isLost = (held: Claim | null) => async (): Promise<boolean> => {
+const isLost = (held: FolderClaim | null) => async (): Promise<boolean> => {
   try {
     held?.check();
     return false;

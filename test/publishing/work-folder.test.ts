@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { startTool } from "../../src-server/processes/stream-tool.ts";
+import { startTool } from "../../src-server/processes/run-tool.ts";
 import { openWorkFolder, sweepWorkFolders } from "../../src-server/publishing/work-folder.ts";
 import { fixture } from "../support/fixture.ts";
 import { tempFolder } from "../support/temp-folder.ts";

@@ -3,8 +3,7 @@ import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sealerFor } from "../../src-server/secrets/sealer.ts";
-import { createVault } from "../../src-server/secrets/vault.ts";
+import { sealerFor, createVault } from "../../src-server/secrets/vault.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const room = async () => {

@@ -1,7 +1,6 @@
 import { join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
-import { quotaLimit } from "../../src-server/accounts/quota-limit.ts";
-import { rateLimit } from "../../src-server/accounts/rate-limit.ts";
+import { quotaLimit, rateLimit } from "../../src-server/accounts/limits.ts";
 import { Refusal } from "../../src-server/refusal.ts";
 import { createClock, newJob, NO_LIMITS, openTestStore, START } from "./store-rooms.ts";
 

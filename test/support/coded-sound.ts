@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import type { CodedSound } from "../../src-server/assembly/sound/code-sound.ts";
-import { createLectureSound } from "../../src-server/assembly/sound/lecture-sound.ts";
+import { type CodedSound, createLectureSound } from "../../src-server/assembly/sound/code-sound.ts";
 import type { Narration } from "../../src-server/contract/narration.ts";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
 import { testFfmpeg } from "./make-clip.ts";

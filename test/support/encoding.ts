@@ -1,4 +1,4 @@
-import { i420Bytes } from "../../src-server/engines/clips/picture-size.ts";
+import { i420Bytes } from "../../src-server/engines/clips/frame-source.ts";
 import type { Ffmpeg } from "../../src-server/processes/find-ffmpeg.ts";
 import { packClip } from "../../src-server/engines/clips/encode/pack-clip.ts";
 import { startSceneEncoder, type SceneEncoding } from "../../src-server/engines/clips/encode/scene-encoder.ts";

@@ -1,4 +1,4 @@
-import type { Timer } from "../../src-server/engines/manim/player/timer.ts";
+import type { Timer } from "../../src-server/engines/manim/player/player-link.ts";
 
 /** A timer whose time a test lets pass. */
 export type HandTimer = {

@@ -1,5 +1,5 @@
 import { createManimEngine, type ManimEngine } from "../../src-server/engines/manim/create-engine.ts";
-import type { ManimEnvironment } from "../../src-server/engines/manim/environment/create-environment.ts";
+import type { ManimEnvironment } from "../../src-server/engines/manim/environment/environment-places.ts";
 import { createRemotionEngine } from "../../src-server/engines/remotion/create-engine.ts";
 import { manimForTests } from "./manim-environment.ts";
 import { READY, standInManim } from "./stand-in-manim.ts";

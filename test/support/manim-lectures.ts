@@ -1,5 +1,5 @@
 import type { Timeline } from "../../src-server/contract/timeline.ts";
-import type { ClipCall } from "../../src-server/engines/clips/create-clip-maker.ts";
+import type { RenderCall } from "../../src-server/engines/clips/render-clips.ts";
 import { looseNode, looseTrack, oneScene } from "./small-timeline.ts";
 import { tempFolder } from "./temp-folder.ts";
 
@@ -22,7 +22,7 @@ export const twoScenes: Timeline = {
 };
 
 /** What an engine is asked for, in a folder of its own. */
-export const clipCall = async (more: Partial<ClipCall> = {}): Promise<ClipCall> => ({
+export const clipCall = async (more: Partial<RenderCall> = {}): Promise<RenderCall> => ({
   ...{ timeline: twoScenes, resolution: "480p", compatible: false, clipsDir: await tempFolder() },
   ...{ signal: new AbortController().signal, onFrames: () => undefined },
   ...more,

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
-import { pictureSize } from "../../src-server/engines/clips/picture-size.ts";
-import type { Browser } from "../../src-server/processes/find-browser.ts";
+import { pictureSize } from "../../src-server/engines/clips/frame-source.ts";
+import type { Browser } from "../../src-server/processes/bundled-browser.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import { fixture } from "./fixture.ts";
 

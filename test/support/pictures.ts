@@ -1,9 +1,9 @@
-import type { PixelSize } from "../../src-server/engines/clips/picture-size.ts";
+import type { PixelSize } from "../../src-server/engines/clips/frame-source.ts";
 import { createCanvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
-import { createPathCache, drawState } from "../../src-server/engines/remotion/stage/stage-painter.ts";
-import type { PixelRect } from "../../src-server/engines/remotion/stage/pixel-rects.ts";
-import { stateAt } from "../../src-server/timeline/state-at.ts";
+import { createPathCache, drawState } from "../../src-server/engines/remotion/stage/stage-renderer.ts";
+import type { PixelRect } from "../../src-server/engines/remotion/stage/pixels.ts";
+import { timelineStateAt } from "../../src-server/timeline/state-at.ts";
 
 export type Drawer = {
   ctx: SKRSContext2D;
@@ -23,7 +23,7 @@ export const drawer = (timeline: Timeline, height: number): Drawer => {
     ctx,
     size,
     draw(frame, rects = [[0, 0, size.width, size.height]]) {
-      const { scene, values } = stateAt(timeline, frame);
+      const { scene, values } = timelineStateAt(timeline, frame);
       const nodes = timeline.scenes[scene]?.nodes ?? [];
       for (const rect of rects) drawState(ctx, { nodes, values, ground: timeline.ground, size, scale, paths }, rect);
     },

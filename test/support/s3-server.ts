@@ -3,8 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { createLineSplitter } from "../../src-server/processes/line-splitter.ts";
-import { startTool, type RunningTool } from "../../src-server/processes/stream-tool.ts";
+import { createLineSplitter, startTool, type RunningTool } from "../../src-server/processes/run-tool.ts";
 import { installS3Server } from "../setup/s3-server.ts";
 
 /** Installing the server the first time may take this long; the time limit of a hook that calls `startS3`. */

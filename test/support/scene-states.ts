@@ -1,6 +1,7 @@
 import type { CompiledLecture } from "../../src-server/compiler/compile-lecture.ts";
 import type { Box, TimelineNode, TimelineScene, Track, TrackProp } from "../../src-server/contract/timeline.ts";
-import { isVisible, nodeBounds, sceneStateAt, type NodeValues } from "../../src-server/timeline/state-at.ts";
+import { nodeBounds, isVisible, type NodeValues } from "../../src-server/timeline/node-values.ts";
+import { sceneStateAt } from "../../src-server/timeline/state-at.ts";
 import { compiled, smallPlan, type Look } from "./plans.ts";
 
 /** A node with what it is at a frame. */

@@ -1,5 +1,8 @@
 import type { InstallProgress, ManimStatus } from "../../src-server/contract/manim-environment.ts";
-import type { InstallCall, ManimEnvironment } from "../../src-server/engines/manim/environment/create-environment.ts";
+import type {
+  ManimInstallCall,
+  ManimEnvironment,
+} from "../../src-server/engines/manim/environment/environment-places.ts";
 import { AppError } from "../../src-server/errors.ts";
 
 const NOTHING = { advice: null, progress: null, manim: null, python: null, sizeMb: null, logFile: null } as const;
@@ -29,7 +32,7 @@ export const standInManim = (start: ManimStatus = ABSENT): StandInManim => {
   let removalFailure: Error | null = null;
   let current: ReturnType<StandInManim["running"]> | null = null;
   const calls: string[] = [];
-  const make = (name: string) => async (call: InstallCall) => {
+  const make = (name: string) => async (call: ManimInstallCall) => {
     calls.push(name);
     const ended = Promise.withResolvers<void>();
     call.signal.addEventListener("abort", () => ended.reject(call.signal.reason));

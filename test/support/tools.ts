@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import { readConfig } from "../../src-server/config.ts";
-import { findBrowser, type Browser } from "../../src-server/processes/find-browser.ts";
+import type { Browser } from "../../src-server/processes/bundled-browser.ts";
+import { findBrowser } from "../../src-server/processes/find-browser.ts";
 import { findFfmpeg, type Ffmpeg } from "../../src-server/processes/find-ffmpeg.ts";
 
 /** The ffmpeg that lectures are made with on this machine. */

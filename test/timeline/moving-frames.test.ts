@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRACK_PROPS } from "../../src-server/contract/timeline.ts";
-import { changedFrames, looksEqual, stateAt } from "../../src-server/timeline/state-at.ts";
+import { looksEqual } from "../../src-server/timeline/node-values.ts";
+import { changedFrames, timelineStateAt } from "../../src-server/timeline/state-at.ts";
 import { looseNode, looseTrack, oneScene } from "../support/small-timeline.ts";
 
 const COLORS = ["#000000", "#ff8000", "#ff800040"];
@@ -36,8 +37,8 @@ describe("changedFrames", () => {
         const timeline = oneScene([looseNode("n"), looseNode("m"), looseNode("o")], timed);
         const expected = Array.from({ length: 60 }, (_, frame) => frame).filter((frame) => {
           if (frame === 0) return true;
-          const before = stateAt(timeline, frame - 1).values;
-          return stateAt(timeline, frame).values.some((now, index) => {
+          const before = timelineStateAt(timeline, frame - 1).values;
+          return timelineStateAt(timeline, frame).values.some((now, index) => {
             const then = before[index];
             return then === undefined || !looksEqual(then, now);
           });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { nodeBounds, stateAt } from "../../src-server/timeline/state-at.ts";
+import { nodeBounds } from "../../src-server/timeline/node-values.ts";
+import { timelineStateAt } from "../../src-server/timeline/state-at.ts";
 import { looseNode, oneScene } from "../support/small-timeline.ts";
 
 const boundsOf = (more: Record<string, unknown>): number[] => {
   const timeline = oneScene([looseNode("n", more)], []);
   const node = timeline.scenes[0]?.nodes[0];
-  const values = stateAt(timeline, 0).values[0];
+  const values = timelineStateAt(timeline, 0).values[0];
   if (!node || !values) throw new Error("no node");
   return nodeBounds(node, values).map((edge) => Math.round(edge * 1000) / 1000);
 };

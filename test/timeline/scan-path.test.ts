@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pointBounds, sameCommands, scanPath } from "../../src-server/timeline/scan-path.ts";
+import { pointBounds, sameCommands, parsePathData } from "../../src-server/timeline/path-data.ts";
 
 const number = fc.oneof(
   fc.integer({ min: -9999, max: 9999 }).map(String),
@@ -23,7 +23,7 @@ describe("outlines as text", () => {
       fc.property(outline, (parts) => {
         const path = written(parts);
         const numbers = parts.flatMap((part) => part.numbers.map(Number));
-        expect(scanPath(path)).toEqual({ commands: parts.map(({ letter }) => letter).join(""), numbers });
+        expect(parsePathData(path)).toEqual({ commands: parts.map(({ letter }) => letter).join(""), numbers });
         const [xs, ys] = [0, 1].map((axis) => numbers.filter((_, i) => i % 2 === axis));
         const wanted =
           numbers.length === 0
@@ -52,6 +52,6 @@ describe("outlines as text", () => {
   });
 
   it("are read with minus signs, points and commas between numbers", () => {
-    expect(scanPath("M1-2L.5,-.25 Z")).toEqual({ commands: "MLZ", numbers: [1, -2, 0.5, -0.25] });
+    expect(parsePathData("M1-2L.5,-.25 Z")).toEqual({ commands: "MLZ", numbers: [1, -2, 0.5, -0.25] });
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { sceneIndexAt, stateAt, type NodeValues } from "../../src-server/timeline/state-at.ts";
+import type { NodeValues } from "../../src-server/timeline/node-values.ts";
+import { sceneIndexAt, timelineStateAt } from "../../src-server/timeline/state-at.ts";
 import { looseNode, looseTrack, oneScene } from "../support/small-timeline.ts";
 
 const at = (tracks: Record<string, unknown>[], frame: number, node: Record<string, unknown> = {}): NodeValues => {
-  const values = stateAt(oneScene([looseNode("n", node)], tracks.map(looseTrack)), frame).values[0];
+  const values = timelineStateAt(oneScene([looseNode("n", node)], tracks.map(looseTrack)), frame).values[0];
   if (!values) throw new Error("no such node");
   return values;
 };
@@ -44,14 +45,14 @@ describe("stateAt", () => {
 
   it("gives equal values again in any order of asking", () => {
     const timeline = oneScene([looseNode("n"), looseNode("m")], [looseTrack(move)]);
-    const forwards = Array.from({ length: 60 }, (_, frame) => stateAt(timeline, frame));
-    const backwards = Array.from({ length: 60 }, (_, frame) => stateAt(structuredClone(timeline), 59 - frame));
+    const forwards = Array.from({ length: 60 }, (_, frame) => timelineStateAt(timeline, frame));
+    const backwards = Array.from({ length: 60 }, (_, frame) => timelineStateAt(structuredClone(timeline), 59 - frame));
     expect(backwards.toReversed()).toEqual(forwards);
   });
 
   it("gives the same object for a node that rests", () => {
     const timeline = oneScene([looseNode("n"), looseNode("m")], [looseTrack(move)]);
-    const [before, after] = [stateAt(timeline, 20), stateAt(timeline, 50)];
+    const [before, after] = [timelineStateAt(timeline, 20), timelineStateAt(timeline, 50)];
     expect(after.values[0]).toBe(before.values[0]);
     expect(after.values[1]).toBe(before.values[1]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mixColor, trackValue } from "../../src-server/timeline/track-value.ts";
-import { mixPath, parsePath } from "../../src-server/timeline/path-data.ts";
+import { mixColor, trackValue } from "../../src-server/timeline/node-motion.ts";
+import { mixPath, parsePathData } from "../../src-server/timeline/path-data.ts";
 
 describe("mixColor", () => {
   it("mixes opaque colours channel by channel", () => {
@@ -17,9 +17,9 @@ describe("mixColor", () => {
 
 describe("mixPath", () => {
   it("moves every coordinate and keeps the commands", () => {
-    const from = parsePath("M0 0L10-20.5Q1 1 2 2C0 0 1 1 3 3Z");
-    const to = parsePath("M10 10 L20 0 Q3 3 4 4 C2 2 3 3 5 5 Z");
-    expect(parsePath(mixPath(from, to, 0.5))).toEqual({
+    const from = parsePathData("M0 0L10-20.5Q1 1 2 2C0 0 1 1 3 3Z");
+    const to = parsePathData("M10 10 L20 0 Q3 3 4 4 C2 2 3 3 5 5 Z");
+    expect(parsePathData(mixPath(from, to, 0.5))).toEqual({
       commands: "MLQCZ",
       numbers: [5, 5, 15, -10.25, 2, 2, 3, 3, 1, 1, 2, 2, 4, 4],
     });

@@ -1,5 +1,5 @@
+import { spacedWords } from "../../../src-server/kit/text.ts";
 import type { LecturePlan } from "../../../src-server/contract/plan.ts";
-import { splitWords } from "../../../src-server/kit/text.ts";
 
 /** A sentence that is heard, and when it begins; null where that is not known. */
 export type Sentence = { text: string; start: number | null };
@@ -47,7 +47,7 @@ export const readVtt = (file: string): VttCue[] =>
 /** When each word of the captions is said, in seconds; a caption's time is spread over its letters. */
 const wordTimes = (cues: readonly VttCue[]): number[] =>
   cues.flatMap(({ start, end, text }) => {
-    const words = splitWords(text);
+    const words = spacedWords(text);
     const letters = words.reduce((sum, word) => sum + word.length, 0);
     let before = 0;
     return words.map((word) => {
@@ -57,7 +57,7 @@ const wordTimes = (cues: readonly VttCue[]): number[] =>
     });
   });
 
-const countWords = (text: string): number => splitWords(text).length;
+const countWords = (text: string): number => spacedWords(text).length;
 
 /** Paragraphs of the transcript by scene, without its headings. */
 const paragraphsOf = (transcript: string): string[][] =>

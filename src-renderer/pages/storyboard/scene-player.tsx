@@ -1,9 +1,9 @@
+import type { PagePictures } from "../../../src-server/engines/remotion/composition/lecture-canvas.tsx";
 import { type PlayerRef, Player } from "@remotion/player";
 import { useEffect, useState, type RefObject, useImperativeHandle, useRef, type ReactElement, type Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
 import { LectureComposition } from "../../../src-server/engines/remotion/composition/lecture-composition.tsx";
-import type { PagePictures } from "../../../src-server/engines/remotion/composition/page-pictures.ts";
 import { Button, LineIcon } from "../../components/button.tsx";
 import { Slider } from "../../components/fields.tsx";
 

@@ -1,7 +1,7 @@
+import { decodePictures, type PagePictures } from "../../../src-server/engines/remotion/composition/lecture-canvas.tsx";
 import { type ReactElement, useEffect, useState } from "react";
 import { LectureCanvas } from "../../../src-server/engines/remotion/composition/lecture-canvas.tsx";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
-import { decodePictures, type PagePictures } from "../../../src-server/engines/remotion/composition/page-pictures.ts";
 import type { DraftPlan } from "../../plan-editing/draft-plan.ts";
 import { useSceneTimeline, type LectureLook } from "./storyboard-context.ts";
 

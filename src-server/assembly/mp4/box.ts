@@ -1,7 +1,22 @@
 import { AppError } from "../../errors.ts";
 
 /** A box of an MP4 file (ISO/IEC 14496-12): its own bytes, then the boxes it holds. */
-export type Box = { type: string; bytes: Buffer; children: Box[] };
+export type Mp4Box = { type: string; bytes: Buffer; children: Mp4Box[] };
+
+type BoxHeader = { type: string; headerBytes: number; size: number };
+
+/** Reads the header of a box; a size of 0 means "to the end", which lies `rest` bytes ahead. */
+export const readBoxHeader = (bytes: Buffer, rest: number): BoxHeader => {
+  if (bytes.length < 8) throw damaged();
+  const type = bytes.toString("latin1", 4, 8);
+  const short = bytes.readUInt32BE(0);
+  const wide = short === 1;
+  if (wide && bytes.length < 16) throw damaged();
+  const size = wide ? Number(bytes.readBigUInt64BE(8)) : short || rest;
+  const headerBytes = wide ? 16 : 8;
+  if (size < headerBytes || size > rest) throw damaged();
+  return { type, headerBytes, size };
+};
 
 /** Boxes that hold boxes, with how many bytes of their own come first. */
 const HOLDERS: Readonly<Record<string, number>> = {
@@ -20,26 +35,9 @@ const HOLDERS: Readonly<Record<string, number>> = {
   mp4a: 28,
 };
 
-const damaged = (): AppError => new AppError("tool", "A video file is damaged; make the lecture again.");
-
-export type BoxHeader = { type: string; headerBytes: number; size: number };
-
-/** Reads the header of a box; a size of 0 means "to the end", which lies `rest` bytes ahead. */
-export const readBoxHeader = (bytes: Buffer, rest: number): BoxHeader => {
-  if (bytes.length < 8) throw damaged();
-  const type = bytes.toString("latin1", 4, 8);
-  const short = bytes.readUInt32BE(0);
-  const wide = short === 1;
-  if (wide && bytes.length < 16) throw damaged();
-  const size = wide ? Number(bytes.readBigUInt64BE(8)) : short || rest;
-  const headerBytes = wide ? 16 : 8;
-  if (size < headerBytes || size > rest) throw damaged();
-  return { type, headerBytes, size };
-};
-
 /** All boxes in a piece of a file. Throws `AppError("tool")` where sizes do not fit. */
-export const parseBoxes = (bytes: Buffer): Box[] => {
-  const boxes: Box[] = [];
+export const parseBoxes = (bytes: Buffer): Mp4Box[] => {
+  const boxes: Mp4Box[] = [];
   for (let at = 0; at < bytes.length;) {
     const { type, headerBytes, size } = readBoxHeader(bytes.subarray(at, at + 16), bytes.length - at);
     const body = bytes.subarray(at + headerBytes, at + size);
@@ -56,7 +54,7 @@ export const parseBoxes = (bytes: Buffer): Box[] => {
 };
 
 /** The bytes of a box with all it holds. */
-export const serializeBox = (box: Box): Buffer => {
+export const serializeBox = (box: Mp4Box): Buffer => {
   const body = Buffer.concat([box.bytes, ...box.children.map(serializeBox)]);
   const header = Buffer.alloc(8);
   header.writeUInt32BE(8 + body.length, 0);
@@ -65,28 +63,58 @@ export const serializeBox = (box: Box): Buffer => {
 };
 
 /** A box of plain bytes. */
-export const leaf = (type: string, ...parts: Uint8Array[]): Box => ({
+export const leafBox = (type: string, ...parts: Uint8Array[]): Mp4Box => ({
   type,
   bytes: Buffer.concat(parts),
   children: [],
 });
 
 /** A box that holds boxes. */
-export const holder = (type: string, children: Box[]): Box => ({ type, bytes: Buffer.alloc(0), children });
+export const parentBox = (type: string, children: Mp4Box[]): Mp4Box => ({ type, bytes: Buffer.alloc(0), children });
 
 /** The first box at a path such as `mdia/minf/stbl`. */
-export const findBox = (box: Box, path: string): Box | undefined =>
-  path.split("/").reduce<Box | undefined>((found, type) => found?.children.find((child) => child.type === type), box);
+export const findBox = (box: Mp4Box, path: string): Mp4Box | undefined =>
+  path
+    .split("/")
+    .reduce<Mp4Box | undefined>((found, type) => found?.children.find((child) => child.type === type), box);
 
 /** Like `findBox`; throws `AppError("tool")` when it is not there. */
-export const needBox = (box: Box, path: string): Box => {
+export const needBox = (box: Mp4Box, path: string): Mp4Box => {
   const found = findBox(box, path);
   if (!found) throw damaged();
   return found;
 };
 
 /** A copy in which every box of a type, at any depth, is replaced. */
-export const mapBoxes = (box: Box, change: { type: string; replace: (box: Box) => Box }): Box =>
+export const mapBoxes = (box: Mp4Box, change: { type: string; replace: (box: Mp4Box) => Mp4Box }): Mp4Box =>
   box.type === change.type
     ? change.replace(box)
     : { ...box, children: box.children.map((child) => mapBoxes(child, change)) };
+
+export const u8 = (...values: number[]): Buffer => fields(1, values);
+
+export const u16 = (...values: number[]): Buffer => fields(2, values);
+
+export const u32 = (...values: number[]): Buffer => fields(4, values);
+
+export const u64 = (...values: number[]): Buffer => fields(8, values);
+
+export const zeroBytes = (count: number): Buffer => Buffer.alloc(count);
+
+export const latin1 = (text: string): Buffer => Buffer.from(text, "latin1");
+
+const fields = (width: number, values: readonly number[]): Buffer =>
+  Buffer.concat(values.map((value) => field(value, width)));
+
+/** Big-endian numbers one after another, each with its width in bytes. */
+const field = (value: number, width: number): Buffer => {
+  const bytes = Buffer.alloc(width);
+  if (width === 8) bytes.writeBigUInt64BE(BigInt(value));
+  else bytes.writeUIntBE(value, 0, width);
+  return bytes;
+};
+
+/** The matrix that leaves a picture as it is. */
+export const UNITY_MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
+
+const damaged = (): AppError => new AppError("tool", "A video file is damaged; make the lecture again.");

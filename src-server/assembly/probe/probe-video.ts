@@ -1,16 +1,17 @@
 import { messageOf } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
-import { readMp4 } from "../mp4/read-file.ts";
+import {
+  readMp4,
+  type Mp4File,
+  readTracks,
+  type SoundTrack,
+  type MovieTrack,
+  type VideoTrack,
+} from "../mp4/read-movie.ts";
 import type { CodedSound } from "../sound/code-sound.ts";
-import type { MeasuredSound } from "../sound/measured-sound.ts";
-import { measureSound } from "../sound/measure-sound.ts";
-import type { Expected } from "./expected.ts";
-import { lookAtPictures, type SeenClips, type SeenPictures } from "./inspect-pictures.ts";
-import { samplesHash } from "./samples-hash.ts";
-import { soundFaults } from "./sound-faults.ts";
-import { trackFaults } from "./track-faults.ts";
-
-export type { Expected } from "./expected.ts";
+import { measureSound } from "../sound/encode-sound.ts";
+import { soundFaults, type MeasuredSound } from "../sound/loudness.ts";
+import { type Expected, lookAtPictures, type SeenClips, type SeenPictures, samplesHash } from "./inspect-pictures.ts";
 
 /** What was found in a finished video. */
 export type Probe = {
@@ -33,6 +34,101 @@ type ProbeOptions = {
   signal?: AbortSignal | undefined;
 };
 
+/**
+ * Looks at a finished video as a player would: its streams, their lengths and coding, the first and last picture, the
+ * sound. Does not throw for what is wrong with the video; `faults` says it.
+ */
+export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
+  const described = await describe(options);
+  const [seen, sound] = await Promise.all([watch(options), listen(options)]);
+  const heard = sound ? soundFaults(sound, options.expected.silent) : ["The sound of the video cannot be decoded."];
+  return { faults: [...described, ...seen.faults, ...heard], sound, pictures: seen.pictures };
+};
+
+const describe = async (options: ProbeOptions): Promise<string[]> => {
+  try {
+    return trackFaults(await readMp4(options.file), options.expected);
+  } catch (reason) {
+    return [messageOf(reason)];
+  }
+};
+
+/** What is wrong with the streams of a finished video, judged from its own description. */
+const trackFaults = (file: Mp4File, expected: Expected): string[] => {
+  const tracks = readTracks(file.movie);
+  const [video, sound] = [tracks.find(isVideo), tracks.find(isSound)];
+  if (!video) return ["The video holds no pictures."];
+  const heard = sound
+    ? soundTrackFaults(sound, { seconds: video.seconds, fps: expected.fps })
+    : ["The video holds no sound track."];
+  return [...videoFaults(video, expected), ...heard, ...layoutFaults(file, expected.chapters)];
+};
+
+const isVideo = (track: MovieTrack): track is VideoTrack => track.kind === "video";
+
+const isSound = (track: MovieTrack): track is SoundTrack => track.kind === "sound";
+
+const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps: number }): string[] =>
+  told([
+    [sound.coding !== "mp4a", "The sound is not coded as AAC."],
+    [sound.sampleRate !== 48_000, `The sound has ${sound.sampleRate} samples a second instead of 48000.`],
+    [
+      Math.abs(sound.seconds - seconds) > 1 / fps,
+      `The sound lasts ${sound.seconds.toFixed(3)} s and the pictures ${seconds.toFixed(3)} s.`,
+    ],
+  ]);
+
+/** A sentence where something is wrong. */
+type Check = [wrong: boolean, sentence: string];
+
+const told = (checks: readonly Check[]): string[] => checks.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
+
+const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected): string[] => {
+  const steady = video.sampleTicks.length === 1 && video.sampleTicks[0] === video.timescale / fps;
+  return [
+    ...told([
+      [video.samples !== frames, `The video has ${video.samples} pictures instead of ${frames}.`],
+      [!steady, `The pictures do not follow each other at ${fps} a second.`],
+      [
+        video.width !== width || video.height !== height,
+        `The pictures are ${video.width}×${video.height} pixels instead of ${width}×${height}.`,
+      ],
+      [
+        Math.abs(video.seconds - frames / fps) > 1 / fps,
+        `The pictures last ${video.seconds.toFixed(3)} s instead of ${(frames / fps).toFixed(3)} s.`,
+      ],
+    ]),
+    ...formatFaults(video),
+  ];
+};
+
+const HIGH_PROFILE = 100;
+
+const BT709 = 1;
+
+const formatFaults = ({ format, coding }: VideoTrack): string[] => {
+  if (coding !== "avc1" || !format) return ["The pictures are not coded as H.264."];
+  const { profile, chroma, bitDepth, primaries, transfer, matrix, fullRange } = format;
+  return told([
+    [profile !== HIGH_PROFILE, `The pictures have the H.264 profile ${profile} instead of ${HIGH_PROFILE} (High).`],
+    [chroma !== 1 || bitDepth !== 8, "The pictures are not in the pixel format yuv420p."],
+    [
+      [primaries, transfer, matrix].some((code) => code !== BT709) || fullRange,
+      "The pictures are not marked as BT.709 with limited range.",
+    ],
+  ]);
+};
+
+const layoutFaults = ({ parts, movie }: Mp4File, chapters: number): string[] => {
+  const tracks = readTracks(movie);
+  const place = (type: string): number => parts.findIndex((part) => part.type === type);
+  const named = tracks.find((track) => track.kind === "other" && track.coding === "text");
+  return told([
+    [place("moov") > place("mdat"), "The video cannot start to play before it is loaded whole."],
+    [(named?.samples ?? 0) !== chapters, `The video has ${named?.samples ?? 0} chapters instead of ${chapters}.`],
+  ]);
+};
+
 const watch = async ({ file, expected, clips, ffmpeg, signal }: ProbeOptions): Promise<SeenPictures> => {
   const samples = clips && (await samplesHash([file], "video").catch(() => null));
   if (clips && samples === clips.samples) return clips;
@@ -45,23 +141,4 @@ const listen = async ({ file, coded, ffmpeg, signal }: ProbeOptions): Promise<Me
   const sound = await measureSound({ file, ffmpeg, signal }).catch(() => null);
   signal?.throwIfAborted();
   return sound;
-};
-
-const describe = async (options: ProbeOptions): Promise<string[]> => {
-  try {
-    return trackFaults(await readMp4(options.file), options.expected);
-  } catch (reason) {
-    return [messageOf(reason)];
-  }
-};
-
-/**
- * Looks at a finished video as a player would: its streams, their lengths and coding, the first and last picture, the
- * sound. Does not throw for what is wrong with the video; `faults` says it.
- */
-export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
-  const described = await describe(options);
-  const [seen, sound] = await Promise.all([watch(options), listen(options)]);
-  const heard = sound ? soundFaults(sound, options.expected.silent) : ["The sound of the video cannot be decoded."];
-  return { faults: [...described, ...seen.faults, ...heard], sound, pictures: seen.pictures };
 };

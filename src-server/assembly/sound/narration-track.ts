@@ -1,13 +1,11 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { resample } from "../../computation/sound/resample.ts";
 import type { BeatNarration, Narration } from "../../contract/narration.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
-import { readBeat, type BeatSound } from "./beat-sound.ts";
-import { SAMPLE_RATE } from "./loudness.ts";
-
-/** Silence at the end of a voice's sound that may be cut when the picture ends: 50 ms. */
-const SPARE = 0.05 * SAMPLE_RATE;
-
-type CuedTimeline = Pick<Timeline, "fps" | "durationFrames" | "beats">;
+import { SOUND_RATE } from "./loudness.ts";
+import { openWav } from "../../kit/wav.ts";
 
 /** A beat's sound and the sample at which it begins. */
 export type PlacedBeat = { beat: BeatSound; start: number };
@@ -20,25 +18,10 @@ export type NarrationTrack = {
   samples: number;
 };
 
-const keyOf = (beat: { sceneId: string; beatIndex: number }): string => `${beat.beatIndex} ${beat.sceneId}`;
+type CuedTimeline = Pick<Timeline, "fps" | "durationFrames" | "beats">;
 
-/** First sample of each beat that the timeline places. */
-const beatStarts = ({ beats, fps }: CuedTimeline): ReadonlyMap<string, number> =>
-  new Map(beats.map((cue) => [keyOf(cue), Math.round((cue.startFrame * SAMPLE_RATE) / fps)]));
-
-const startOf = (beat: BeatNarration, starts: ReadonlyMap<string, number>): number => {
-  const start = starts.get(keyOf(beat));
-  if (start === undefined)
-    throw new AppError(
-      "internal",
-      `The timeline does not say when beat ${beat.beatIndex + 1} of scene ${beat.sceneId} is spoken.`,
-    );
-  return start;
-};
-
-/** Samples that a lecture's pictures last. */
-export const samplesOf = ({ durationFrames, fps }: Pick<Timeline, "durationFrames" | "fps">): number =>
-  Math.round((durationFrames * SAMPLE_RATE) / fps);
+/** Silence at the end of a voice's sound that may be cut when the picture ends: 50 ms. */
+const SPARE = 0.05 * SOUND_RATE;
 
 /**
  * Where every beat of a lecture is heard: at the sample at which its frame begins. Throws `AppError` `internal` when the
@@ -74,4 +57,52 @@ export const layBeats = ({ beats, samples }: NarrationTrack): Float32Array => {
     for (let i = 0; i < end; i += 1) track[start + i] = (track[start + i] ?? 0) + (sound[i] ?? 0);
   }
   return track;
+};
+
+/** What a voice said in one beat. */
+export type BeatSound = {
+  /** SHA-256 of its file. */
+  hash: string;
+  /** Length at 48 kHz. */
+  length: number;
+  /** Sound at 48 kHz, made once and when it is first wanted. */
+  samples(): Float32Array;
+};
+
+/** Reads the WAV file of a beat. Throws `AppError("voice")` when it is none. */
+export const readBeat = async (path: string): Promise<BeatSound> => {
+  const bytes = await readFile(path);
+  const { sampleRate, length, read } = openWav(bytes);
+  let made: Float32Array | undefined;
+  return {
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    length: Math.ceil((length * SOUND_RATE) / sampleRate),
+    samples: () => (made ??= resample(mono(read()), { from: sampleRate, to: SOUND_RATE })),
+  };
+};
+
+/** First sample of each beat that the timeline places. */
+const beatStarts = ({ beats, fps }: CuedTimeline): ReadonlyMap<string, number> =>
+  new Map(beats.map((cue) => [keyOf(cue), Math.round((cue.startFrame * SOUND_RATE) / fps)]));
+
+const keyOf = (beat: { sceneId: string; beatIndex: number }): string => `${beat.beatIndex} ${beat.sceneId}`;
+
+/** Samples that a lecture's pictures last. */
+const samplesOf = ({ durationFrames, fps }: Pick<Timeline, "durationFrames" | "fps">): number =>
+  Math.round((durationFrames * SOUND_RATE) / fps);
+
+const startOf = (beat: BeatNarration, starts: ReadonlyMap<string, number>): number => {
+  const start = starts.get(keyOf(beat));
+  if (start === undefined)
+    throw new AppError(
+      "internal",
+      `The timeline does not say when beat ${beat.beatIndex + 1} of scene ${beat.sceneId} is spoken.`,
+    );
+  return start;
+};
+
+const mono = (channels: readonly Float32Array[]): Float32Array => {
+  const [first = new Float32Array()] = channels;
+  if (channels.length === 1) return first;
+  return first.map((_, i) => channels.reduce((sum, channel) => sum + (channel[i] ?? 0), 0) / channels.length);
 };

@@ -1,7 +1,8 @@
 import { msg } from "../../contract/messages/message.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
 import type { Box, TimelineNode, TimelineScene } from "../../contract/timeline.ts";
-import { isVisible, nodeBounds, type NodeValues, movingFrames, sceneStateAt } from "../../timeline/state-at.ts";
+import { nodeBounds, isVisible, type NodeValues } from "../../timeline/node-values.ts";
+import { movingFrames, sceneStateAt } from "../../timeline/state-at.ts";
 import { grow, overlaps, sharedArea, inside } from "../boxes.ts";
 import { TEXT_SIZES } from "../sizes.ts";
 import type { Shape } from "../drawing.ts";

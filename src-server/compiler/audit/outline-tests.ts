@@ -1,6 +1,5 @@
 import type { Box, TimelineNode } from "../../contract/timeline.ts";
-import type { NodeValues } from "../../timeline/state-at.ts";
-import { nodeMatrix } from "../../timeline/state-at.ts";
+import { nodeMatrix, type NodeValues } from "../../timeline/node-values.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import { flattenPath } from "../paths.ts";
 

@@ -1,6 +1,6 @@
 import { AppError, type FailureCode } from "../../errors.ts";
 import type { ModelSpending } from "../../contract/model-work.ts";
-import type { LectureProgress } from "../../pipeline/progress.ts";
+import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import { FieldRefusal } from "../../refusal.ts";
 import type { MakingReport } from "./worker-messages.ts";
 

@@ -2,14 +2,13 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
-import { planLecture } from "../../pipeline/plan-lecture.ts";
-import { planSeconds, type PlanLook } from "../../pipeline/dry-run-plan.ts";
-import { trimClipCache } from "../../engines/clips/clip-cache.ts";
+import { writePlanOnly } from "../../pipeline/plan-lecture.ts";
+import { planSeconds, type PlanLook } from "../../pipeline/review-plan.ts";
+import { trimClipCache } from "../../engines/clips/clip-store.ts";
 import { planFault } from "../../jobs/service/check-plan.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
-import { watchersEnded } from "../../processes/parent-watch.ts";
+import { watchersEnded, keepProcessLedger } from "../../processes/process-ledger.ts";
 import { FieldRefusal } from "../../refusal.ts";
-import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { giveHelpersPriority, giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { redact, redactSentence } from "../../providers/redact.ts";
@@ -99,7 +98,7 @@ const plan = async (
   { request, signal }: PlanLook,
 ): Promise<unknown> => {
   const model = order && (await openModel(order, (spent) => post({ type: "spent", id, spent })));
-  const planned = await planLecture({ request, stages, model, tempDir: scratchDir, signal }).finally(() =>
+  const planned = await writePlanOnly({ request, stages, model, tempDir: scratchDir, signal }).finally(() =>
     model?.close(),
   );
   return jsonBytes(plannedAnswer(planned), MAX_BYTES.written);

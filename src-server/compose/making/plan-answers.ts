@@ -8,9 +8,8 @@ import type { RevisedPlan, RevisionOrder } from "../../jobs/lecture-maker.ts";
 import { planFault, planFaults, pointerTo } from "../../jobs/service/check-plan.ts";
 import { revisedPlan } from "../../jobs/service/revision/edited-plan.ts";
 import type { PlannedLecture } from "../../pipeline/plan-lecture.ts";
-import { checkPlan, sceneTimeline, type PlanLook } from "../../pipeline/dry-run-plan.ts";
-import { reviewPlan, type PlanReview } from "../../pipeline/review-plan.ts";
-import { FieldRefusal, type FieldFault } from "../../refusal.ts";
+import { checkPlan, sceneTimeline, type PlanLook, findInPlan, type PlanFindings } from "../../pipeline/review-plan.ts";
+import { FieldRefusal, type FieldProblem } from "../../refusal.ts";
 
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */
 export const MAX_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
@@ -39,15 +38,15 @@ export const checkDepth = (plan: unknown): void => {
   if (isTooDeep(plan)) throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
 };
 
-const placed = (findings: PlanReview["findings"]): PlanCheck["findings"] =>
+const placed = (findings: PlanFindings["findings"]): PlanCheck["findings"] =>
   findings.map((finding) => ({ ...finding, path: pointerTo(finding.path) }));
 
 /** What keeps a plan from being taught, each place once; it depends on the stage alone, not on voice or author. */
-export const faultsOfPlan = (look: PlanLook): FieldFault[] => planFaults(checkPlan(look));
+export const faultsOfPlan = (look: PlanLook): FieldProblem[] => planFaults(checkPlan(look));
 
 /** Everything that is to be said of a plan. */
 export const planCheck = async (look: PlanLook): Promise<PlanCheck> => {
-  const { findings, timing } = await reviewPlan(look);
+  const { findings, timing } = await findInPlan(look);
   return {
     ok: timing !== null && !findings.some(({ blocking }) => blocking),
     findings: placed(findings),
@@ -75,7 +74,7 @@ export const plannedAnswer = ({ plan, seconds, findings, warnings }: PlannedLect
 });
 
 /** What is wrong with a plan that came of edits. */
-const faultsAfterEdits = (look: PlanLook): FieldFault[] => {
+const faultsAfterEdits = (look: PlanLook): FieldProblem[] => {
   try {
     checkDepth(look.request.plan);
     return faultsOfPlan(look);

@@ -4,8 +4,8 @@ import type { ModelOrder, ModelSpending } from "../../contract/model-work.ts";
 import { ownPronunciationsSchema } from "../../contract/pronunciations.ts";
 import { reportSchema, STAGES } from "../../contract/report.ts";
 import type { RevisedPlan, RevisionOrder, SaidSentence } from "../../jobs/lecture-maker.ts";
-import type { LectureProgress } from "../../pipeline/progress.ts";
-import type { FieldFault } from "../../refusal.ts";
+import type { LectureProgress } from "../../pipeline/lecture-run.ts";
+import type { FieldProblem } from "../../refusal.ts";
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 
 const id = z.int();
@@ -80,7 +80,7 @@ const spendingSchema: z.ZodType<ModelSpending> = z.object({
 
 export const madeSchema = z.object({ report: reportSchema, resultDir: z.string() });
 /** What was checked by the thread is not checked again: its size must not matter here. */
-export const faultsSchema = z.custom<FieldFault[]>(Array.isArray);
+export const faultsSchema = z.custom<FieldProblem[]>(Array.isArray);
 export const revisedSchema = z.custom<RevisedPlan | null>((value) => value === null || isObject(value));
 export const secondsSchema = z.number();
 export const bytesSchema = z.instanceof(Uint8Array);

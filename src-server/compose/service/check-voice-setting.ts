@@ -1,6 +1,6 @@
 import { SPEECH_SERVER_VOICE } from "../../contract/api/catalogue.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
-import { FieldRefusal, type FieldFault } from "../../refusal.ts";
+import { FieldRefusal, type FieldProblem } from "../../refusal.ts";
 import { changeSettings, type SettingChanges } from "../../settings/change-settings.ts";
 import type { SettingChange, SettingStore } from "../../settings/setting-store.ts";
 import { voiceEntries, type KnownVoices } from "./voice-entries.ts";
@@ -12,7 +12,7 @@ const SYSTEM_VOICE = /^(?:espeak|say|sapi)-/u;
 const rehearsed = (
   settings: SettingStore,
   changes: SettingChanges,
-): { coming: readonly SettingChange[]; faults: readonly FieldFault[] } => {
+): { coming: readonly SettingChange[]; faults: readonly FieldProblem[] } => {
   let coming: readonly SettingChange[] = [];
   try {
     changeSettings({ ...settings, change: (all) => void (coming = all) }, changes);

@@ -1,7 +1,7 @@
 import { VERSION } from "remotion/version";
 import type { Config } from "../../config.ts";
 import type { EngineEntry } from "../../contract/api/engine.ts";
-import { checkFfmpeg } from "../../doctor/check-tools.ts";
+import { checkFfmpeg } from "../../doctor/check-machine.ts";
 import type { EngineStates } from "../../jobs/runner/choose-engine.ts";
 import type { ManimManager } from "./manim-manager.ts";
 

@@ -1,4 +1,4 @@
-import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
+import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 
 /** The door to buckets, built when somebody first goes through it: its library takes long to load. */
 export const lazyBuckets = (now: () => number): BucketClient => {

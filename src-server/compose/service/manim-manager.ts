@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { EngineEntry } from "../../contract/api/engine.ts";
 import type { EnvironmentState, InstallProgress, ManimStatus } from "../../contract/manim-environment.ts";
-import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";
+import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
 import { messageOf } from "../../errors.ts";
 import type { EngineChange } from "../../http/service.ts";
 import type { Logger } from "../../logging/logger.ts";

@@ -1,5 +1,5 @@
 import type { InstallProgress, ManimStatus } from "../../contract/manim-environment.ts";
-import type { ManimEnvironment } from "../../engines/manim/environment/create-environment.ts";
+import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
 import { messageOf } from "../../errors.ts";
 
 const FOUND_NOTHING = { progress: null, manim: null, python: null, sizeMb: null, logFile: null } as const;

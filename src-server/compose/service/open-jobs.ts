@@ -7,24 +7,21 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { AcceptLimits } from "../../jobs/job-store.ts";
 import type { ServiceRules } from "../../jobs/service/parts.ts";
-import { chooseModel } from "../../accounts/choose-model.ts";
-import { quotaLimit, writtenPlanLimit } from "../../accounts/quota-limit.ts";
-import { rateLimit } from "../../accounts/rate-limit.ts";
+import { chooseModel } from "../../accounts/models.ts";
+import { quotaLimit, writtenPlanLimit, rateLimit } from "../../accounts/limits.ts";
 import { AppError } from "../../errors.ts";
 import { findLesson, NoLessonError } from "../../planner/lessons/find-lesson.ts";
 import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
-import { baseAddress } from "../../providers/base-address.ts";
-import { freeBytes } from "../../publishing/check-disk-space.ts";
+import { baseAddress } from "../../providers/provider-table.ts";
+import { freeBytes } from "../../publishing/work-folder.ts";
 import { namedProvider } from "../../settings/service-provider.ts";
 import { defaultBucket, defaultBucketLacks } from "../../settings/default-bucket.ts";
 import { numberOf, isOn } from "../../settings/read-settings.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
 import type { JobLog, JobLogFields } from "../../jobs/job-log.ts";
-import type { LogFields } from "../../logging/log-line.ts";
-import type { Logger } from "../../logging/logger.ts";
-import type { AccountStore } from "../../accounts/account-store.ts";
-import { isGuest } from "../../accounts/authenticate.ts";
+import type { LogFields, Logger } from "../../logging/logger.ts";
+import { type AccountStore, isGuest } from "../../accounts/authenticate.ts";
 import type { JobAccount } from "../../contract/api/job-record.ts";
 import type { Config } from "../../config.ts";
 import { systemClock } from "../../jobs/clock.ts";
@@ -34,9 +31,8 @@ import { linkSecret } from "../../jobs/link-secret.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import type { ModelService } from "../../jobs/model-service.ts";
 import { workerCount } from "../../jobs/runner/worker-count.ts";
-import { folderName } from "../../publishing/folder-name.ts";
-import { LECTURE_FILES } from "../../publishing/lecture-files.ts";
-import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
+import { folderName, OUTPUT_FILES } from "../../publishing/lecture-files.ts";
+import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { Store } from "../../store/open-store.ts";
 import { LECTERN_VERSION } from "../../version.ts";
@@ -206,7 +202,7 @@ export const openJobs = (options: OpenJobs): Jobs => {
     defaultLibraryDir,
     workDir: join(config.dataDir, "work"),
     folderName,
-    fileNames: LECTURE_FILES,
+    fileNames: OUTPUT_FILES,
     rules: createServiceRules({ settings, installed, kokoro }, systemClock.now),
     cacheDir: config.cacheDir,
     clearCaches: () => clearCaches(config.cacheDir, systemClock.now()),

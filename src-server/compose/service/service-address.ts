@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pid } from "node:process";
 import { z } from "zod";
-import { hashKey } from "../../accounts/api-key.ts";
+import { hashKey } from "../../accounts/authenticate.ts";
 import { replacePrivateFile } from "../../private-files.ts";
 
 const NAME = "api.json";

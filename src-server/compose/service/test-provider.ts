@@ -4,7 +4,7 @@ import { LLM_PROVIDERS, type LlmChoice } from "../../contract/api/creation-reque
 import type { ModelAccess, ModelCall } from "../../contract/model-call.ts";
 import type { ModelPrices } from "../../contract/model-work.ts";
 import { monthOf, type SpendingStore } from "../../jobs/spending.ts";
-import type { ModelVerdict } from "../../providers/failures/failure-signal.ts";
+import type { ModelVerdict } from "../../providers/failures/error-facts.ts";
 import { ownPrices } from "../../settings/model-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 import { costAt } from "../cost-at.ts";
@@ -61,7 +61,7 @@ const askModel = async (
 ): Promise<ProviderTest> => {
   const [{ createAskModel }, { ModelCallError }, { costOf }] = await Promise.all([
     import("../../providers/create-ask-model.ts"),
-    import("../../providers/call-failure.ts"),
+    import("../../providers/open-client.ts"),
     import("../../providers/cost-of.ts"),
   ]);
   const began = performance.now();
@@ -93,16 +93,16 @@ const noModel = (model: string): ProviderTest => ({
  * providers have none. Throws the signal's reason.
  */
 export const tryAccess = async ({ model, ...place }: TriedAccess, patience: Patience): Promise<ProviderTest> => {
-  const [{ listModels }, { listHasModel }, { PROVIDERS }] = await Promise.all([
+  const [{ listProviderModels }, { listHasModel }, { PROVIDERS }] = await Promise.all([
     import("../../providers/list-models.ts"),
-    import("../../providers/model-ids.ts"),
+    import("../../providers/list-models.ts"),
     import("../../providers/provider-table.ts"),
   ]);
   const { label, needsKey } = PROVIDERS[place.provider];
   if (needsKey && !place.apiKey)
     return { ok: false, code: "no_key", detail: `${label} needs a key. Enter it and test again.` };
   const access = { ...place, model: model ?? "" };
-  const list = await listModels(access, { signal: patience.signal, timeoutMs: LIST_MS });
+  const list = await listProviderModels(access, { signal: patience.signal, timeoutMs: LIST_MS });
   if (list.state === "rejected") return fault(list.verdict);
   if (list.state === "no_answer") return model === undefined ? fault(list.verdict) : askModel(access, patience);
   const models = list.ids.slice(0, MAX_LISTED);

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 import type { SaidSentence } from "../../jobs/lecture-maker.ts";
 import { sayText } from "../../narration/say-text.ts";
-import { writeWav } from "../../narration/voices/wav.ts";
+import { writeWav } from "../../kit/wav.ts";
 import type { OpenVoices } from "./open-voices.ts";
 
 /** A text as a voice says it in a lecture, as a WAV file; its sentences are kept like those of lectures. Throws AppError `voice` when that voice cannot say it. */

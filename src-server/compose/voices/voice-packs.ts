@@ -7,7 +7,7 @@ import { createAddressFetcher } from "../../narration/voices/pack/fetch-from-add
 import type { FetchProgress } from "../../narration/voices/pack/fetch-archives.ts";
 import type { FetchArchive } from "../../narration/voices/pack/fetch-archive.ts";
 import { installPack, removePack, type PackCall } from "../../narration/voices/pack/install-pack.ts";
-import { freeBytes } from "../../publishing/check-disk-space.ts";
+import { freeBytes } from "../../publishing/work-folder.ts";
 import { databaseFiles } from "../../store/database-files.ts";
 import { withToolStore } from "../open-tool-store.ts";
 

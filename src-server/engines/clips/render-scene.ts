@@ -1,12 +1,10 @@
-import type { PixelSize } from "./picture-size.ts";
+import type { PixelSize, FrameSource } from "./frame-source.ts";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { movingFrames } from "../../timeline/state-at.ts";
-import type { FrameSource } from "./frame-source.ts";
-import type { HoldMode } from "./encode/encoder-arguments.ts";
+import { type HoldMode, startSceneEncoder } from "./encode/scene-encoder.ts";
 import { packClip } from "./encode/pack-clip.ts";
-import { startSceneEncoder } from "./encode/scene-encoder.ts";
-import type { Semaphore } from "./semaphore.ts";
+import type { Semaphore } from "../../kit/concurrency.ts";
 
 export type SceneRender = {
   timeline: Timeline;
@@ -31,7 +29,7 @@ export const lectureOf = (timeline: Timeline, scene: TimelineScene): Timeline =>
 });
 
 /** Draws one scene and has it encoded; gives the pictures of a clip that is still to be packed. */
-const drawScene = async (
+const renderFrames = async (
   source: FrameSource,
   render: SceneRender,
   frames: readonly number[],
@@ -43,7 +41,7 @@ const drawScene = async (
     onFrames?.(frame);
   };
   try {
-    await source.capture({ timeline: lectureOf(timeline, scene), frames, size, onFrame, signal });
+    await source.render({ timeline: lectureOf(timeline, scene), frames, size, onFrame, signal });
     return await encoder.end();
   } catch (failure) {
     await encoder.abandon();
@@ -67,7 +65,7 @@ export const renderScene = async (
 ): Promise<RenderedScene> => {
   const { timeline, scene } = render;
   const frames = movingFrames(scene);
-  const pictures = await turn(() => drawScene(source, render, frames));
+  const pictures = await turn(() => renderFrames(source, render, frames));
   if (pictures) await packClip(pictures, { ...render, fps: timeline.fps, frames, totalFrames: scene.durationFrames });
   render.onFrames?.(scene.durationFrames);
   return { unique: frames.length, pictures };

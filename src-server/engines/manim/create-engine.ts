@@ -2,69 +2,29 @@ import { availableParallelism } from "node:os";
 import type { ManimStatus } from "../../contract/manim-environment.ts";
 import { messageOf } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
-import { memoryOf } from "../../processes/process-memory.ts";
-import type { FrameSource } from "../clips/frame-source.ts";
-import type { FrameSources, Replacement } from "../clips/frame-sources.ts";
-import { createClipMaker, type ClipCall } from "../clips/create-clip-maker.ts";
-import type { SceneClip } from "../clips/render-lecture.ts";
-import { PlayerFailure } from "./player/player-failure.ts";
+import { memoryOf } from "../../processes/process-ledger.ts";
+import type { FrameSource, FrameSources, Replacement } from "../clips/frame-source.ts";
+import { createClipRenderer, type RenderCall, type SceneClip } from "../clips/render-clips.ts";
+import type { ManimEnvironment } from "./environment/environment-places.ts";
+import { PlayerFailure, systemTimer, type Timer } from "./player/player-link.ts";
 import { type PlayerPool, createPlayerPool } from "./player/player-pool.ts";
-import { type CircuitBreaker, createCircuitBreaker } from "./player/circuit-breaker.ts";
-import type { ManimEnvironment } from "./environment/create-environment.ts";
-import { playerVersion } from "./player/player-version.ts";
-import { startPlayer, type PlayerProgram } from "./player/start-player.ts";
-import { systemTimer, type Timer } from "./player/timer.ts";
+import { playerVersion, startPlayer, type PlayerProgram } from "./player/start-player.ts";
 
-type ManimSourcesOptions = {
-  pool: PlayerPool;
-  /** Way of the pictures that the player draws; throws when there is no player. */
-  way(): Promise<string>;
-  /** Draws the scenes that Manim cannot draw; belongs to somebody else. */
-  standIn: FrameSources;
-  trust: CircuitBreaker;
+/** Draws timelines with Manim. */
+export type ManimEngine = {
+  /** What of Manim is there. */
+  check(): Promise<ManimStatus>;
+  /** Starts what takes time to start, so that the first render need not wait. */
+  prepare(signal: AbortSignal): Promise<void>;
+  /**
+   * Clips of all scenes in order. Those that Manim did not draw say why in `standsIn`.
+   * Throws `AppError`, or the signal's reason; nothing is at work for it then.
+   */
+  render(call: RenderCall): Promise<SceneClip[]>;
+  close(): Promise<void>;
 };
 
-/** Times a scene is given to Manim, each time to another process. */
-const MAX_ATTEMPTS = 2;
-
-/** Draws with Manim, a scene once more with a fresh process, and after that with another engine. */
-const createManimSources = ({ pool, way, standIn, trust }: ManimSourcesOptions): FrameSources => {
-  const capture: FrameSource["capture"] = async (job) => {
-    try {
-      await pool.draw(job);
-    } catch (failure) {
-      if (failure instanceof PlayerFailure && failure.mayPass) trust.failed(failure.clause);
-      throw failure;
-    }
-    trust.succeeded();
-  };
-  const another = async (standsIn: string, signal?: AbortSignal): Promise<Replacement> => ({
-    ...(await standIn.open(signal)),
-    standsIn,
-  });
-  return {
-    way: () => way().catch(() => standIn.way()),
-    async open(signal) {
-      const lost = trust.lost();
-      if (lost !== undefined) return another(lost, signal);
-      try {
-        return { source: { drawnBy: "manim", way: await way(), capture, close: pool.close } };
-      } catch (failure) {
-        if (failure instanceof PlayerFailure) return another(failure.clause, signal);
-        throw failure;
-      }
-    },
-    async replace(failed, signal) {
-      const { source, failure, attempts } = failed;
-      if (!(failure instanceof PlayerFailure)) return standIn.replace(failed, signal);
-      const again = failure.mayPass && attempts < MAX_ATTEMPTS && trust.lost() === undefined;
-      return again ? { source } : another(failure.clause, signal);
-    },
-    close: pool.close,
-  };
-};
-
-export type ManimEngineOptions = {
+type ManimEngineOptions = {
   environment: Pick<ManimEnvironment, "status" | "player">;
   /** Holds what can be made again: folders of players, proofs. */
   cacheDir: string;
@@ -80,39 +40,8 @@ export type ManimEngineOptions = {
   now?: (() => number) | undefined;
 };
 
-/** Draws timelines with Manim. */
-export type ManimEngine = {
-  /** What of Manim is there. */
-  check(): Promise<ManimStatus>;
-  /** Starts what takes time to start, so that the first render need not wait. */
-  prepare(signal: AbortSignal): Promise<void>;
-  /**
-   * Clips of all scenes in order. Those that Manim did not draw say why in `standsIn`.
-   * Throws `AppError`, or the signal's reason; nothing is at work for it then.
-   */
-  render(call: ClipCall): Promise<SceneClip[]>;
-  close(): Promise<void>;
-};
-
 /** Memory of one process at most, in bytes. */
 const PLAYER_BYTES = 700 * 2 ** 20;
-/** Scenes that are drawn at a time at most. */
-const MAX_CLIPS_AT_ONCE = 8;
-
-const shareCores = (cores: number): { clipsAtOnce: number; threads: number } => {
-  const clipsAtOnce = Math.max(1, Math.min(cores, MAX_CLIPS_AT_ONCE));
-  return { clipsAtOnce, threads: Math.ceil(cores / clipsAtOnce) };
-};
-
-/** Where the player is; throws `PlayerFailure` where there is none. */
-const find = async ({ player }: ManimEngineOptions["environment"]): Promise<PlayerProgram> => {
-  try {
-    return await player();
-  } catch (cause) {
-    const reason = messageOf(cause).replace(/\.$/, "");
-    throw new PlayerFailure(`Manim could not be started (${reason})`, { mayPass: false, cause });
-  }
-};
 
 /** Made once; keeps warm processes until it is closed or they have been idle for some minutes. */
 export const createManimEngine = (options: ManimEngineOptions): ManimEngine => {
@@ -131,13 +60,112 @@ export const createManimEngine = (options: ManimEngineOptions): ManimEngine => {
     trust: createCircuitBreaker(options.now ?? (() => performance.now())),
   });
   const share = shareCores(options.cores ?? availableParallelism());
-  const maker = createClipMaker({ ffmpeg, cacheDir, sources, share, warn });
+  const renderer = createClipRenderer({ ffmpeg, cacheDir, sources, share, warn });
   return {
     check: () => environment.status(),
     async prepare(signal) {
-      await Promise.all([pool.warmUp(signal), maker.prepare(signal)]);
+      await Promise.all([pool.warmUp(signal), renderer.prepare(signal)]);
     },
-    render: maker.make,
+    render: renderer.render,
     close: pool.close,
   };
+};
+
+/** Where the player is; throws `PlayerFailure` where there is none. */
+const find = async ({ player }: ManimEngineOptions["environment"]): Promise<PlayerProgram> => {
+  try {
+    return await player();
+  } catch (cause) {
+    const reason = messageOf(cause).replace(/\.$/, "");
+    throw new PlayerFailure(`Manim could not be started (${reason})`, { mayPass: false, cause });
+  }
+};
+
+/** Circuit breaker for a program: after repeated failures, scenes no longer wait for it to fail again. */
+type CircuitBreaker = {
+  /** The last failure while the circuit is open; undefined while the program may be called. */
+  lost(): string | undefined;
+  failed(clause: string): void;
+  succeeded(): void;
+};
+
+type ManimSourcesOptions = {
+  pool: PlayerPool;
+  /** Way of the pictures that the player draws; throws when there is no player. */
+  way(): Promise<string>;
+  /** Draws the scenes that Manim cannot draw; belongs to somebody else. */
+  standIn: FrameSources;
+  trust: CircuitBreaker;
+};
+
+/** Times a scene is given to Manim, each time to another process. */
+const MAX_ATTEMPTS = 2;
+
+/** Draws with Manim, a scene once more with a fresh process, and after that with another engine. */
+const createManimSources = ({ pool, way, standIn, trust }: ManimSourcesOptions): FrameSources => {
+  const render: FrameSource["render"] = async (job) => {
+    try {
+      await pool.render(job);
+    } catch (failure) {
+      if (failure instanceof PlayerFailure && failure.mayPass) trust.failed(failure.clause);
+      throw failure;
+    }
+    trust.succeeded();
+  };
+  const another = async (standsIn: string, signal?: AbortSignal): Promise<Replacement> => ({
+    ...(await standIn.open(signal)),
+    standsIn,
+  });
+  return {
+    way: () => way().catch(() => standIn.way()),
+    async open(signal) {
+      const lost = trust.lost();
+      if (lost !== undefined) return another(lost, signal);
+      try {
+        return { source: { drawnBy: "manim", way: await way(), render, close: pool.close } };
+      } catch (failure) {
+        if (failure instanceof PlayerFailure) return another(failure.clause, signal);
+        throw failure;
+      }
+    },
+    async replace(failed, signal) {
+      const { source, failure, attempts } = failed;
+      if (!(failure instanceof PlayerFailure)) return standIn.replace(failed, signal);
+      const again = failure.mayPass && attempts < MAX_ATTEMPTS && trust.lost() === undefined;
+      return again ? { source } : another(failure.clause, signal);
+    },
+    close: pool.close,
+  };
+};
+
+/** Consecutive failures that open the circuit, and how long it stays open. */
+const MAX_FAILURES = 4;
+
+const REST_MS = 5 * 60_000;
+
+/** `now` is a monotonic clock in milliseconds. */
+const createCircuitBreaker = (now: () => number): CircuitBreaker => {
+  let failures: readonly string[] = [];
+  let restsUntil = 0;
+  return {
+    lost: () => (now() < restsUntil ? failures.at(-1) : undefined),
+    failed(clause) {
+      failures = [...failures, clause];
+      if (failures.length < MAX_FAILURES) return;
+      failures = [clause];
+      restsUntil = now() + REST_MS;
+    },
+    succeeded() {
+      failures = [];
+      restsUntil = 0;
+    },
+  };
+};
+
+/** Scenes that are drawn at a time at most. */
+const MAX_CLIPS_AT_ONCE = 8;
+
+const shareCores = (cores: number): { clipsAtOnce: number; threads: number } => {
+  const clipsAtOnce = Math.max(1, Math.min(cores, MAX_CLIPS_AT_ONCE));
+  return { clipsAtOnce, threads: Math.ceil(cores / clipsAtOnce) };
 };

@@ -1,15 +1,13 @@
 import { availableParallelism } from "node:os";
 import type { Resolution } from "../../contract/style.ts";
 import type { Timeline } from "../../contract/timeline.ts";
-import type { Browser } from "../../processes/find-browser.ts";
+import type { Browser } from "../../processes/bundled-browser.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
-import { createClipMaker, linesOf, type ClipCall } from "../clips/create-clip-maker.ts";
-import type { FrameSources } from "../clips/frame-sources.ts";
-import { pictureSize } from "../clips/picture-size.ts";
-import type { SceneClip } from "../clips/render-lecture.ts";
+import { createClipRenderer, shortSidePixels, type RenderCall, type SceneClip } from "../clips/render-clips.ts";
+import { type FrameSources, pictureSize } from "../clips/frame-source.ts";
 import { createSourceKeeper } from "./capture/source-keeper.ts";
 import { renderReferenceClips } from "./reference/reference-clips.ts";
-import { drawStill } from "./still.ts";
+import { renderStill } from "./canvas/still.ts";
 
 export type RemotionEngineOptions = {
   /** Holds what can be made again: the page's script, browser profiles, proofs. */
@@ -25,15 +23,15 @@ export type RemotionEngineOptions = {
   warn: (message: string) => void;
 };
 
-/** `reference` draws through Remotion's own renderer: slow, and the picture the others are measured against. */
-export type RenderCall = ClipCall & { reference: boolean };
-
 /** Draws timelines with Remotion's canvas component. */
 export type RemotionEngine = {
   /** Starts what takes time to start, so that the first render need not wait. */
   prepare(signal: AbortSignal): Promise<void>;
-  /** Clips of all scenes in order. Throws `AppError`, or the signal's reason; nothing it started is left then. */
-  render(call: RenderCall): Promise<SceneClip[]>;
+  /**
+   * Clips of all scenes in order. `reference` draws through Remotion\'s own renderer: slow, and the picture the others are
+   * measured against. Throws `AppError`, or the signal\'s reason; nothing it started is left then.
+   */
+  render(call: RenderCall & { reference: boolean }): Promise<SceneClip[]>;
   /** One frame of the lecture as a PNG file. */
   still(timeline: Timeline, frame: number, resolution: Resolution): Promise<Uint8Array>;
   /** What it draws with; another engine may have scenes drawn by it. */
@@ -54,22 +52,22 @@ export const createRemotionEngine = (options: RemotionEngineOptions): RemotionEn
   const { cacheDir, browser, unusable, ffmpeg, warn } = options;
   const sources = createSourceKeeper({ browser, unusable, cacheDir });
   const cores = options.cores ?? availableParallelism();
-  const maker = createClipMaker({ ffmpeg, cacheDir, sources, share: shareCores(cores), warn });
+  const renderer = createClipRenderer({ ffmpeg, cacheDir, sources, share: shareCores(cores), warn });
   return {
     async prepare(signal) {
-      await Promise.all([sources.open(signal), maker.prepare(signal)]);
+      await Promise.all([sources.open(signal), renderer.prepare(signal)]);
     },
     async render({ reference, ...call }) {
       if (reference) {
-        const size = pictureSize(call.timeline, linesOf(call.resolution));
+        const size = pictureSize(call.timeline, shortSidePixels(call.resolution));
         return renderReferenceClips({ ...call, size, cacheDir, browser: await browser, concurrency: cores });
       }
-      const clips = await maker.make(call);
+      const clips = await renderer.render(call);
       const fallback = sources.fallback();
       if (fallback !== undefined && clips.some((clip) => !clip.reused && clip.drawnBy === "canvas")) warn(fallback);
       return clips;
     },
-    still: (timeline, frame, resolution) => drawStill(timeline, frame, linesOf(resolution)),
+    still: (timeline, frame, resolution) => renderStill(timeline, frame, shortSidePixels(resolution)),
     sources,
     close: () => sources.close(),
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { providerTestSchema, storageTestSchema } from "../../contract/api/connection-tests.ts";
 import type { LlmChoice } from "../../contract/api/creation-request.ts";
-import { refuseFields, type FieldFault, Refusal } from "../../refusal.ts";
+import { refuseFields, type FieldProblem, Refusal } from "../../refusal.ts";
 import { newKeySchema } from "../../contract/api/account-answers.ts";
 import { diskSchema, queueSchema } from "../../contract/api/machine-state.ts";
 import { STORAGE_EXAMPLE } from "../openapi/examples.ts";
@@ -50,7 +50,7 @@ const TEST_OPERATIONS: readonly Operation[] = [
     refusals: FIELD_CODES.llm,
     handle: async ({ caller, site, body, signal }) => {
       const { jobs, administration } = site.service;
-      const addressFaults = async (llm: LlmChoice | undefined): Promise<readonly FieldFault[]> =>
+      const addressFaults = async (llm: LlmChoice | undefined): Promise<readonly FieldProblem[]> =>
         atProviderToTest(body, await jobs.fieldFaults.ofCredentials(caller, { llm }));
       const llm = await fitRequest(readProviderToTest(body), addressFaults);
       refuseFields(await addressFaults(llm));

@@ -1,8 +1,8 @@
 import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
-import { Refusal, refuseFields, type FieldFault } from "../../refusal.ts";
+import { Refusal, refuseFields, type FieldProblem } from "../../refusal.ts";
 
 /** A request as far as it could be read, with usual values in the place of its bad fields. */
-export type Draft<Request> = { request: Request; faults: readonly FieldFault[] };
+export type Draft<Request> = { request: Request; faults: readonly FieldProblem[] };
 
 /** Gathers what is wrong with a request, so that one answer tells all of it. */
 export type FaultList = {
@@ -20,7 +20,7 @@ export type FaultList = {
 
 export const createFaultList = (): FaultList => {
   const refusals: Refusal[] = [];
-  const faults: FieldFault[] = [];
+  const faults: FieldProblem[] = [];
   const settleWhole = (): void => {
     const [refusal] = refusals;
     if (refusal) throw refusal;

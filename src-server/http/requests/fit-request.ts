@@ -1,7 +1,7 @@
-import { FieldRefusal, refuseFields, type FieldFault } from "../../refusal.ts";
+import { FieldRefusal, refuseFields, type FieldProblem } from "../../refusal.ts";
 import type { Draft } from "./fault-list.ts";
 
-const liesIn = (inner: FieldFault, outer: FieldFault): boolean =>
+const liesIn = (inner: FieldProblem, outer: FieldProblem): boolean =>
   outer.loc.every((step, index) => inner.loc[index] === step);
 
 /**
@@ -10,7 +10,7 @@ const liesIn = (inner: FieldFault, outer: FieldFault): boolean =>
  */
 export const fitRequest = async <Request>(
   { request, faults }: Draft<Request>,
-  othersOf: (request: Request) => readonly FieldFault[] | Promise<readonly FieldFault[]>,
+  othersOf: (request: Request) => readonly FieldProblem[] | Promise<readonly FieldProblem[]>,
 ): Promise<Request> => {
   if (faults.length === 0) return request;
   const others = await othersOf(request);
@@ -19,7 +19,7 @@ export const fitRequest = async <Request>(
 };
 
 /** The bad fields for which something is refused that changes nothing. */
-export const faultsIn = async (act: Promise<unknown>): Promise<readonly FieldFault[]> => {
+export const faultsIn = async (act: Promise<unknown>): Promise<readonly FieldProblem[]> => {
   try {
     await act;
     return [];

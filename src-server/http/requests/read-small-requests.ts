@@ -2,7 +2,7 @@ import { KEY_KINDS, KEY_PLANS, type KeyKind, type Plan } from "../../contract/ap
 import type { Bucket, LlmChoice } from "../../contract/api/creation-request.ts";
 import { TITLE_MOST } from "../../contract/plan.ts";
 import { ASPECTS, THEME_NAMES } from "../../contract/style.ts";
-import { FieldRefusal, Refusal, refuseFields, type FieldFault } from "../../refusal.ts";
+import { FieldRefusal, Refusal, refuseFields, type FieldProblem } from "../../refusal.ts";
 import { isRecord } from "../../kit/json.ts";
 import type { Credentials, PlanCheckRequest, TimelineRequest, UploadWish } from "../service.ts";
 import { createFaultList, type Draft, type FaultList } from "./fault-list.ts";
@@ -56,7 +56,7 @@ export const readProviderToTest = (body: unknown): Draft<LlmChoice | undefined> 
 };
 
 /** Faults of a provider to try, at the place where the body holds its settings. */
-export const atProviderToTest = (body: unknown, faults: readonly FieldFault[]): readonly FieldFault[] => {
+export const atProviderToTest = (body: unknown, faults: readonly FieldProblem[]): readonly FieldProblem[] => {
   const isInside = isRecord(body) && memberOf(body, "llm") !== undefined;
   return isInside ? faults : faults.map((fault) => ({ ...fault, loc: ["body", ...fault.loc.slice(2)] }));
 };
@@ -94,7 +94,7 @@ export const readTimelineRequest = (body: unknown): Draft<TimelineRequest> => {
   return faults.draft({ plan, scene: isScene ? scene : 0, ...look });
 };
 
-const field = (name: string, msg: string): FieldFault => ({ loc: ["body", name], msg, type: "field" });
+const field = (name: string, msg: string): FieldProblem => ({ loc: ["body", name], msg, type: "field" });
 
 /** Body of a new key. */
 export const readNewKey = (body: unknown): { kind: KeyKind; plan: Plan; name: string } => {

@@ -2,10 +2,9 @@ import { access, cp, lstat, open, readdir, readFile, rename, rm, stat } from "no
 import type { Stats } from "node:fs";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
-import { makeFolders } from "../../make-folders.ts";
+import { makeFolders, checkWritable } from "../../folders.ts";
 import { failureCode } from "../../private-files.ts";
-import { shareFile } from "../../share-file.ts";
-import { checkWritable } from "../../check-writable.ts";
+import { shareFile } from "../../file-cache.ts";
 
 /** The steps in which jobs change what lies on disk, each of them whole or not at all as far as a disk can do that. */
 export type Disk = {

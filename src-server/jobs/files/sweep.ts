@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { JobRow } from "../job-row.ts";
 import type { JobStore } from "../job-store.ts";
 import type { Disk } from "./disk.ts";
-import { TRIED } from "../../check-writable.ts";
+import { TRIED } from "../../folders.ts";
 import { isJobId, jobOfStaging, shortId } from "./places.ts";
 import { readMarker } from "./result-marker.ts";
 

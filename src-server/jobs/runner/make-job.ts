@@ -1,6 +1,6 @@
 import type { ModelSpending } from "../../contract/model-work.ts";
 import { messageOf } from "../../errors.ts";
-import type { LectureProgress } from "../../pipeline/progress.ts";
+import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import type { JobRow } from "../job-row.ts";
 import { isOnOwnersKey, modelOrderOf } from "../model-order.ts";
 import { monthOf } from "../spending.ts";

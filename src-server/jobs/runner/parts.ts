@@ -1,4 +1,4 @@
-import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
+import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import type { Disk } from "../files/disk.ts";
 import type { JobClock } from "../clock.ts";
 import type { JobLog } from "../job-log.ts";

@@ -1,5 +1,5 @@
 import { JOB_PHASES, type JobPhase } from "../../contract/api/job-record.ts";
-import type { LectureProgress } from "../../pipeline/progress.ts";
+import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import type { JobProgress, JobRow } from "../job-row.ts";
 import type { JobStore } from "../job-store.ts";
 import { GOING_ON, PHASE_WORDS, phaseOfStage, progressWords } from "../job-words.ts";

@@ -1,8 +1,8 @@
 import type { Finding } from "../../contract/finding.ts";
-import type { FieldFault } from "../../refusal.ts";
+import type { FieldProblem } from "../../refusal.ts";
 
 /** `scenes[2].elements[0].type` as the steps of a place in the request's body. */
-export const planLocation = (path: string): FieldFault["loc"] => [
+export const planLocation = (path: string): FieldProblem["loc"] => [
   "body",
   "plan",
   ...(path.match(/[^.[\]]+/gu) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
@@ -16,7 +16,7 @@ export const pointerTo = (path: string): string =>
     .join("");
 
 /** What is wrong with a plan at a place, the whole plan where none is named, as a fault of the request's body. */
-export const planFault = (msg: string, path = ""): FieldFault => ({ loc: planLocation(path), msg, type: "plan" });
+export const planFault = (msg: string, path = ""): FieldProblem => ({ loc: planLocation(path), msg, type: "plan" });
 
 /** One finding of each place; one that tells what may stand there is of more use than that a name is unknown. */
 const onePerPlace = (findings: readonly Finding[]): Finding[] => {
@@ -32,7 +32,7 @@ const onePerPlace = (findings: readonly Finding[]): Finding[] => {
 const MAX_CHARACTERS = 262_144;
 
 /** Findings as faults of the request's body, each place once: the first ones, where there are too many. */
-export const planFaults = (findings: readonly Finding[]): FieldFault[] => {
+export const planFaults = (findings: readonly Finding[]): FieldProblem[] => {
   let characters = 0;
   const isRoomFor = ({ path, message }: Finding): boolean => {
     const isRoom = characters < MAX_CHARACTERS;

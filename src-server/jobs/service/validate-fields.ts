@@ -1,7 +1,7 @@
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { LlmChoice, LlmProvider, Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
-import { checkHost } from "../../network/check-host.ts";
-import { type FieldFault, FieldRefusal, refuseFields } from "../../refusal.ts";
+import { checkHost } from "../../network/guarded-agents.ts";
+import { type FieldProblem, FieldRefusal, refuseFields } from "../../refusal.ts";
 import type { Credentials } from "../../http/service.ts";
 import { reachOf } from "./choose-bucket.ts";
 import type { ServiceParts } from "./parts.ts";
@@ -13,7 +13,7 @@ const USUAL: Partial<Readonly<Record<LlmProvider, string>>> = {
   lmstudio: "http://127.0.0.1:1234",
 };
 
-const FAULT: FieldFault = {
+const FAULT: FieldProblem = {
   loc: ["body", "llm", "base_url"],
   msg: "`llm.base_url` names, or stands for, an address that may not be called from here. Send a public address, or use a key of the owner's plan for providers on this machine or in its networks.",
   type: "llm_base_url",
@@ -29,7 +29,7 @@ const providerFaults = async (
   { lookup }: Pick<ServiceParts, "lookup">,
   caller: Caller,
   llm: LlmChoice | undefined,
-): Promise<FieldFault[]> => {
+): Promise<FieldProblem[]> => {
   const url = addressOf(llm);
   return url && (await checkHost(url, { reach: reachOf(caller), lookup })) === "forbidden" ? [FAULT] : [];
 };
@@ -41,7 +41,7 @@ type Parts = Names & {
 };
 type Judged = { request: Pick<CreationRequest, "plan" | "style" | "aspect" | "llm" | "bucket">; signal: AbortSignal };
 
-const ENDPOINT: FieldFault = {
+const ENDPOINT: FieldProblem = {
   loc: ["body", "storage", "inline", "endpoint"],
   msg: "`storage.inline.endpoint` is an address that may not be called from here. Send a public address, or use a key of the owner's plan for buckets on this machine or in its networks.",
   type: "storage_endpoint",
@@ -52,7 +52,7 @@ export const endpointFaults = async (
   { lookup }: Names,
   caller: Caller,
   bucket: Bucket | undefined,
-): Promise<FieldFault[]> => {
+): Promise<FieldProblem[]> => {
   const url = bucket?.provider === "s3" && bucket.endpoint !== undefined ? URL.parse(bucket.endpoint) : null;
   return url && (await checkHost(url, { reach: reachOf(caller), lookup })) === "forbidden" ? [ENDPOINT] : [];
 };
@@ -62,7 +62,7 @@ export const ownPlanFaults = async (
   { maker, rules }: Parts,
   { accountId }: Caller,
   { request: { plan, style, aspect }, signal }: Judged,
-): Promise<readonly FieldFault[]> => {
+): Promise<readonly FieldProblem[]> => {
   if (plan === undefined) return [];
   try {
     return await maker.checkPlan(previewRequest(rules, { plan, style, aspect }), { accountId, signal });
@@ -77,13 +77,13 @@ export const credentialFaults = async (
   names: Names,
   caller: Caller,
   { llm, bucket }: Credentials,
-): Promise<readonly FieldFault[]> => {
+): Promise<readonly FieldProblem[]> => {
   const faults = await Promise.all([endpointFaults(names, caller, bucket), providerFaults(names, caller, llm)]);
   return faults.flat();
 };
 
 /** What only the program can tell of a request's fields. */
-export const requestFaults = async (parts: Parts, caller: Caller, judged: Judged): Promise<readonly FieldFault[]> => [
+export const requestFaults = async (parts: Parts, caller: Caller, judged: Judged): Promise<readonly FieldProblem[]> => [
   ...(await credentialFaults(parts, caller, judged.request)),
   ...(await ownPlanFaults(parts, caller, judged)),
 ];

@@ -5,7 +5,7 @@ import { levelSpeech } from "./level-speech.ts";
 import { primaryTag } from "./primary-tag.ts";
 import { trimSpeech } from "./trim-speech.ts";
 import type { Voice } from "./voice.ts";
-import { writeWav } from "./wav.ts";
+import { writeWav } from "../../kit/wav.ts";
 
 /** What a voice says of itself, by language. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,9 +1,15 @@
+import type { LlmProvider } from "../../contract/api/creation-request.ts";
+import { isForbiddenAddress } from "../../network/check-address.ts";
 import { ownValue } from "../../own-value.ts";
-import { isForbiddenAddress } from "../../network/forbidden-address.ts";
-import { type ErrorFacts, readErrorFacts } from "./error-facts.ts";
-import type { FailureSignal, ModelVerdict, AnswerFault } from "./failure-signal.ts";
-import { isLocalProvider } from "./provider-label.ts";
-import { SENTENCES, connectionSentence } from "./sentences.ts";
+import {
+  type ErrorFacts,
+  readErrorFacts,
+  type FailureSignal,
+  type ModelVerdict,
+  type AnswerFault,
+  transportFault,
+  type TransportFault,
+} from "./error-facts.ts";
 import {
   namesLength,
   tellsOfFilter,
@@ -14,40 +20,25 @@ import {
   tellsOfModeration,
   tellsOfQuota,
 } from "./text-marks.ts";
-import { transportFault } from "./transport-fault.ts";
 
-const MAX_WAIT_MS = 60_000;
-const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1_000, ms: 1 };
+type Case = { signal: FailureSignal; status: number; facts: ErrorFacts; now: number };
+
+const rate = (failed: Case): ModelVerdict => {
+  const tooLarge = /request too large|too large for/.test(failed.facts.text);
+  const sentence = tooLarge ? SENTENCES.rateForever : SENTENCES.rate;
+  const again = { code: "llm_rate_limit", sentence: sentence(failed.signal.provider), again: !tooLarge } as const;
+  return tooLarge ? again : { ...again, ...waited(failed) };
+};
+
+const waited = ({ signal, facts, now }: Case): { waitMs?: number } => {
+  const waitMs = retryWait(signal.headers ?? {}, facts.text, now);
+  return waitMs === undefined ? {} : { waitMs };
+};
+
+const DELAY = /^ ?(\d{1,6}(?:\.\d{1,12})?)s ?$/m;
 
 const TOLD_WAIT =
   /(?:try again|retry|available|reset) in (?:about )?((?:[\d.]{1,16} ?(?:ms|h|m|s)(?:ec(?:ond)?s?)? ?){1,4})/;
-const DELAY = /^ ?(\d{1,6}(?:\.\d{1,12})?)s ?$/m;
-
-const capped = (ms: number): number | undefined =>
-  Number.isFinite(ms) && ms >= 0 ? Math.min(MAX_WAIT_MS, Math.ceil(ms)) : undefined;
-
-const ofDate = (value: string, now: number): number | undefined => {
-  const at = /[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN;
-  return capped(Math.max(0, at - now));
-};
-
-const ofSpan = (span: string): number | undefined => {
-  const parts = [...span.matchAll(/([\d.]+) ?(ms|h|m|s)/g)];
-  const total = parts.reduce(
-    (sum, [, value, unit]) => sum + Number(value) * (ownValue(UNIT_MS, unit ?? "") ?? Number.NaN),
-    0,
-  );
-  return parts.length === 0 ? undefined : capped(total);
-};
-
-const ofHeaders = (headers: Readonly<Record<string, string>>, now: number): number | undefined => {
-  const named = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value).trim()]));
-  const ms = named.get("retry-after-ms");
-  if (ms !== undefined && /^\d+(\.\d+)?$/.test(ms)) return capped(Number(ms));
-  const value = named.get("retry-after");
-  if (value === undefined) return undefined;
-  return /^\d+(\.\d+)?$/.test(value) ? capped(Number(value) * 1_000) : ofDate(value, now);
-};
 
 /**
  * How long a provider asks to wait, at most a minute: by `Retry-After` (seconds or a date), `retry-after-ms`, or in the
@@ -62,34 +53,136 @@ const retryWait = (headers: Readonly<Record<string, string>>, text: string, now:
   );
 };
 
-/** Whether an answer tells by its head when to ask again. */
-const hasRetryAfter = (headers: Readonly<Record<string, string>>): boolean =>
-  Object.keys(headers).some((name) => /^retry-after(?:-ms)?$/i.test(name));
+const ofHeaders = (headers: Readonly<Record<string, string>>, now: number): number | undefined => {
+  const named = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value).trim()]));
+  const ms = named.get("retry-after-ms");
+  if (ms !== undefined && /^\d+(\.\d+)?$/.test(ms)) return capped(Number(ms));
+  const value = named.get("retry-after");
+  if (value === undefined) return undefined;
+  return /^\d+(\.\d+)?$/.test(value) ? capped(Number(value) * 1_000) : ofDate(value, now);
+};
 
-type Case = { signal: FailureSignal; status: number; facts: ErrorFacts; now: number };
+const MAX_WAIT_MS = 60_000;
+
+const capped = (ms: number): number | undefined =>
+  Number.isFinite(ms) && ms >= 0 ? Math.min(MAX_WAIT_MS, Math.ceil(ms)) : undefined;
+
+const ofDate = (value: string, now: number): number | undefined => {
+  const at = /[a-z]{3}/i.test(value) ? Date.parse(value) : Number.NaN;
+  return capped(Math.max(0, at - now));
+};
+
+const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1_000, ms: 1 };
+
+const ofSpan = (span: string): number | undefined => {
+  const parts = [...span.matchAll(/([\d.]+) ?(ms|h|m|s)/g)];
+  const total = parts.reduce(
+    (sum, [, value, unit]) => sum + Number(value) * (ownValue(UNIT_MS, unit ?? "") ?? Number.NaN),
+    0,
+  );
+  return parts.length === 0 ? undefined : capped(total);
+};
+
+const LATER = "Retry in a few minutes or use a built-in lesson.";
+
+const SIGN_IN = "Perhaps your network asks you to sign in: open a web page, sign in there, then retry.";
+
+type Sentence = (provider: LlmProvider) => string;
+
+/** Lectern's own words for every failure of a language model. */
+const SENTENCES = {
+  key: (provider) => `${providerLabel(provider)} did not accept the key. Enter a valid key and try again.`,
+  keyOrNetwork: (provider) =>
+    `${providerLabel(provider)} did not accept the key, or this network blocks it. Enter a valid key or try another network.`,
+  quota: (provider) =>
+    `The account at ${inside(provider)} has no credit left or is over its limit. Add credit there, then retry.`,
+  rate: (provider) => `${providerLabel(provider)} asked to slow down. Wait a minute, then retry.`,
+  rateForever: (provider) =>
+    `The request is larger than the account at ${inside(provider)} may send in a minute. Choose another model or a higher tier there.`,
+  model: (provider) => `${providerLabel(provider)} cannot run this model. ${modelAdvice(provider)}`,
+  nowhere: (provider) =>
+    `Nothing was found at this address of ${inside(provider)}. Check it; most end in /v1. If it is right, check the name of the model.`,
+  refused: (provider) => `${providerLabel(provider)} refused this request. Try another model or reword the topic.`,
+  filtered: (provider) =>
+    `${providerLabel(provider)} or its model declined to write about this. Reword the topic or try another model.`,
+  long: () => "The request is too long for this model. Choose one with more context, or shorten the prompt.",
+  truncated: (provider) =>
+    `${providerLabel(provider)} cut the request short without saying so. Give the model a larger context there, or choose another model.`,
+  endless: () => "The model wrote far more than was asked and was stopped. Try another model.",
+  forbidden: () =>
+    "The address of the AI provider may not be called from here. Check the base URL in the provider's settings.",
+  address: () => "The address of the AI provider is not a web address. Check the base URL in the provider's settings.",
+  down: (provider) => `${providerLabel(provider)} is down or overloaded. ${LATER}`,
+  noAnswer: (provider) => `${providerLabel(provider)} did not give an answer. ${LATER}`,
+  stalled: (provider) => `${providerLabel(provider)} stopped in the middle of its answer. ${LATER}`,
+  signIn: (provider) => `Something else answered in place of ${inside(provider)}. ${SIGN_IN}`,
+} as const satisfies Record<string, Sentence>;
+
+/**
+ * What a failed call to a language model means: the code of the job, a sentence for people, and whether and when the
+ * call may be made again. Never throws, whatever the provider sent, and never repeats any of it. `now` in ms since 1970
+ * is for dates in `Retry-After`.
+ */
+export const classifyModelFailure = (signal: FailureSignal, now: number = Date.now()): ModelVerdict => {
+  const { status, body = "", provider, transport, answer } = signal;
+  const success = isSuccess(status);
+  const facts = readErrorFacts(body, !success);
+  if (!success && status !== undefined) return checkStatus({ signal, status, facts, now });
+  if (facts.html)
+    return { code: "llm_unavailable", sentence: SENTENCES.signIn(provider), kind: "no_answer", again: true };
+  if (facts.told) return checkStatus({ signal, status: facts.status ?? statusOfWords(facts.text), facts, now });
+  return transport === undefined || answer !== undefined ? checkAnswer(signal) : checkTransport(signal);
+};
+
+const LABELS: Readonly<Record<LlmProvider, string>> = {
+  openai: "OpenAI",
+  anthropic: "Anthropic",
+  google: "Google Gemini",
+  openrouter: "OpenRouter",
+  groq: "Groq",
+  mistral: "Mistral",
+  deepseek: "DeepSeek",
+  ollama: "Ollama",
+  lmstudio: "LM Studio",
+  custom: "The AI provider",
+};
+
+/** A provider's name at the start of a sentence. */
+const providerLabel = (provider: LlmProvider): string => LABELS[provider];
+
+const inside = (provider: LlmProvider): string => (provider === "custom" ? "the AI provider" : providerLabel(provider));
+
+const modelAdvice = (provider: LlmProvider): string => {
+  if (provider === "ollama") return "Pull it first, or choose another or a smaller model.";
+  if (provider === "lmstudio") return "Load it there, or choose another model.";
+  return provider === "custom"
+    ? "Check its name and the address, or choose another model."
+    : "Check its name or choose another model.";
+};
+
+const isSuccess = (status: number | undefined): boolean => status === undefined || (status >= 100 && status < 300);
+
+/** The verdict on an error by its status, its own or the one its body names, and by what its body says. */
+const checkStatus = (failed: Case): ModelVerdict => {
+  const { status, facts } = failed;
+  if (isNetworkStatus(status)) return network(failed);
+  const money = forMoney(failed);
+  if (money !== undefined) return money;
+  if (status === 429 || status === 498) return rate(failed);
+  if (status === 401) return forKey(failed) ?? refusal(failed);
+  if (namesLength(facts.text)) return tooLong(failed);
+  return forModel(failed) ?? forKey(failed) ?? (isOutage(status) ? outage(failed) : refusal(failed));
+};
 
 /** Statuses of networks that want a sign-in before anything else. */
 const isNetworkStatus = (status: number): boolean =>
   status === 407 || status === 511 || (status >= 300 && status < 400);
-const isOutage = (status: number): boolean => status >= 500 || status === 408;
 
 const network = ({ signal: { provider }, status }: Case): ModelVerdict => {
   const sentence = SENTENCES.signIn(provider);
   // Every other 4xx is a refusal of the request, also that of a proxy.
   if (status === 407) return { code: "llm_bad_request", sentence, again: false };
   return { code: "llm_unavailable", sentence, kind: "no_answer", again: true };
-};
-
-const waited = ({ signal, facts, now }: Case): { waitMs?: number } => {
-  const waitMs = retryWait(signal.headers ?? {}, facts.text, now);
-  return waitMs === undefined ? {} : { waitMs };
-};
-
-const rate = (failed: Case): ModelVerdict => {
-  const tooLarge = /request too large|too large for/.test(failed.facts.text);
-  const sentence = tooLarge ? SENTENCES.rateForever : SENTENCES.rate;
-  const again = { code: "llm_rate_limit", sentence: sentence(failed.signal.provider), again: !tooLarge } as const;
-  return tooLarge ? again : { ...again, ...waited(failed) };
 };
 
 const forMoney = (failed: Case): ModelVerdict | undefined => {
@@ -99,35 +192,16 @@ const forMoney = (failed: Case): ModelVerdict | undefined => {
   return { code: "llm_quota", sentence: SENTENCES.quota(signal.provider), again: false };
 };
 
+/** Whether an answer tells by its head when to ask again. */
+const hasRetryAfter = (headers: Readonly<Record<string, string>>): boolean =>
+  Object.keys(headers).some((name) => /^retry-after(?:-ms)?$/i.test(name));
+
 const forKey = ({ signal: { provider }, status, facts }: Case): ModelVerdict | undefined => {
   const blamed =
     status === 401 || (status === 403 && !tellsOfModeration(facts.text)) || (status === 400 && tellsOfKey(facts.text));
   if (!blamed) return undefined;
   const sentence = facts.html && status === 403 ? SENTENCES.keyOrNetwork : SENTENCES.key;
   return { code: "llm_auth", sentence: sentence(provider), again: false };
-};
-
-/** Whether somebody may have typed the provider's address. */
-const isPlaced = (provider: FailureSignal["provider"]): boolean => provider === "custom" || isLocalProvider(provider);
-
-const forModel = ({ signal: { provider }, status, facts }: Case): ModelVerdict | undefined => {
-  const form = [400, 404, 422].includes(status) && tellsOfForm(facts.text);
-  const model = status === 404 || (status !== 401 && status !== 413 && !form && tellsOfModel(facts.text));
-  if (!model) return undefined;
-  // Addresses that somebody has typed may lead nowhere; a model that is not there is named as such.
-  const isAddress = status === 404 && isPlaced(provider) && !tellsOfModel(facts.text) && !form;
-  const sentence = isAddress ? SENTENCES.nowhere : SENTENCES.model;
-  const verdict: ModelVerdict = { code: "llm_model", sentence: sentence(provider), again: false };
-  if (isAddress) verdict.kind = "address";
-  return form ? { ...verdict, withoutForm: true } : verdict;
-};
-
-const outage = (failed: Case): ModelVerdict => {
-  const { signal, facts } = failed;
-  const isOther = facts.html && signal.status === 200;
-  const sentence = (isOther ? SENTENCES.signIn : SENTENCES.down)(signal.provider);
-  const kind = isOther ? "no_answer" : "down";
-  return { code: "llm_unavailable", sentence, kind, again: true, ...waited(failed) };
 };
 
 const refusal = ({ signal: { provider }, status, facts: { text } }: Case): ModelVerdict => {
@@ -146,25 +220,39 @@ const tooLong = (failed: Case): ModelVerdict => {
   return isOutage(failed.status) ? { ...verdict, code: "llm_unavailable", again: true } : verdict;
 };
 
-/** The verdict on an error by its status, its own or the one its body names, and by what its body says. */
-const checkStatus = (failed: Case): ModelVerdict => {
-  const { status, facts } = failed;
-  if (isNetworkStatus(status)) return network(failed);
-  const money = forMoney(failed);
-  if (money !== undefined) return money;
-  if (status === 429 || status === 498) return rate(failed);
-  if (status === 401) return forKey(failed) ?? refusal(failed);
-  if (namesLength(facts.text)) return tooLong(failed);
-  return forModel(failed) ?? forKey(failed) ?? (isOutage(status) ? outage(failed) : refusal(failed));
+const isOutage = (status: number): boolean => status >= 500 || status === 408;
+
+const forModel = ({ signal: { provider }, status, facts }: Case): ModelVerdict | undefined => {
+  const form = [400, 404, 422].includes(status) && tellsOfForm(facts.text);
+  const model = status === 404 || (status !== 401 && status !== 413 && !form && tellsOfModel(facts.text));
+  if (!model) return undefined;
+  // Addresses that somebody has typed may lead nowhere; a model that is not there is named as such.
+  const isAddress = status === 404 && isPlaced(provider) && !tellsOfModel(facts.text) && !form;
+  const sentence = isAddress ? SENTENCES.nowhere : SENTENCES.model;
+  const verdict: ModelVerdict = { code: "llm_model", sentence: sentence(provider), again: false };
+  if (isAddress) verdict.kind = "address";
+  return form ? { ...verdict, withoutForm: true } : verdict;
 };
 
-const isSuccess = (status: number | undefined): boolean => status === undefined || (status >= 100 && status < 300);
+/** Whether somebody may have typed the provider's address. */
+const isPlaced = (provider: FailureSignal["provider"]): boolean => provider === "custom" || isLocalProvider(provider);
 
-const checkTransport = ({ provider, transport }: FailureSignal): ModelVerdict => {
-  if (isForbiddenAddress(transport)) return { code: "llm_bad_request", sentence: SENTENCES.forbidden(), again: false };
-  const fault = transportFault(transport);
-  if (fault === "address") return { code: "llm_bad_request", sentence: SENTENCES.address(), again: false };
-  return { code: "llm_unavailable", sentence: connectionSentence(provider, fault), again: true };
+/** Whether a provider usually runs on the asker's own machine. */
+const isLocalProvider = (provider: LlmProvider): boolean => provider === "ollama" || provider === "lmstudio";
+
+const outage = (failed: Case): ModelVerdict => {
+  const { signal, facts } = failed;
+  const isOther = facts.html && signal.status === 200;
+  const sentence = (isOther ? SENTENCES.signIn : SENTENCES.down)(signal.provider);
+  const kind = isOther ? "no_answer" : "down";
+  return { code: "llm_unavailable", sentence, kind, again: true, ...waited(failed) };
+};
+
+/** The status of an error inside a success that names none. */
+const statusOfWords = (text: string): number => {
+  if (tellsOfKey(text)) return 401;
+  if (/rate[_ -]?limit|too many requests/.test(text)) return 429;
+  return tellsOfLength(text) ? 400 : 502;
 };
 
 const USELESS: Readonly<Partial<Record<AnswerFault, (provider: FailureSignal["provider"]) => string>>> = {
@@ -182,25 +270,23 @@ const checkAnswer = ({ provider, answer }: FailureSignal): ModelVerdict => {
   return { code: "llm_unavailable", sentence, kind: "no_answer", again: true };
 };
 
-/** The status of an error inside a success that names none. */
-const statusOfWords = (text: string): number => {
-  if (tellsOfKey(text)) return 401;
-  if (/rate[_ -]?limit|too many requests/.test(text)) return 429;
-  return tellsOfLength(text) ? 400 : 502;
+const checkTransport = ({ provider, transport }: FailureSignal): ModelVerdict => {
+  if (isForbiddenAddress(transport)) return { code: "llm_bad_request", sentence: SENTENCES.forbidden(), again: false };
+  const fault = transportFault(transport);
+  if (fault === "address") return { code: "llm_bad_request", sentence: SENTENCES.address(), again: false };
+  return { code: "llm_unavailable", sentence: connectionSentence(provider, fault), again: true };
 };
 
-/**
- * What a failed call to a language model means: the code of the job, a sentence for people, and whether and when the
- * call may be made again. Never throws, whatever the provider sent, and never repeats any of it. `now` in ms since 1970
- * is for dates in `Retry-After`.
- */
-export const classifyModelFailure = (signal: FailureSignal, now: number = Date.now()): ModelVerdict => {
-  const { status, body = "", provider, transport, answer } = signal;
-  const success = isSuccess(status);
-  const facts = readErrorFacts(body, !success);
-  if (!success && status !== undefined) return checkStatus({ signal, status, facts, now });
-  if (facts.html)
-    return { code: "llm_unavailable", sentence: SENTENCES.signIn(provider), kind: "no_answer", again: true };
-  if (facts.told) return checkStatus({ signal, status: facts.status ?? statusOfWords(facts.text), facts, now });
-  return transport === undefined || answer !== undefined ? checkAnswer(signal) : checkTransport(signal);
+/** Lectern's own words for a connection that failed. */
+const connectionSentence = (provider: LlmProvider, fault: TransportFault): string => {
+  const name = inside(provider);
+  if (fault === "redirected") return SENTENCES.signIn(provider);
+  if (fault === "certificate") return `No safe connection to ${name} could be made. ${SIGN_IN}`;
+  if (fault === "refused" && isLocalProvider(provider))
+    return `${name} does not run on this computer. Start it, then retry.`;
+  if (fault === "refused")
+    return `No connection to ${name} could be made. Check its address, or retry in a few minutes.`;
+  if (fault === "name")
+    return `The address of ${name} was not found. Check the connection to the internet, then retry.`;
+  return `${providerLabel(provider)} did not answer. ${LATER}`;
 };

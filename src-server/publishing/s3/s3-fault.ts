@@ -1,4 +1,6 @@
-import { isForbiddenAddress } from "../../network/forbidden-address.ts";
+import { setTimeout as timer } from "node:timers/promises";
+import { AppError } from "../../errors.ts";
+import { isForbiddenAddress } from "../../network/check-address.ts";
 import { ownValue } from "../../own-value.ts";
 
 /** What went wrong between us and a bucket. */
@@ -35,6 +37,100 @@ export class BucketFault extends Error {
     this.kind = kind;
   }
 }
+
+/** What an error of the SDK or of a socket means. Nothing of its text is kept but codes that are known beforehand. */
+export const faultOf = (thrown: unknown): BucketFault => {
+  if (thrown instanceof BucketFault) return thrown;
+  if (!(thrown instanceof Error)) return new BucketFault("other");
+  if (isForbiddenAddress(thrown)) return new BucketFault("address");
+  const system = systemKind(thrown) ?? (thrown.cause instanceof Error ? systemKind(thrown.cause) : undefined);
+  if (system) return new BucketFault(system);
+  if (thrown.name === "TimeoutError" || thrown.name === "AbortError") return new BucketFault("silent");
+  const status = statusOf(thrown);
+  if (status === undefined) return new BucketFault("other");
+  return new BucketFault(answerKind(thrown.name, status), `status ${status}`);
+};
+
+export type RetryTiming = {
+  /** 0–1, for jitter. */
+  random(): number;
+  /** Waits; throws the signal's reason when it aborts. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Pause before the second try; the third waits four times as long. */
+  firstPauseMs: number;
+};
+
+const waitFor = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+  await timer(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
+};
+
+export const PATIENCE: RetryTiming = { random: Math.random, wait: waitFor, firstPauseMs: 1000 };
+
+type TryOptions = RetryTiming & { signal: AbortSignal; passing?: ((fault: BucketFault) => boolean) | undefined };
+
+/** What another try can mend. */
+const PASSING: ReadonlySet<FaultKind> = new Set(["host", "unreachable", "cut", "silent", "clock", "busy", "damaged"]);
+
+const TRIES = 3;
+
+const GROWTH = 4;
+
+/**
+ * Tries something up to three times, with growing pauses of random length, as long as another try may help. Throws
+ * the `BucketFault` of the last try, or the signal's reason.
+ */
+export const withTries = async <T>(attempt: (number: number) => Promise<T>, options: TryOptions): Promise<T> => {
+  const { signal, random, wait, firstPauseMs, passing = ({ kind }) => PASSING.has(kind) } = options;
+  for (let number = 1; ; number++) {
+    signal.throwIfAborted();
+    try {
+      return await attempt(number);
+    } catch (thrown) {
+      signal.throwIfAborted();
+      if (thrown instanceof AppError) throw thrown;
+      const fault = faultOf(thrown);
+      if (number === TRIES || !passing(fault)) throw fault;
+      await wait(firstPauseMs * GROWTH ** (number - 1) * (0.5 + random() / 2), signal);
+    }
+  }
+};
+
+const TLS_CODE =
+  /^(ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
+
+const BY_SYSTEM_CODE: Readonly<Record<string, FaultKind>> = {
+  ENOTFOUND: "host",
+  EAI_AGAIN: "host",
+  EAI_FAIL: "host",
+  EAI_NONAME: "host",
+  ECONNREFUSED: "unreachable",
+  EHOSTUNREACH: "unreachable",
+  ENETUNREACH: "unreachable",
+  EADDRNOTAVAIL: "unreachable",
+  ECONNRESET: "cut",
+  ECONNABORTED: "cut",
+  EPIPE: "cut",
+  ERR_STREAM_PREMATURE_CLOSE: "cut",
+  ETIMEDOUT: "silent",
+  ESOCKETTIMEDOUT: "silent",
+};
+
+const systemKind = (thrown: Error): FaultKind | undefined => {
+  const code = member(thrown, "code");
+  if (typeof code !== "string") return undefined;
+  if (TLS_CODE.test(code)) return "tls";
+  return ownValue(BY_SYSTEM_CODE, code) ?? (code.startsWith("HPE_") ? "not_s3" : undefined);
+};
+
+const member = (thrown: object, name: string): unknown => Reflect.get(thrown, name);
+
+/** HTTP status of the answer an SDK error speaks of. */
+const statusOf = (thrown: Error): number | undefined => {
+  const metadata = member(thrown, "$metadata");
+  if (typeof metadata !== "object" || metadata === null) return undefined;
+  const status = member(metadata, "httpStatusCode");
+  return typeof status === "number" ? status : undefined;
+};
 
 const BY_CODE: Readonly<Record<string, FaultKind>> = {
   InvalidAccessKeyId: "key_id",
@@ -94,57 +190,7 @@ const BY_STATUS: Readonly<Record<number, FaultKind>> = {
   507: "full",
 };
 
-const BY_SYSTEM_CODE: Readonly<Record<string, FaultKind>> = {
-  ENOTFOUND: "host",
-  EAI_AGAIN: "host",
-  EAI_FAIL: "host",
-  EAI_NONAME: "host",
-  ECONNREFUSED: "unreachable",
-  EHOSTUNREACH: "unreachable",
-  ENETUNREACH: "unreachable",
-  EADDRNOTAVAIL: "unreachable",
-  ECONNRESET: "cut",
-  ECONNABORTED: "cut",
-  EPIPE: "cut",
-  ERR_STREAM_PREMATURE_CLOSE: "cut",
-  ETIMEDOUT: "silent",
-  ESOCKETTIMEDOUT: "silent",
-};
-
-const TLS_CODE =
-  /^(ERR_TLS_|ERR_SSL_|EPROTO$|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
-
-const member = (thrown: object, name: string): unknown => Reflect.get(thrown, name);
-
-const systemKind = (thrown: Error): FaultKind | undefined => {
-  const code = member(thrown, "code");
-  if (typeof code !== "string") return undefined;
-  if (TLS_CODE.test(code)) return "tls";
-  return ownValue(BY_SYSTEM_CODE, code) ?? (code.startsWith("HPE_") ? "not_s3" : undefined);
-};
-
-/** HTTP status of the answer an SDK error speaks of. */
-const statusOf = (thrown: Error): number | undefined => {
-  const metadata = member(thrown, "$metadata");
-  if (typeof metadata !== "object" || metadata === null) return undefined;
-  const status = member(metadata, "httpStatusCode");
-  return typeof status === "number" ? status : undefined;
-};
-
 const answerKind = (name: string, status: number): FaultKind => {
   const named = Object.hasOwn(BY_CODE, name) ? ownValue(BY_CODE, name) : undefined;
   return named ?? BY_STATUS[status] ?? (status >= 500 ? "busy" : "not_s3");
-};
-
-/** What an error of the SDK or of a socket means. Nothing of its text is kept but codes that are known beforehand. */
-export const faultOf = (thrown: unknown): BucketFault => {
-  if (thrown instanceof BucketFault) return thrown;
-  if (!(thrown instanceof Error)) return new BucketFault("other");
-  if (isForbiddenAddress(thrown)) return new BucketFault("address");
-  const system = systemKind(thrown) ?? (thrown.cause instanceof Error ? systemKind(thrown.cause) : undefined);
-  if (system) return new BucketFault(system);
-  if (thrown.name === "TimeoutError" || thrown.name === "AbortError") return new BucketFault("silent");
-  const status = statusOf(thrown);
-  if (status === undefined) return new BucketFault("other");
-  return new BucketFault(answerKind(thrown.name, status), `status ${status}`);
 };

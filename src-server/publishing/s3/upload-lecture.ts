@@ -5,17 +5,27 @@ import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { JobUpload } from "../../contract/api/stored-request.ts";
 import { ownValue } from "../../own-value.ts";
 import { AppError } from "../../errors.ts";
-import { type MultipartCalls, multipartCalls, type PartSent } from "./multipart-calls.ts";
-import { withTries, type Patience } from "./tries.ts";
-import { joinedEtag, digestOf, showsDamage } from "./etags.ts";
-import { readRange } from "./read-range.ts";
-import { faultOf, BucketFault, type FaultKind } from "./s3-fault.ts";
-import type { ObjectUpload, Sent } from "./upload-job.ts";
-import type { BucketConnection, Deadlines } from "./bucket-connection.ts";
-import { objectKey, publicAddress } from "./object-keys.ts";
-import type { UploadCall } from "./bucket-client.ts";
+import {
+  type MultipartCalls,
+  multipartCalls,
+  type PartSent,
+  joinedEtag,
+  digestOf,
+  showsDamage,
+  readRange,
+  type ObjectUpload,
+  type Sent,
+} from "./object-parts.ts";
+import { withTries, type RetryTiming, faultOf, BucketFault, type FaultKind } from "./s3-fault.ts";
+import {
+  type BucketConnection,
+  type BucketDeadlines,
+  objectKey,
+  publicAddress,
+  type UploadCall,
+} from "./bucket-connection.ts";
 
-type Tidying = { calls: MultipartCalls; patience: Patience; timeoutMs: number };
+type Tidying = { calls: MultipartCalls; patience: RetryTiming; timeoutMs: number };
 
 /** Aborts what earlier tries left unfinished at a key, as far as the store lets us; never throws. */
 const abortUnfinished = async (calls: MultipartCalls, signal: AbortSignal): Promise<void> => {
@@ -232,7 +242,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
 /** The media type a lecture's file is stored with. */
 const contentTypeOf = (name: string): string => ownValue(BY_EXTENSION, extname(name)) ?? "application/octet-stream";
 
-type Conditions = { connection: BucketConnection; deadlines: Deadlines; patience: Patience; now(): number };
+type Conditions = { connection: BucketConnection; deadlines: BucketDeadlines; patience: RetryTiming; now(): number };
 
 type Waiting = { name: string; path: string; bytes: number };
 

@@ -1,8 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createLectureSound } from "../../../src-server/assembly/sound/lecture-sound.ts";
-import { hashPayloads, payloadOf, splitPackets } from "../../../src-server/assembly/sound/packets.ts";
+import { createLectureSound } from "../../../src-server/assembly/sound/code-sound.ts";
+import { hashPayloads, payloadOf, splitPackets } from "../../../src-server/assembly/sound/encode-sound.ts";
 import { lectureNarration, lectureTimeline, silentNarration } from "../../support/lecture.ts";
 import { testFfmpeg } from "../../support/make-clip.ts";
 import { tempFolder } from "../../support/temp-folder.ts";

@@ -2,9 +2,13 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromDecibel, toDecibel } from "../../../src-server/assembly/sound/decibel.ts";
-import { integratedLoudness, weightedEnergies } from "../../../src-server/assembly/sound/loudness.ts";
-import { truePeak } from "../../../src-server/assembly/sound/true-peak.ts";
+import {
+  fromDecibel,
+  toDecibel,
+  integratedLoudness,
+  weightedEnergies,
+  truePeak,
+} from "../../../src-server/assembly/sound/loudness.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { testFfmpeg } from "../../support/make-clip.ts";
 import { babble, inTurn, tone, wavBytes } from "../../support/sound.ts";

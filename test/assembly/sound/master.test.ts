@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { fromDecibel, toDecibel } from "../../../src-server/assembly/sound/decibel.ts";
+import {
+  fromDecibel,
+  toDecibel,
+  integratedLoudness,
+  weightedEnergies,
+  truePeak,
+} from "../../../src-server/assembly/sound/loudness.ts";
 import { limitPeaks, masterTrack } from "../../../src-server/assembly/sound/master.ts";
-import { integratedLoudness, weightedEnergies } from "../../../src-server/assembly/sound/loudness.ts";
-import { truePeak } from "../../../src-server/assembly/sound/true-peak.ts";
 import { babble, noise } from "../../support/sound.ts";
 
 const TARGET = { lufs: -16, peakDbtp: -2 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlacedBeat } from "../../../src-server/assembly/sound/narration-track.ts";
-import { PACKET, payloadOf, splitPackets } from "../../../src-server/assembly/sound/packets.ts";
+import { PACKET, payloadOf, splitPackets } from "../../../src-server/assembly/sound/encode-sound.ts";
 import { leadOf, nameOfPiece, piecesOf } from "../../../src-server/assembly/sound/pieces.ts";
 
 const beatOf = (start: number, length: number, hash = `${length}`): PlacedBeat => ({

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CodedSound } from "../../../src-server/assembly/sound/code-sound.ts";
-import { splitPackets } from "../../../src-server/assembly/sound/packets.ts";
+import { splitPackets } from "../../../src-server/assembly/sound/encode-sound.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { codeLecture, heardIn, type Saying } from "./support/spoken-lecture.ts";
 

@@ -1,5 +1,4 @@
-import type { FrameSource } from "../../../src-server/engines/clips/frame-source.ts";
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
+import { type FrameSource, pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
 import { lectureOf } from "../../../src-server/engines/clips/render-scene.ts";
 import { movingFrames } from "../../../src-server/timeline/state-at.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";
@@ -14,7 +13,7 @@ export const captureAlone = ({ drawnBy, lines }: { drawnBy: FrameSource["drawnBy
     return usageOf(async () => {
       for (const scene of timeline.scenes) {
         const frames = movingFrames(scene);
-        await source.capture({ timeline: lectureOf(timeline, scene), frames, size, onFrame: () => Promise.resolve() });
+        await source.render({ timeline: lectureOf(timeline, scene), frames, size, onFrame: () => Promise.resolve() });
       }
     });
   });

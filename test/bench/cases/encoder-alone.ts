@@ -1,7 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { CaptureJob, FrameSource } from "../../../src-server/engines/clips/frame-source.ts";
-import type { HoldMode } from "../../../src-server/engines/clips/encode/encoder-arguments.ts";
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
+import { type FrameJob, type FrameSource, pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
+import type { HoldMode } from "../../../src-server/engines/clips/encode/scene-encoder.ts";
 import { lectureOf, renderScene } from "../../../src-server/engines/clips/render-scene.ts";
 import { movingFrames } from "../../../src-server/timeline/state-at.ts";
 import { captureAll } from "../../support/captures.ts";
@@ -13,7 +12,7 @@ import { usageOf, type Usage } from "../usage.ts";
 const readySource = (pictures: ReadonlyMap<number, Buffer>): FrameSource => ({
   drawnBy: "canvas",
   way: "recorded",
-  async capture({ frames, onFrame }: CaptureJob) {
+  async render({ frames, onFrame }: FrameJob) {
     for (const frame of frames) await onFrame(frame, pictures.get(frame) ?? Buffer.alloc(0));
   },
   close: () => Promise.resolve(),

@@ -1,9 +1,8 @@
 import { availableParallelism } from "node:os";
-import type { FrameSource } from "../../../src-server/engines/clips/frame-source.ts";
-import type { HoldMode } from "../../../src-server/engines/clips/encode/encoder-arguments.ts";
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
+import { type FrameSource, pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
+import type { HoldMode } from "../../../src-server/engines/clips/encode/scene-encoder.ts";
 import { renderScene } from "../../../src-server/engines/clips/render-scene.ts";
-import { createSemaphore } from "../../../src-server/engines/clips/semaphore.ts";
+import { createSemaphore } from "../../../src-server/kit/concurrency.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../../src-server/config.ts";
-import type { FrameSources } from "../../../src-server/engines/clips/frame-sources.ts";
-import { holdsWork } from "../../../src-server/engines/clips/encode/prove-holds.ts";
+import type { FrameSources } from "../../../src-server/engines/clips/frame-source.ts";
+import { holdsWork } from "../../../src-server/engines/clips/encode/pack-clip.ts";
 import { createManimEngine } from "../../../src-server/engines/manim/create-engine.ts";
 import { manimForTests } from "../../support/manim-environment.ts";
 import { processTree } from "../../support/processes.ts";

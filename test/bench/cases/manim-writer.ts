@@ -1,8 +1,8 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
-import { drawJobs } from "../../../src-server/engines/manim/player/draw-jobs.ts";
+import { pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
+import { drawJobs } from "../../../src-server/engines/manim/player/start-player.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { manimForTests } from "../../support/manim-environment.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";

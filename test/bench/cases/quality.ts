@@ -1,11 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { openCanvasSource } from "../../../src-server/engines/remotion/canvas/canvas-source.ts";
-import { packI420 } from "../../../src-server/engines/remotion/stage/i420.ts";
-import { pictureSize, i420Bytes } from "../../../src-server/engines/clips/picture-size.ts";
+import { packI420 } from "../../../src-server/engines/remotion/stage/pixels.ts";
+import { pictureSize, i420Bytes } from "../../../src-server/engines/clips/frame-source.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
-import { readMp4 } from "../../../src-server/assembly/mp4/read-file.ts";
-import { readTracks } from "../../../src-server/assembly/mp4/read-tracks.ts";
+import { readMp4, readTracks } from "../../../src-server/assembly/mp4/read-movie.ts";
 import { captureAll } from "../../support/captures.ts";
 import { officialFrames } from "../../support/official-frames.ts";
 import { drawer, psnr } from "../../support/pictures.ts";

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
+import { pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
 import { listenOnLoopbackOnly, startInOwnGroupOnly } from "../../../src-server/processes/confine.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";
 import { benchBrowser, withFolder } from "../bench-engine.ts";

@@ -1,5 +1,5 @@
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
-import { dirtyRects } from "../../../src-server/engines/remotion/stage/stage-painter.ts";
+import { pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
+import { dirtyRects } from "../../../src-server/engines/remotion/stage/stage-renderer.ts";
 import { changedFrames, movingFrames, sceneStateAt } from "../../../src-server/timeline/state-at.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";
 

@@ -1,8 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readMp4 } from "../../../src-server/assembly/mp4/read-file.ts";
-import { readTracks } from "../../../src-server/assembly/mp4/read-tracks.ts";
+import { readMp4, readTracks } from "../../../src-server/assembly/mp4/read-movie.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { withFolder } from "../bench-engine.ts";
 import { nodeFlags } from "../../support/node-flags.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CompiledLecture } from "../../../src-server/compiler/compile-lecture.ts";
-import { isVisible, sceneStateAt } from "../../../src-server/timeline/state-at.ts";
+import { isVisible } from "../../../src-server/timeline/node-values.ts";
+import { sceneStateAt } from "../../../src-server/timeline/state-at.ts";
 import { LOOKS } from "../../support/scene-states.ts";
 import { compiled, findingsOf, smallPlan } from "../../support/plans.ts";
 

@@ -7,7 +7,8 @@ import { prepareLecture, type PreparedLecture } from "../../../src-server/compil
 import { stageSize } from "../../../src-server/compiler/stage-size.ts";
 import { ASPECTS, type Aspect } from "../../../src-server/contract/style.ts";
 import { timelineSchema, type TimelineScene } from "../../../src-server/contract/timeline.ts";
-import { isVisible, movingFrames, nodeBounds, sceneStateAt } from "../../../src-server/timeline/state-at.ts";
+import { nodeBounds, isVisible } from "../../../src-server/timeline/node-values.ts";
+import { movingFrames, sceneStateAt } from "../../../src-server/timeline/state-at.ts";
 import { arbitraryScene } from "../../support/arbitrary-plan.ts";
 import { silentNarration, smallPlan } from "../../support/plans.ts";
 import { typesetterFor } from "../../support/element-room.ts";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { inside } from "../../../src-server/compiler/boxes.ts";
 import { pathBounds } from "../../../src-server/compiler/paths.ts";
 import { stageSize } from "../../../src-server/compiler/stage-size.ts";
-import { isVisible, nodeBounds, sceneStateAt } from "../../../src-server/timeline/state-at.ts";
+import { nodeBounds, isVisible } from "../../../src-server/timeline/node-values.ts";
+import { sceneStateAt } from "../../../src-server/timeline/state-at.ts";
 import type { Box } from "../../../src-server/contract/timeline.ts";
 import { around, beatOf, LOOKS, staged, type OneScene, type Seen } from "../../support/scene-states.ts";
 

@@ -9,7 +9,7 @@ import { readConfig } from "../../../src-server/config.ts";
 import { lectureRequestSchema, type LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import { timelineSchema } from "../../../src-server/contract/timeline.ts";
 import { MakingInterrupted, type LectureMaker } from "../../../src-server/jobs/lecture-maker.ts";
-import type { LectureProgress } from "../../../src-server/pipeline/progress.ts";
+import type { LectureProgress } from "../../../src-server/pipeline/lecture-run.ts";
 import { examplePlan } from "../../support/plans.ts";
 
 let folder: string;

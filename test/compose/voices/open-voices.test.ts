@@ -8,7 +8,7 @@ import { readConfig, type Config } from "../../../src-server/config.ts";
 import type { Narration } from "../../../src-server/contract/narration.ts";
 import { createBuiltInVoices } from "../../../src-server/narration/voices/built-in-voices.ts";
 import { speechLevel } from "../../../src-server/narration/voices/level-speech.ts";
-import { readWav, writeWav } from "../../../src-server/narration/voices/wav.ts";
+import { readWav, writeWav } from "../../../src-server/kit/wav.ts";
 import { changeSettings } from "../../../src-server/settings/change-settings.ts";
 import { speechServer, type Answering } from "../../narration/voices/speech-server/speech-server.ts";
 import { standInProgram } from "../../support/stand-in-program.ts";

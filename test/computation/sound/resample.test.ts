@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toDecibel } from "../../../src-server/assembly/sound/decibel.ts";
+import { toDecibel } from "../../../src-server/assembly/sound/loudness.ts";
 import { resample } from "../../../src-server/computation/sound/resample.ts";
 import { tone } from "../../support/sound.ts";
 

@@ -1,9 +1,12 @@
 import { readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ClipFacts } from "../../../src-server/engines/clips/clip-facts.ts";
-import { createClipStore } from "../../../src-server/engines/clips/clip-store.ts";
-import { createClipCache, trimClipCache } from "../../../src-server/engines/clips/clip-cache.ts";
+import {
+  type ClipFacts,
+  createClipStore,
+  createClipCache,
+  trimClipCache,
+} from "../../../src-server/engines/clips/clip-store.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const FACTS: ClipFacts = { frames: 30, unique: 4, drawnBy: "canvas", holds: "skip" };

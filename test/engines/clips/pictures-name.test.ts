@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Timeline, TimelineScene } from "../../../src-server/contract/timeline.ts";
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
-import { picturesName } from "../../../src-server/engines/clips/render-lecture.ts";
+import { pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
+import { picturesName } from "../../../src-server/engines/clips/render-clips.ts";
 import { movingFrames } from "../../../src-server/timeline/state-at.ts";
 import { withLongerHold } from "../../support/longer-hold.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
-import { startTool } from "../../../src-server/processes/stream-tool.ts";
+import { startTool } from "../../../src-server/processes/run-tool.ts";
 import { fixture } from "../../support/fixture.ts";
 import { isRunning } from "../../support/is-running.ts";
 import { manimForTests } from "../../support/manim-environment.ts";

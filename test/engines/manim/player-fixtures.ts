@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { drawJobSchema, type DrawJob } from "../../../src-server/contract/draw-job.ts";
 import type { TimelineScene } from "../../../src-server/contract/timeline.ts";
-import { sceneStateAt, type NodeValues } from "../../../src-server/timeline/state-at.ts";
+import type { NodeValues } from "../../../src-server/timeline/node-values.ts";
+import { sceneStateAt } from "../../../src-server/timeline/state-at.ts";
 
 const PYTHON_ENV = new URL("../../../python-env/", import.meta.url);
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { askPython } from "../../../src-server/processes/ask-python.ts";
+import { askPython } from "../../../src-server/processes/find-program.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { contentId } from "../../setup/manim/places.ts";
 import { manimForTests } from "../../support/manim-environment.ts";

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { assemble } from "../../../src-server/assembly/assemble.ts";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";
-import { decodeClip } from "../../../src-server/engines/clips/encode/prove-holds.ts";
-import { i420Bytes } from "../../../src-server/engines/clips/picture-size.ts";
+import { decodeClip } from "../../../src-server/engines/clips/encode/pack-clip.ts";
+import { i420Bytes } from "../../../src-server/engines/clips/frame-source.ts";
 import type { ManimEngine } from "../../../src-server/engines/manim/create-engine.ts";
 import { startPlayer } from "../../../src-server/engines/manim/player/start-player.ts";
-import { systemTimer } from "../../../src-server/engines/manim/player/timer.ts";
+import { systemTimer } from "../../../src-server/engines/manim/player/player-link.ts";
 import { openCanvasSource } from "../../../src-server/engines/remotion/canvas/canvas-source.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
 import { captureAll } from "../../support/captures.ts";
@@ -104,7 +104,7 @@ describe.runIf(process.platform === "linux")("a process of the real Manim", () =
     const job = { timeline: scene, frames, size: { width: 1920, height: 1080 }, onFrame: () => Promise.resolve() };
     const peaks: number[] = [];
     for (let round = 0; round < 4; round += 1) {
-      await player.draw(job);
+      await player.render(job);
       peaks.push(peakOf(player.pid));
     }
     await player.kill();

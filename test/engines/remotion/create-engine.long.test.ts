@@ -2,15 +2,12 @@ import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  createRemotionEngine,
-  type RemotionEngine,
-  type RenderCall,
-} from "../../../src-server/engines/remotion/create-engine.ts";
+import type { RenderCall } from "../../../src-server/engines/clips/render-clips.ts";
+import { createRemotionEngine, type RemotionEngine } from "../../../src-server/engines/remotion/create-engine.ts";
 import { createClipStore } from "../../../src-server/engines/clips/clip-store.ts";
-import { clipCoding } from "../../../src-server/engines/clips/encode/encoder-arguments.ts";
-import { pictureSize } from "../../../src-server/engines/clips/picture-size.ts";
-import type { Browser } from "../../../src-server/processes/find-browser.ts";
+import { clipCoding } from "../../../src-server/engines/clips/encode/scene-encoder.ts";
+import { pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
+import type { Browser } from "../../../src-server/processes/bundled-browser.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
 import { processTree } from "../../support/processes.ts";
@@ -30,7 +27,9 @@ const open = (of: Browser | null, warn: (message: string) => void = () => undefi
   return engine;
 };
 
-const call = async (more: Partial<RenderCall> = {}): Promise<RenderCall> => ({
+type ReferenceOrFast = RenderCall & { reference: boolean };
+
+const call = async (more: Partial<ReferenceOrFast> = {}): Promise<ReferenceOrFast> => ({
   ...{ timeline: lecture, resolution: "480p", reference: false, compatible: false, clipsDir: await tempFolder() },
   ...{ signal: new AbortController().signal, onFrames: () => undefined },
   ...more,

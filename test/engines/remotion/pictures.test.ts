@@ -1,7 +1,7 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { expect, it } from "vitest";
 import { timelineSchema } from "../../../src-server/contract/timeline.ts";
-import { drawStill } from "../../../src-server/engines/remotion/still.ts";
+import { renderStill } from "../../../src-server/engines/remotion/canvas/still.ts";
 import { samplePictures } from "../../support/sample-pictures.ts";
 
 it("draws a picture into its node's box, as strong as the node", async () => {
@@ -21,7 +21,7 @@ it("draws a picture into its node's box, as strong as the node", async () => {
       },
     ],
   });
-  const image = await loadImage(Buffer.from(await drawStill(timeline, 0, 1080)));
+  const image = await loadImage(Buffer.from(await renderStill(timeline, 0, 1080)));
   const ctx = createCanvas(1920, 1080).getContext("2d");
   ctx.drawImage(image, 0, 0);
   const red = (x: number, y: number): number => ctx.getImageData(x, y, 1, 1).data[0] ?? NaN;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { listen, type Listening } from "../../../src-server/http/listen.ts";
 import type { StreamPace } from "../../../src-server/http/routing/site.ts";
-import type { LogFields } from "../../../src-server/logging/log-line.ts";
+import type { LogFields } from "../../../src-server/logging/logger.ts";
 import { memoryService, TEST_KEYS, writeLectureFiles } from "./memory-service.ts";
 
 export type TestServer = {

@@ -5,7 +5,7 @@ import { realDisk, type Disk } from "../../../src-server/jobs/files/disk.ts";
 import { placedEarlier, placeResult, type Placing } from "../../../src-server/jobs/files/place-result.ts";
 import { stagingOf } from "../../../src-server/jobs/files/places.ts";
 import { isWholeLecture } from "../../../src-server/jobs/files/whole-lecture.ts";
-import { folderName } from "../../../src-server/publishing/folder-name.ts";
+import { folderName } from "../../../src-server/publishing/lecture-files.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { reportOf, writeLecture } from "../support/scripted-maker.ts";
 

@@ -1,4 +1,4 @@
-import type { BucketClient, UploadCall } from "../../../src-server/publishing/s3/bucket-client.ts";
+import type { BucketClient, UploadCall } from "../../../src-server/publishing/s3/bucket-connection.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
 import { AppError } from "../../../src-server/errors.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { LectureMaker, MakeCall } from "../../../src-server/jobs/lecture-maker.ts";
 import { revisedPlan } from "../../../src-server/jobs/service/revision/edited-plan.ts";
 import type { Report, StageName } from "../../../src-server/contract/report.ts";
-import type { LectureProgress } from "../../../src-server/pipeline/progress.ts";
+import type { LectureProgress } from "../../../src-server/pipeline/lecture-run.ts";
 
 const box = (name: string, content: string): Buffer => {
   const bytes = Buffer.alloc(8 + content.length);

@@ -1,3 +1,4 @@
+import { packageFolder } from "../../../src-server/processes/carried-folder.ts";
 import { existsSync } from "node:fs";
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -5,7 +6,6 @@ import { extractAll, getRawHeader, listPackage } from "@electron/asar";
 import { execa } from "execa";
 import { buildApplication } from "../../../src-main/packaging/build-application.ts";
 import { stagePrograms } from "../../../src-main/packaging/staging/carried-files.ts";
-import { packageFolder } from "../../../src-server/processes/package-folder.ts";
 import { makeStandInElectron } from "./stand-in-electron.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../../..");

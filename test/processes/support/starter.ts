@@ -1,5 +1,5 @@
 import { argv } from "node:process";
-import { startTool } from "../../../src-server/processes/stream-tool.ts";
+import { startTool } from "../../../src-server/processes/run-tool.ts";
 
 /** Starts programs that sleep, one after another, until it is ended. */
 const [, , mark = ""] = argv;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Bucket } from "../../../src-server/contract/api/creation-request.ts";
-import { bucketPlace } from "../../../src-server/publishing/s3/bucket-place.ts";
+import { bucketPlace } from "../../../src-server/publishing/s3/bucket-connection.ts";
 
 const keys = { bucket: "lectures", accessKeyId: "AKIA", secretAccessKey: "secret" };
 const r2: Bucket = { ...keys, provider: "r2", accountId: "0123456789abcdef0123456789abcdef" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ForbiddenAddressError } from "../../../src-server/network/forbidden-address.ts";
+import { ForbiddenAddressError } from "../../../src-server/network/check-address.ts";
 import { faultOf } from "../../../src-server/publishing/s3/s3-fault.ts";
 
 const system = (code: string): Error => Object.assign(new Error("secret text"), { code });

@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Bucket } from "../../../src-server/contract/api/creation-request.ts";
 import { AppError } from "../../../src-server/errors.ts";
-import type { BucketClient } from "../../../src-server/publishing/s3/bucket-client.ts";
+import type { BucketClient } from "../../../src-server/publishing/s3/bucket-connection.ts";
 import { createBucketClient } from "../../../src-server/publishing/s3/create-bucket-client.ts";
 import { lectureFiles, newBucket } from "../../support/buckets.ts";
 import { startFaultyProxy, type Fault, type FaultyProxy, type SeenRequest } from "../../support/faulty-proxy.ts";

@@ -1,6 +1,5 @@
 import { readConfig } from "../../../src-server/config.ts";
-import { askPython, type PythonAnswer } from "../../../src-server/processes/ask-python.ts";
-import { findPrograms } from "../../../src-server/processes/find-program.ts";
+import { askPython, type PythonAnswer, findPrograms } from "../../../src-server/processes/find-program.ts";
 import { addSystemPackages, succeeds } from "../programs.ts";
 import { step } from "./steps.ts";
 

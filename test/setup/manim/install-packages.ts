@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { PythonAnswer } from "../../../src-server/processes/ask-python.ts";
+import type { PythonAnswer } from "../../../src-server/processes/find-program.ts";
 import {
   asUvSettings,
   parsePipConfig,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
 import { arch } from "node:process";
 import { join } from "node:path";
-import type { PythonAnswer } from "../../../src-server/processes/ask-python.ts";
+import type { PythonAnswer } from "../../../src-server/processes/find-program.ts";
 import { addSystemPackages, run } from "../programs.ts";
 import { CACHE, contentId, inPythonEnv, wheelInputs } from "./places.ts";
 import { step } from "./steps.ts";

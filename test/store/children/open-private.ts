@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { argv, umask } from "node:process";
-import { hashKey, newKey } from "../../../src-server/accounts/api-key.ts";
+import { hashKey, newKey } from "../../../src-server/accounts/authenticate.ts";
 import { ownerKey } from "../../../src-server/accounts/owner-key.ts";
 import { createVault } from "../../../src-server/secrets/vault.ts";
 import { lockDataFolder } from "../../../src-server/store/data-folder-lock.ts";

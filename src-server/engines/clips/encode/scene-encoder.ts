@@ -1,23 +1,14 @@
 import type { Ffmpeg } from "../../../processes/find-ffmpeg.ts";
-import { startTool, type RunningTool } from "../../../processes/stream-tool.ts";
-import type { PixelSize } from "../picture-size.ts";
-import { type HoldMode, encoderArguments } from "./encoder-arguments.ts";
+import { startTool, type RunningTool } from "../../../processes/run-tool.ts";
+import type { PixelSize } from "../frame-source.ts";
 
 /**
  * A Matroska stream of uncompressed I420 pictures with their times: what any ffmpeg reads from a pipe.
  * One tick of its clock is one frame. Element names and numbers are those of RFC 9559.
  */
 const EBML = "1a45dfa3";
-const SEGMENT_OF_UNKNOWN_SIZE = "1853806701ffffffffffffff";
-const INFO = "1549a966";
-const TRACKS = "1654ae6b";
-const CLUSTER = "1f43b675";
 
-const sizeOf = (length: number): Buffer => {
-  const size = Buffer.alloc(8);
-  size.writeBigUInt64BE(BigInt(length) | (1n << 56n));
-  return size;
-};
+const INFO = "1549a966";
 
 const element = (id: string, ...content: readonly Uint8Array[]): Buffer => {
   const body = Buffer.concat(content);
@@ -29,10 +20,18 @@ const unsigned = (id: string, value: number): Buffer => {
   return element(id, Buffer.from(digits.length % 2 ? `0${digits}` : digits, "hex"));
 };
 
-const text = (id: string, value: string): Buffer => element(id, Buffer.from(value, "latin1"));
+const sizeOf = (length: number): Buffer => {
+  const size = Buffer.alloc(8);
+  size.writeBigUInt64BE(BigInt(length) | (1n << 56n));
+  return size;
+};
 
 /** BT.709 in limited range; without it some ffmpegs convert every picture to what it already is. */
 const COLOUR = element("55b0", unsigned("55b1", 1), unsigned("55b9", 1), unsigned("55ba", 1), unsigned("55bb", 1));
+
+const SEGMENT_OF_UNKNOWN_SIZE = "1853806701ffffffffffffff";
+
+const TRACKS = "1654ae6b";
 
 /** The start of a stream of pictures of one size. */
 export const matroskaStart = ({ width, height, fps }: { width: number; height: number; fps: number }): Buffer => {
@@ -44,6 +43,8 @@ export const matroskaStart = ({ width, height, fps }: { width: number; height: n
   const track = element("ae", ...identity, unsigned("23e383", tick), video);
   return Buffer.concat([head, Buffer.from(SEGMENT_OF_UNKNOWN_SIZE, "hex"), info, element(TRACKS, track)]);
 };
+
+const CLUSTER = "1f43b675";
 
 /** What comes before a picture of `bytes` bytes shown at a frame. */
 export const matroskaFrame = (frame: number, bytes: number): Buffer => {
@@ -92,31 +93,12 @@ export type SceneEncoding = {
   signal?: AbortSignal | undefined;
 };
 
-export type SceneEncoder = {
+type SceneEncoder = {
   write: PutPicture;
   /** Has all pictures encoded. Gives their stream, which is still to be packed, or null where the clip is complete. */
   end: () => Promise<Buffer | null>;
   /** Ends the encoder without a clip. */
   abandon(): Promise<void>;
-};
-
-const putInto =
-  (tool: RunningTool): PutPicture =>
-  (frame, picture) =>
-    new Promise((resolve, reject) => {
-      const settle = (failure?: Error | null): void => {
-        if (!failure) resolve();
-        // Why the encoder stopped says more than that it took no more pictures.
-        else tool.done.then(() => reject(failure), reject);
-      };
-      tool.stdin.write(matroskaFrame(frame, picture.length));
-      tool.stdin.write(picture, settle);
-    });
-
-const collect = (tool: RunningTool): (() => Buffer) => {
-  const chunks: Uint8Array[] = [];
-  tool.stdout.on("data", (chunk: Uint8Array) => chunks.push(chunk));
-  return () => Buffer.concat(chunks);
 };
 
 /** Starts encoding one clip; pictures are written to it in order. */
@@ -136,3 +118,82 @@ export const startSceneEncoder = (encoding: SceneEncoding): SceneEncoder => {
     abandon: () => tool.kill(),
   };
 };
+
+/** How a constant frame rate is reached: `skip` inserts skipped pictures afterwards, `repeat` has the encoder repeat them. */
+export type HoldMode = "skip" | "repeat";
+
+type Encoding = {
+  holds: HoldMode;
+  fps: number;
+  /** Frames of the clip. */
+  totalFrames: number;
+  /** 0 lets the encoder decide. */
+  threads: number;
+};
+
+const text = (id: string, value: string): Buffer => element(id, Buffer.from(value, "latin1"));
+
+const QUIET = "-hide_banner -loglevel error -nostdin -y".split(" ");
+
+const QUALITY = "-c:v libx264 -preset veryfast -crf 18 -bf 0 -profile:v high -pix_fmt yuv420p".split(" ");
+
+const BT709 = "-colorspace:v bt709 -color_primaries:v bt709 -color_trc:v bt709 -color_range:v tv".split(" ");
+
+/** Newer ffmpegs hand only the matrix on to the encoder, which is told all of it here. */
+const ENCODER_BT709 = "colorprim=bt709:transfer=bt709:colormatrix=bt709";
+
+/** Pictures between two key frames at most. */
+const KEY_INTERVAL = 250;
+
+/**
+ * One slice a picture, one reference, no B pictures: what inserting pictures needs. Looking ahead saves bits where
+ * pictures are held, which here never reach the encoder: without it pictures are better (56 dB for 54), memory is less.
+ */
+const SKIP_READY = `weightp=0:scenecut=0:rc-lookahead=0:mbtree=0:keyint=${KEY_INTERVAL}:sliced-threads=0:slices=1`;
+
+const CLIP = "-an -video_track_timescale 90000 -movflags +faststart -f mp4".split(" ");
+
+/** Arguments that encode pictures from standard input: to a clip, or with `skip` to an H.264 byte stream on standard output. */
+export const encoderArguments = ({ holds, fps, totalFrames, threads }: Encoding, outFile: string): string[] => {
+  const input = [...QUIET, "-f", "matroska", "-i", "pipe:0"];
+  const coding = [...QUALITY, ...BT709, "-threads", String(threads)];
+  if (holds === "skip") {
+    const params = ["-refs", "1", "-x264-params", `${ENCODER_BT709}:${SKIP_READY}`];
+    return [...input, "-fps_mode", "passthrough", ...coding, ...params, "-f", "h264", "pipe:1"];
+  }
+  const rate = ["-r", String(fps), "-fps_mode", "cfr", "-frames:v", String(totalFrames)];
+  return [...input, ...rate, ...coding, "-x264-params", ENCODER_BT709, "-g", String(KEY_INTERVAL), ...CLIP, outFile];
+};
+
+/** Arguments that put an H.264 byte stream at a constant frame rate from standard input into a clip. */
+export const clipArguments = (fps: number, outFile: string): string[] => [
+  ...QUIET,
+  ...["-r", String(fps), "-f", "h264", "-i", "pipe:0", "-c", "copy"],
+  ...CLIP,
+  outFile,
+];
+
+/** All that a clip's encoder is told but for file and threads: clips of equal pictures and equal coding are equal. */
+export const clipCoding = ({ holds, fps, totalFrames }: Omit<Encoding, "threads">): string[] => [
+  ...encoderArguments({ holds, fps, totalFrames, threads: 0 }, ""),
+  ...(holds === "skip" ? clipArguments(fps, "") : []),
+];
+
+const collect = (tool: RunningTool): (() => Buffer) => {
+  const chunks: Uint8Array[] = [];
+  tool.stdout.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  return () => Buffer.concat(chunks);
+};
+
+const putInto =
+  (tool: RunningTool): PutPicture =>
+  (frame, picture) =>
+    new Promise((resolve, reject) => {
+      const settle = (failure?: Error | null): void => {
+        if (!failure) resolve();
+        // Why the encoder stopped says more than that it took no more pictures.
+        else tool.done.then(() => reject(failure), reject);
+      };
+      tool.stdin.write(matroskaFrame(frame, picture.length));
+      tool.stdin.write(picture, settle);
+    });

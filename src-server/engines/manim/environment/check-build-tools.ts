@@ -1,14 +1,83 @@
-import { findPrograms } from "../../../processes/find-program.ts";
+import { statfs } from "node:fs/promises";
 import { AppError } from "../../../errors.ts";
-import type { PythonAnswer } from "../../../processes/ask-python.ts";
+import { type PythonAnswer, findPrograms } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
-import { packagesBuilt } from "./build-needs.ts";
+import { packagesBuilt } from "./find-base-python.ts";
 import type { Carried } from "./carried-files.ts";
-import type { InstallContext } from "./install-context.ts";
-import { programFolders } from "./program-folders.ts";
+import { type InstallContext, programFolders } from "./environment-places.ts";
 
 /** What is needed to build packages: a compiler, pkg-config, and the headers of two libraries and of Python. */
 type BuildPart = "compiler" | "pkg-config" | "cairo" | "pangocairo" | "python";
+
+/** Throws `AppError("usage")` with the command that installs what is missing to build packages; nothing where none is built. */
+export const checkBuildTools = async (
+  context: InstallContext,
+  known: { carried: Carried; python: PythonAnswer },
+): Promise<void> => {
+  const { carried, python } = known;
+  const built = await packagesBuilt(context, { carried, version: python.version });
+  if (built.length === 0) return;
+  context.report({ step: "What is needed to build packages is being looked for", percent: 10 });
+  const folders = programFolders(context.options);
+  const [pkgConfig] = findPrograms(["pkg-config", "pkgconf"], folders);
+  const compiler = findPrograms(["cc", "gcc", "clang"], folders).length > 0;
+  const missing: BuildPart[] = [
+    ...(compiler ? [] : (["compiler"] as const)),
+    ...(await missingLibraries(context, pkgConfig, built)),
+    ...(python.headers ? [] : (["python"] as const)),
+  ];
+  if (missing.length > 0) throw new AppError("usage", missingPartsAdvice(missing, folders, python.version));
+};
+
+/** Packages in place and in the cache, which share their files where both are on one disk, and room to build. */
+const NEEDED_MB = 600;
+
+/** Throws `AppError("output")` when the disk has no room for the environment. */
+export const checkInstallDisk = async ({ options, places, report, log }: InstallContext): Promise<void> => {
+  report({ step: "The disk is being looked at", percent: 0 });
+  const free = Math.floor((await (options.freeBytes ?? freeOnDisk)(places.root)) / 1e6);
+  log.say(`${free} MB are free on the disk of ${places.root}.`);
+  if (free >= NEEDED_MB) return;
+  throw new AppError(
+    "output",
+    `Lectern needs ${NEEDED_MB} MB free to install Manim and the disk that holds ${places.root} has ${free} MB: free some space.`,
+  );
+};
+
+const PACKAGES = { pycairo: "cairo", manimpango: "pangocairo" } as const;
+
+const missingLibraries = async (
+  context: InstallContext,
+  pkgConfig: string | undefined,
+  built: readonly string[],
+): Promise<BuildPart[]> => {
+  const missing: BuildPart[] = pkgConfig === undefined ? ["pkg-config"] : [];
+  for (const name of built) {
+    const library = name === "pycairo" ? PACKAGES.pycairo : PACKAGES.manimpango;
+    if (pkgConfig === undefined || !(await hasLibrary(context, pkgConfig, library))) missing.push(library);
+  }
+  return missing;
+};
+
+const hasLibrary = async (context: InstallContext, pkgConfig: string, library: string): Promise<boolean> => {
+  const { environment: env, signal } = context;
+  const call = { file: pkgConfig, args: ["--exists", library], env, signal, timeoutMs: 20_000 };
+  return runTool(call).then(
+    () => true,
+    () => {
+      signal.throwIfAborted();
+      return false;
+    },
+  );
+};
+
+const NAMES: Readonly<Record<BuildPart, string>> = {
+  compiler: "a C compiler",
+  "pkg-config": "pkg-config",
+  cairo: "the headers of cairo",
+  pangocairo: "the headers of pango",
+  python: "the headers of Python",
+};
 
 type Manager = { program: string; command: string; packages: Readonly<Record<BuildPart, string>> };
 
@@ -81,17 +150,6 @@ const MANAGERS: readonly Manager[] = [
   },
 ];
 
-const NAMES: Readonly<Record<BuildPart, string>> = {
-  compiler: "a C compiler",
-  "pkg-config": "pkg-config",
-  cairo: "the headers of cairo",
-  pangocairo: "the headers of pango",
-  python: "the headers of Python",
-};
-
-const listOf = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-
 /** Says what is missing and the exact command of this machine's package manager that installs it. */
 const missingPartsAdvice = (
   missing: readonly BuildPart[],
@@ -108,49 +166,10 @@ const missingPartsAdvice = (
   return `To install Manim, this machine needs ${what}: run "${manager.command} ${packages.join(" ")}" in a terminal, or ask who looks after this machine.`;
 };
 
-const PACKAGES = { pycairo: "cairo", manimpango: "pangocairo" } as const;
+const listOf = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
-const hasLibrary = async (context: InstallContext, pkgConfig: string, library: string): Promise<boolean> => {
-  const { environment: env, signal } = context;
-  const call = { file: pkgConfig, args: ["--exists", library], env, signal, timeoutMs: 20_000 };
-  return runTool(call).then(
-    () => true,
-    () => {
-      signal.throwIfAborted();
-      return false;
-    },
-  );
-};
-
-const missingLibraries = async (
-  context: InstallContext,
-  pkgConfig: string | undefined,
-  built: readonly string[],
-): Promise<BuildPart[]> => {
-  const missing: BuildPart[] = pkgConfig === undefined ? ["pkg-config"] : [];
-  for (const name of built) {
-    const library = name === "pycairo" ? PACKAGES.pycairo : PACKAGES.manimpango;
-    if (pkgConfig === undefined || !(await hasLibrary(context, pkgConfig, library))) missing.push(library);
-  }
-  return missing;
-};
-
-/** Throws `AppError("usage")` with the command that installs what is missing to build packages; nothing where none is built. */
-export const checkBuildTools = async (
-  context: InstallContext,
-  known: { carried: Carried; python: PythonAnswer },
-): Promise<void> => {
-  const { carried, python } = known;
-  const built = await packagesBuilt(context, { carried, version: python.version });
-  if (built.length === 0) return;
-  context.report({ step: "What is needed to build packages is being looked for", percent: 10 });
-  const folders = programFolders(context.options);
-  const [pkgConfig] = findPrograms(["pkg-config", "pkgconf"], folders);
-  const compiler = findPrograms(["cc", "gcc", "clang"], folders).length > 0;
-  const missing: BuildPart[] = [
-    ...(compiler ? [] : (["compiler"] as const)),
-    ...(await missingLibraries(context, pkgConfig, built)),
-    ...(python.headers ? [] : (["python"] as const)),
-  ];
-  if (missing.length > 0) throw new AppError("usage", missingPartsAdvice(missing, folders, python.version));
+const freeOnDisk = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 };

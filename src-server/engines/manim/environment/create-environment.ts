@@ -3,15 +3,17 @@ import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { AppError } from "../../../errors.ts";
 import type { ManimStatus } from "../../../contract/manim-environment.ts";
-import { type EnvironmentPlaces, interpreterIn, environmentPlaces } from "./environment-places.ts";
-import { explainFailure } from "./explain-failure.ts";
-import { takeMark, installationProgress, isInstalling } from "./installation-mark.ts";
-import { INSTALL, REPAIR } from "./advice.ts";
-import { classifyEnvironment } from "./classify-environment.ts";
-import { lastFailure } from "./last-failure.ts";
-import { whyUnsupported } from "./supported-machine.ts";
-import type { ManimEnvironment, ManimEnvironmentOptions } from "./environment-options.ts";
-import { installEnvironment } from "./install-environment.ts";
+import {
+  type EnvironmentPlaces,
+  interpreterIn,
+  environmentPlaces,
+  whyUnsupported,
+  type ManimEnvironment,
+  type ManimEnvironmentOptions,
+} from "./environment-places.ts";
+import { explainFailure, lastFailure } from "./install-failure.ts";
+import { takeMark, installationProgress, isInstalling, installEnvironment } from "./install-environment.ts";
+import { INSTALL, REPAIR, classifyEnvironment } from "./environment-state.ts";
 
 const takeAway = (path: string): Promise<void> => rm(path, { recursive: true, force: true, maxRetries: 3 });
 
@@ -72,8 +74,6 @@ const readStatus = async (
   }
   return { ...NOTHING, state: judged.state, advice: await adviceAfter(places, judged), logFile };
 };
-
-export type { InstallCall, ManimEnvironment, ManimEnvironmentOptions } from "./environment-options.ts";
 
 type Machine = { platform: string; arch: string };
 

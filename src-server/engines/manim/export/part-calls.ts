@@ -1,9 +1,8 @@
-import type { Call } from "./calls.ts";
-import type { Part } from "./parts.ts";
-import { pythonNumber } from "./python-text.ts";
+import { type PieceCall, pythonNumber } from "./python-text.ts";
+import type { ScriptPart } from "./parts.ts";
 
 /** A call and the place of its piece in the part. */
-type Placed = { place: number; call: Call };
+type Placed = { place: number; call: PieceCall };
 
 /** Pieces of a part that come and go at once again and again, as the digits of a counter do. */
 type FlipRun = {
@@ -66,13 +65,13 @@ export type Flip = readonly [frame: number, pieces: readonly number[]];
 /** One thing that is done with some pieces of a part; `times` of several letters that are written one after the other. */
 export type PartCall = {
   on: string;
-  call: Call;
+  call: PieceCall;
   times?: readonly (readonly [number, number])[];
   flips?: readonly Flip[];
 };
 
 /** `part`, `part[3]`, `part[2:5]` or several of these together. */
-const pieceNames = ({ name, pieces }: Part, places: readonly number[]): string => {
+const pieceNames = ({ name, pieces }: ScriptPart, places: readonly number[]): string => {
   if (places.length === pieces.length) return name;
   const runs: [number, number][] = [];
   for (const place of places) {
@@ -87,7 +86,7 @@ const pieceNames = ({ name, pieces }: Part, places: readonly number[]): string =
 };
 
 /** Rounded so that letters of a label that move together are seen to do so. */
-const sameness = (call: Call): string =>
+const sameness = (call: PieceCall): string =>
   JSON.stringify(call, (_key, value: unknown) => (typeof value === "number" ? Math.round(value * 100) / 100 : value));
 
 const isLetter = ({ call }: Placed): boolean => call.does === "Draw" && call.to - call.from <= 45;
@@ -108,7 +107,7 @@ const letterRuns = (drawn: readonly Placed[]): Placed[][] => {
   return runs;
 };
 
-const lettersOf = (part: Part, run: readonly Placed[]): PartCall[] => {
+const lettersOf = (part: ScriptPart, run: readonly Placed[]): PartCall[] => {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) return [];
   const from = first.call.from;
@@ -119,12 +118,12 @@ const lettersOf = (part: Part, run: readonly Placed[]): PartCall[] => {
   );
   const same = run.every(({ call }) => call.from === from && call.to === to);
   const times = run.map(({ call }): [number, number] => [call.from - from, call.to - from]);
-  const call: Call = { from, to, easing: first.call.easing, does: "Draw" };
+  const call: PieceCall = { from, to, easing: first.call.easing, does: "Draw" };
   return [same ? { on, call } : { on, call, times }];
 };
 
 /** What is done with a part; pieces with which the same is done at the same time are named together. */
-export const partCalls = (part: Part): readonly PartCall[] => {
+export const partCalls = (part: ScriptPart): readonly PartCall[] => {
   const all = part.pieces.flatMap(({ calls }, place) => calls.map((call) => ({ place, call })));
   const { runs, rest: placed } = flipRuns(all);
   const letters = letterRuns(
@@ -146,7 +145,7 @@ export const partCalls = (part: Part): readonly PartCall[] => {
 };
 
 /** Where the pieces that show from the start lie; nothing where none does. */
-export const shownAtFirst = (part: Part): string | undefined => {
+export const shownAtFirst = (part: ScriptPart): string | undefined => {
   const places = part.pieces.flatMap(({ shown }, place) => (shown ? [place] : []));
   return places.length === 0 ? undefined : pieceNames(part, places);
 };

@@ -1,11 +1,7 @@
+import type { Track } from "../../../contract/timeline.ts";
+
 /** Characters that could end a line, hide what stands there or cannot be written as UTF-8. */
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}]/u;
-
-const escaped = (character: string): string => {
-  const code = character.codePointAt(0) ?? 0;
-  if (code > 0xffff) return `\\U${code.toString(16).padStart(8, "0")}`;
-  return `\\u${code.toString(16).padStart(4, "0")}`;
-};
 
 /** A text as a literal of Python that stands for exactly this text, on one line. */
 export const pythonText = (text: string): string => {
@@ -56,4 +52,27 @@ export const pythonData = (value: PythonData): string => {
   return `{${Object.entries(value)
     .map(([key, item]) => `${pythonText(key)}: ${pythonData(item)}`)
     .join(", ")}}`;
+};
+
+/** What a script does with one piece, in frames of the scene; at once where both frames are the same. */
+export type PieceCall = {
+  from: number;
+  to: number;
+  easing: Track["easing"];
+} & (
+  | { does: "FadeIn" | "FadeOut" | "Draw" | "add" | "remove" }
+  | { does: "shift"; right: number; up: number }
+  | { does: "paint"; fill?: PiecePaint; stroke?: PiecePaint }
+  | { does: "Change" | "put"; values: Readonly<Record<string, PythonData>> }
+);
+
+export type PiecePaint = { color: string; opacity: number };
+
+/** A piece of a script's scene: what it looks like at first, whether it shows then, and what is done with it. */
+export type PieceCalls = { look: Readonly<Record<string, PythonData>>; shown: boolean; calls: readonly PieceCall[] };
+
+const escaped = (character: string): string => {
+  const code = character.codePointAt(0) ?? 0;
+  if (code > 0xffff) return `\\U${code.toString(16).padStart(8, "0")}`;
+  return `\\u${code.toString(16).padStart(4, "0")}`;
 };

@@ -1,8 +1,15 @@
 import type { TimelineScene } from "../../../contract/timeline.ts";
-import type { Call, Paint } from "./calls.ts";
+import {
+  type PieceCall,
+  type PiecePaint,
+  pythonData,
+  pythonNumber,
+  pythonText,
+  type PythonData,
+  pythonComment,
+} from "./python-text.ts";
 import { seconds, type PartCall, partCalls, shownAtFirst } from "./part-calls.ts";
-import { pythonData, pythonNumber, pythonText, type PythonData, pythonComment } from "./python-text.ts";
-import type { Part } from "./parts.ts";
+import type { ScriptPart } from "./parts.ts";
 
 /** Rate functions of Manim that ease exactly as the lecture does. */
 const RATES = { linear: "linear", step: "linear", smooth: "smootherstep", out: "ease_out_cubic" } as const;
@@ -17,9 +24,9 @@ type TextContext = {
 
 const SHORT = 70;
 
-const paintText = ({ color, opacity }: Paint): string => `${pythonText(color)}, opacity=${pythonNumber(opacity)}`;
+const paintText = ({ color, opacity }: PiecePaint): string => `${pythonText(color)}, opacity=${pythonNumber(opacity)}`;
 
-const strokeText = (paint: Paint): string => paintText(paint);
+const strokeText = (paint: PiecePaint): string => paintText(paint);
 
 const vector = (right: number, up: number, unit: number): string => {
   const parts = [
@@ -37,7 +44,7 @@ const valuesText = (on: string, values: Readonly<Record<string, PythonData>>, co
     })
     .join(", ");
 
-const paints = (call: Extract<Call, { does: "paint" }>): string =>
+const paints = (call: Extract<PieceCall, { does: "paint" }>): string =>
   `${call.fill ? `.set_fill(${paintText(call.fill)})` : ""}${call.stroke ? `.set_stroke(${strokeText(call.stroke)})` : ""}`;
 
 /** A call that takes time, as an animation. */
@@ -72,7 +79,7 @@ export type SceneBeat = { frame: number; say: string };
 export type SceneText = {
   name: string;
   scene: TimelineScene;
-  parts: readonly Part[];
+  parts: readonly ScriptPart[];
   beats: readonly SceneBeat[];
   /** LaTeX of parts that are formulas, by their names. */
   formulas: ReadonlyMap<string, string>;

@@ -3,11 +3,15 @@ import type { Narration } from "../../../contract/narration.ts";
 import type { LecturePlan } from "../../../contract/plan.ts";
 import type { Timeline, TimelineScene } from "../../../contract/timeline.ts";
 import { ownValue } from "../../../own-value.ts";
-import type { PieceCalls } from "./calls.ts";
-import { partFormulas } from "./formulas.ts";
-import { className, createNames } from "./names.ts";
-import { sceneParts, type Part } from "./parts.ts";
-import { pythonComment, pythonData, pythonText, type PythonData } from "./python-text.ts";
+import {
+  type PieceCalls,
+  type PieceCall,
+  pythonComment,
+  pythonData,
+  pythonText,
+  type PythonData,
+} from "./python-text.ts";
+import { className, createNames, sceneParts, type ScriptPart } from "./parts.ts";
 import { writeScene, type SceneBeat } from "./write-scene.ts";
 
 /** The lecture to be written as a script; `lines` is the shorter side of its picture in pixels. */
@@ -18,13 +22,82 @@ export type ScriptInput = {
   lines: number;
 };
 
-/** Length of the picture's shorter side in Manim's own units. */
-const SHORT_SIDE = 8;
-
 /** Python of the helpers, in the order in which they stand in a script. */
 const KIT = ["pieces", "animations", "scene", "running", "outlines", "values"] as const;
 
-const kit = KIT.map((name) => readFileSync(new URL(`kit/${name}.py`, import.meta.url), "utf8")).join("\n\n");
+const kit = KIT.map((name) => readFileSync(new URL(`../python/${name}.py`, import.meta.url), "utf8")).join("\n\n");
+
+/** The lecture as one script that plain \`manim render\` of Manim Community 0.22.0 runs, without anything of ours. */
+export const writeScript = (input: ScriptInput): string => {
+  const names = createNames("Scene");
+  const scenes = input.timeline.scenes.map((scene) => sceneOf(input, scene, names(className(scene.heading))));
+  return [
+    head(input),
+    rule("Helpers: what Manim has nothing ready for"),
+    kit,
+    rule("The scenes"),
+    scenes.map(({ code }) => code).join("\n\n\n"),
+    `\n${rule("Outlines of every part, in stage units (y down), and lists of values")}`,
+    `OUTLINES = ${dictionary(
+      scenes.map((scene) => outlinesOf(scene, input.timeline.pictures)),
+      "",
+    )}\n`,
+    `SAMPLES = ${dictionary(scenes.map(samplesOf), "")}\n`,
+  ].join("\n");
+};
+
+/** A line of a formula; its boxes, braces and marks are parts beside it. */
+const LINE = /^l\d+$/u;
+
+/**
+ * LaTeX of the parts of a scene that are one formula, by the parts' names.
+ * A formula that becomes another one stays outlines.
+ */
+export const partFormulas = (
+  plan: Pick<LecturePlan, "scenes">,
+  sceneId: string,
+  parts: readonly ScriptPart[],
+): ReadonlyMap<string, string> => {
+  const scene = plan.scenes.find(({ id }) => id === sceneId);
+  const formulas = (scene?.elements ?? []).flatMap((element): [string, string][] => {
+    const tex = texOf(element);
+    const own = parts.filter((part) => part.element === element.id && LINE.test(part.part));
+    const [only] = own;
+    return tex !== undefined && only && own.length === 1 && only.pieces.every(({ calls }) => calls.every(keepsForm))
+      ? [[only.name, tex]]
+      : [];
+  });
+  return new Map(formulas);
+};
+
+type Written = { name: string; code: string; parts: readonly ScriptPart[]; samples: ReadonlyMap<string, PythonData> };
+
+/** Length of the picture's shorter side in Manim's own units. */
+const SHORT_SIDE = 8;
+
+const sceneOf = (input: ScriptInput, scene: TimelineScene, name: string): Written => {
+  const parts = sceneParts(scene);
+  const samples = new Map<string, PythonData>();
+  const unit = SHORT_SIDE / Math.min(input.timeline.width, input.timeline.height);
+  const keep = (wanted: string, value: PythonData): string => {
+    let key = wanted;
+    for (let n = 2; samples.has(key); n += 1) key = `${wanted} ${n}`;
+    samples.set(key, value);
+    return `self.data(${pythonText(key)})`;
+  };
+  const formulas = partFormulas(input.plan, scene.id, parts);
+  const context = { fps: input.timeline.fps, unit, keep };
+  const code = writeScene({ name, scene, parts, beats: beatsOf(input, scene), formulas, context });
+  return { name, code, parts, samples };
+};
+
+const beatsOf = ({ timeline, narration }: ScriptInput, scene: TimelineScene): SceneBeat[] =>
+  timeline.beats
+    .filter(({ sceneId }) => sceneId === scene.id)
+    .map((cue) => {
+      const spoken = narration.beats.find((beat) => beat.sceneId === cue.sceneId && beat.beatIndex === cue.beatIndex);
+      return { frame: Math.max(0, cue.startFrame - scene.startFrame), say: spoken?.display ?? "" };
+    });
 
 const head = ({
   timeline,
@@ -67,35 +140,6 @@ if not config.scene_names:
 
 const rule = (text: string): string => `# ${"-".repeat(100)}\n# ${text}\n`;
 
-const beatsOf = ({ timeline, narration }: ScriptInput, scene: TimelineScene): SceneBeat[] =>
-  timeline.beats
-    .filter(({ sceneId }) => sceneId === scene.id)
-    .map((cue) => {
-      const spoken = narration.beats.find((beat) => beat.sceneId === cue.sceneId && beat.beatIndex === cue.beatIndex);
-      return { frame: Math.max(0, cue.startFrame - scene.startFrame), say: spoken?.display ?? "" };
-    });
-
-const lookData = ({ look }: PieceCalls, pictures: Timeline["pictures"]): PythonData =>
-  typeof look["picture"] === "string" ? { ...look, picture: ownValue(pictures, look["picture"]) ?? "" } : look;
-
-type Written = { name: string; code: string; parts: readonly Part[]; samples: ReadonlyMap<string, PythonData> };
-
-const sceneOf = (input: ScriptInput, scene: TimelineScene, name: string): Written => {
-  const parts = sceneParts(scene);
-  const samples = new Map<string, PythonData>();
-  const unit = SHORT_SIDE / Math.min(input.timeline.width, input.timeline.height);
-  const keep = (wanted: string, value: PythonData): string => {
-    let key = wanted;
-    for (let n = 2; samples.has(key); n += 1) key = `${wanted} ${n}`;
-    samples.set(key, value);
-    return `self.data(${pythonText(key)})`;
-  };
-  const formulas = partFormulas(input.plan, scene.id, parts);
-  const context = { fps: input.timeline.fps, unit, keep };
-  const code = writeScene({ name, scene, parts, beats: beatsOf(input, scene), formulas, context });
-  return { name, code, parts, samples };
-};
-
 const dictionary = (entries: readonly (readonly [string, string])[], indent: string): string =>
   `{\n${entries.map(([key, value]) => `${indent}    ${pythonText(key)}: ${value},\n`).join("")}${indent}}`;
 
@@ -110,6 +154,9 @@ const outlinesOf = ({ name, parts }: Written, pictures: Timeline["pictures"]): [
   ),
 ];
 
+const lookData = ({ look }: PieceCalls, pictures: Timeline["pictures"]): PythonData =>
+  typeof look["picture"] === "string" ? { ...look, picture: ownValue(pictures, look["picture"]) ?? "" } : look;
+
 const samplesOf = ({ name, samples }: Written): [string, string] => [
   name,
   dictionary(
@@ -118,21 +165,13 @@ const samplesOf = ({ name, samples }: Written): [string, string] => [
   ),
 ];
 
-/** The lecture as one script that plain \`manim render\` of Manim Community 0.22.0 runs, without anything of ours. */
-export const writeScript = (input: ScriptInput): string => {
-  const names = createNames("Scene");
-  const scenes = input.timeline.scenes.map((scene) => sceneOf(input, scene, names(className(scene.heading))));
-  return [
-    head(input),
-    rule("Helpers: what Manim has nothing ready for"),
-    kit,
-    rule("The scenes"),
-    scenes.map(({ code }) => code).join("\n\n\n"),
-    `\n${rule("Outlines of every part, in stage units (y down), and lists of values")}`,
-    `OUTLINES = ${dictionary(
-      scenes.map((scene) => outlinesOf(scene, input.timeline.pictures)),
-      "",
-    )}\n`,
-    `SAMPLES = ${dictionary(scenes.map(samplesOf), "")}\n`,
-  ].join("\n");
+const texOf = (element: LecturePlan["scenes"][number]["elements"][number]): string | undefined => {
+  const tex: unknown = element["tex"];
+  return element.type === "formula" && typeof tex === "string" && !tex.includes("\\\\") ? tex : undefined;
 };
+
+/** What outlines that LaTeX made can do as well as those of the lecture: all but to take another form or place at once. */
+const KEPT = new Set(["dx", "dy", "fill", "stroke", "opacity", "progress"]);
+
+const keepsForm = (call: PieceCall): boolean =>
+  (call.does !== "Change" && call.does !== "put") || Object.keys(call.values).every((name) => KEPT.has(name));

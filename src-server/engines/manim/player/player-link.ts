@@ -1,60 +1,6 @@
 import { playerMessageSchema, type PlayerMessage, type PlayerRequest } from "../../../contract/draw-job.ts";
 import { AppError } from "../../../errors.ts";
-import type { RunningTool } from "../../../processes/stream-tool.ts";
-import { PlayerFailure } from "./player-failure.ts";
-import type { Timer } from "./timer.ts";
-
-/** Reads a stream piece by piece; what is not asked for is not read, so that the writer has to wait. */
-type StreamReader = {
-  /** The next line without its end; undefined when the stream has ended. Throws `RangeError` for a line without end. */
-  line(): Promise<string | undefined>;
-  /** Fills all of the target; false when the stream ended before. */
-  fill(target: Uint8Array): Promise<boolean>;
-};
-
-const LINE_END = 10;
-const MAX_LINE_LENGTH = 64 * 1024;
-const NOTHING: Uint8Array = new Uint8Array();
-
-const createStreamReader = (stream: AsyncIterable<Uint8Array>): StreamReader => {
-  const chunks = stream[Symbol.asyncIterator]();
-  let rest: Uint8Array = NOTHING;
-  const hasMore = async (): Promise<boolean> => {
-    const next = await chunks.next();
-    rest = next.done ? NOTHING : next.value;
-    return !next.done;
-  };
-  const take = (count: number): Uint8Array => {
-    const taken = rest.subarray(0, count);
-    rest = rest.subarray(count);
-    return taken;
-  };
-  return {
-    async line() {
-      const parts: Uint8Array[] = [];
-      for (let length = 0; length <= MAX_LINE_LENGTH;) {
-        const end = rest.indexOf(LINE_END);
-        parts.push(take(end < 0 ? rest.length : end));
-        if (end >= 0) {
-          take(1);
-          return Buffer.concat(parts).toString("utf8");
-        }
-        length += parts.at(-1)?.length ?? 0;
-        if (!(await hasMore())) return undefined;
-      }
-      throw new RangeError("a line is longer than any message");
-    },
-    async fill(target) {
-      for (let filled = 0; filled < target.length;) {
-        if (rest.length === 0 && !(await hasMore())) return false;
-        const piece = take(target.length - filled);
-        target.set(piece, filled);
-        filled += piece.length;
-      }
-      return true;
-    },
-  };
-};
+import type { RunningTool } from "../../../processes/run-tool.ts";
 
 /** What is said to a player's process and what it answers. All throw `PlayerFailure`. */
 export type PlayerLink = {
@@ -74,20 +20,6 @@ export type PlayerLink = {
 const STALL_MS = 60_000;
 
 const RUBBISH = "Manim sent something that is no picture";
-
-/** The first part of a sentence such as `Manim was ended by SIGSEGV; try again …`. */
-const clauseOf = (failure: unknown): string => {
-  const [clause = ""] = failure instanceof AppError ? failure.message.split(";") : [];
-  return clause === "" ? "Manim ended by itself" : clause;
-};
-
-const parse = (line: string): PlayerMessage | undefined => {
-  try {
-    return playerMessageSchema.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined;
-  }
-};
 
 export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink => {
   const reader = createStreamReader(tool.stdout);
@@ -136,4 +68,100 @@ export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink =>
     isUsable: () => running && verdict === undefined,
     kill,
   };
+};
+
+type Known = {
+  /** Whether a fresh process may do better; a job that is refused is refused again. */
+  mayPass: boolean;
+  cause?: unknown;
+};
+
+/** Manim did not draw what was asked of it. */
+export class PlayerFailure extends AppError {
+  /** What happened, as in `because Manim stopped answering`. */
+  readonly clause: string;
+  readonly mayPass: boolean;
+  constructor(clause: string, { mayPass, cause }: Known) {
+    super("render", `${clause}; run \`npm run manim -- repair\` if it happens again.`, { cause });
+    this.name = "PlayerFailure";
+    this.clause = clause;
+    this.mayPass = mayPass;
+  }
+}
+
+/** Calls once after some time; the result takes that back. Keeps no process alive. */
+export type Timer = (ms: number, call: () => void) => () => void;
+
+/** The machine's own time. */
+export const systemTimer: Timer = (ms, call) => {
+  const timer = setTimeout(call, ms).unref();
+  return () => clearTimeout(timer);
+};
+
+/** Reads a stream piece by piece; what is not asked for is not read, so that the writer has to wait. */
+type StreamReader = {
+  /** The next line without its end; undefined when the stream has ended. Throws `RangeError` for a line without end. */
+  line(): Promise<string | undefined>;
+  /** Fills all of the target; false when the stream ended before. */
+  fill(target: Uint8Array): Promise<boolean>;
+};
+
+const NOTHING: Uint8Array = new Uint8Array();
+
+const MAX_LINE_LENGTH = 64 * 1024;
+
+const LINE_END = 10;
+
+const createStreamReader = (stream: AsyncIterable<Uint8Array>): StreamReader => {
+  const chunks = stream[Symbol.asyncIterator]();
+  let rest: Uint8Array = NOTHING;
+  const hasMore = async (): Promise<boolean> => {
+    const next = await chunks.next();
+    rest = next.done ? NOTHING : next.value;
+    return !next.done;
+  };
+  const take = (count: number): Uint8Array => {
+    const taken = rest.subarray(0, count);
+    rest = rest.subarray(count);
+    return taken;
+  };
+  return {
+    async line() {
+      const parts: Uint8Array[] = [];
+      for (let length = 0; length <= MAX_LINE_LENGTH;) {
+        const end = rest.indexOf(LINE_END);
+        parts.push(take(end < 0 ? rest.length : end));
+        if (end >= 0) {
+          take(1);
+          return Buffer.concat(parts).toString("utf8");
+        }
+        length += parts.at(-1)?.length ?? 0;
+        if (!(await hasMore())) return undefined;
+      }
+      throw new RangeError("a line is longer than any message");
+    },
+    async fill(target) {
+      for (let filled = 0; filled < target.length;) {
+        if (rest.length === 0 && !(await hasMore())) return false;
+        const piece = take(target.length - filled);
+        target.set(piece, filled);
+        filled += piece.length;
+      }
+      return true;
+    },
+  };
+};
+
+/** The first part of a sentence such as `Manim was ended by SIGSEGV; try again …`. */
+const clauseOf = (failure: unknown): string => {
+  const [clause = ""] = failure instanceof AppError ? failure.message.split(";") : [];
+  return clause === "" ? "Manim ended by itself" : clause;
+};
+
+const parse = (line: string): PlayerMessage | undefined => {
+  try {
+    return playerMessageSchema.safeParse(JSON.parse(line)).data;
+  } catch {
+    return undefined;
+  }
 };

@@ -1,23 +1,23 @@
-import { onAbort } from "../../clips/on-abort.ts";
+import { onAbort } from "../../../kit/concurrency.ts";
 import { AppError } from "../../../errors.ts";
 import type { FrameSource } from "../../clips/frame-source.ts";
-import type { Player } from "./start-player.ts";
-import type { Timer } from "./timer.ts";
+import type { ManimPlayer } from "./start-player.ts";
+import type { Timer } from "./player-link.ts";
 
 /** Players that wait for their next job. */
 type IdlePlayers = {
   /** Keeps a player for a while; `end` is called when nobody took it. */
-  put(player: Player): void;
+  put(player: ManimPlayer): void;
   /** The one that was used last, which is the one most likely in memory. */
-  take(): Player | undefined;
+  take(): ManimPlayer | undefined;
 };
 
 /** Processes that nobody needed for so long give their memory back. */
 const IDLE_MS = 3 * 60_000;
 
-const createIdlePlayers = (after: Timer, end: (player: Player) => void): IdlePlayers => {
-  let entries: readonly { player: Player; forget(): void }[] = [];
-  const without = (player: Player): typeof entries => entries.filter((entry) => entry.player !== player);
+const createIdlePlayers = (after: Timer, end: (player: ManimPlayer) => void): IdlePlayers => {
+  let entries: readonly { player: ManimPlayer; forget(): void }[] = [];
+  const without = (player: ManimPlayer): typeof entries => entries.filter((entry) => entry.player !== player);
   return {
     put(player) {
       const retire = (): void => {
@@ -62,34 +62,34 @@ const createWakeUps = (): WakeUps => {
 
 export type PlayerPool = {
   /** Has a process draw, a warm one where there is one; one that failed is not used again. */
-  draw: FrameSource["capture"];
+  render: FrameSource["render"];
   /** Starts one process unless there is one. */
   warmUp(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
 
 export type PoolOptions = {
-  start(signal: AbortSignal | undefined): Promise<Player>;
+  start(signal: AbortSignal | undefined): Promise<ManimPlayer>;
   /** Whether there is memory for one more process; the first one is started in any case. */
   hasRoom(): boolean;
   /** Whether a process may go on after a job; one that has grown is ended. */
-  isLean(player: Player): boolean;
+  isLean(player: ManimPlayer): boolean;
   after: Timer;
 };
 
 type Processes = {
   /** Processes, those included that are being started. */
   count(): number;
-  start(signal: AbortSignal | undefined): Promise<Player>;
-  end(player: Player): Promise<void>;
+  start(signal: AbortSignal | undefined): Promise<ManimPlayer>;
+  end(player: ManimPlayer): Promise<void>;
   endAll(): Promise<void>;
 };
 
 /** All processes of a pool; `onChange` is called when there may be room for one more. */
 const createProcesses = (start: PoolOptions["start"], onChange: () => void): Processes => {
-  const players = new Set<Player>();
+  const players = new Set<ManimPlayer>();
   let starting = 0;
-  const end = async (player: Player): Promise<void> => {
+  const end = async (player: ManimPlayer): Promise<void> => {
     await player.kill();
     players.delete(player);
     onChange();
@@ -118,7 +118,7 @@ export const createPlayerPool = ({ start, hasRoom, isLean, after }: PoolOptions)
   const processes = createProcesses(start, wake);
   const idle = createIdlePlayers(after, (player) => void processes.end(player));
   const closing = new AbortController();
-  const take = async (signal: AbortSignal | undefined): Promise<Player> => {
+  const take = async (signal: AbortSignal | undefined): Promise<ManimPlayer> => {
     for (;;) {
       signal?.throwIfAborted();
       if (closing.signal.aborted) throw new AppError("internal", "Manim was asked to draw after it had been closed.");
@@ -130,16 +130,16 @@ export const createPlayerPool = ({ start, hasRoom, isLean, after }: PoolOptions)
       else await wait(signal);
     }
   };
-  const giveBack = async (player: Player): Promise<void> => {
+  const giveBack = async (player: ManimPlayer): Promise<void> => {
     if (closing.signal.aborted || !player.isUsable() || !isLean(player)) return processes.end(player);
     idle.put(player);
     wake();
   };
   return {
-    async draw(job) {
+    async render(job) {
       const player = await take(job.signal);
       try {
-        await player.draw(job);
+        await player.render(job);
       } finally {
         await giveBack(player);
       }

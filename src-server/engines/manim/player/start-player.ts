@@ -1,23 +1,16 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import { join } from "node:path";
-import type { PlayerMessage } from "../../../contract/draw-job.ts";
-import { type PixelSize, i420Bytes } from "../../clips/picture-size.ts";
-import type { CaptureJob, FrameSource } from "../../clips/frame-source.ts";
-import { onAbort } from "../../clips/on-abort.ts";
-import { startTool } from "../../../processes/stream-tool.ts";
-import { removeStaleFolders } from "../../clips/stale-folders.ts";
-import { type PlayerLink, createPlayerLink } from "./player-link.ts";
-import type { Timer } from "./timer.ts";
-import { type ScenePart, drawJobs } from "./draw-jobs.ts";
-import { PlayerFailure } from "./player-failure.ts";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, readdir, readFile } from "node:fs/promises";
+import { join, dirname } from "node:path";
+import type { PlayerMessage, DrawJob } from "../../../contract/draw-job.ts";
+import type { Timeline, TimelineScene } from "../../../contract/timeline.ts";
+import { removeStaleFolders } from "../../../folders.ts";
+import { onAbort } from "../../../kit/concurrency.ts";
+import { startTool } from "../../../processes/run-tool.ts";
+import { sceneIndexAt } from "../../../timeline/state-at.ts";
+import { type PixelSize, i420Bytes, type FrameJob, type FrameSource } from "../../clips/frame-source.ts";
+import { PlayerFailure, type PlayerLink, createPlayerLink, type Timer } from "./player-link.ts";
 
 export type PlayerFrame = Extract<PlayerMessage, { type: "frame" }>;
-type Rect = PlayerFrame["rects"][number];
-
-const areaOf = ([left, top, right, bottom]: Rect): number => (right - left) * (bottom - top);
-
-const lies = ([left, top, right, bottom]: Rect, { width, height }: PixelSize): boolean =>
-  left < right && top < bottom && right <= width && bottom <= height;
 
 /** Whether a frame's rectangles and bytes belong together and to a picture of this size; the first has all of it. */
 export const isWhole = ({ rects, bytes }: PlayerFrame, size: PixelSize, isFirst: boolean): boolean => {
@@ -26,21 +19,7 @@ export const isWhole = ({ rects, bytes }: PlayerFrame, size: PixelSize, isFirst:
   return fits && (!isFirst || pixels === size.width * size.height);
 };
 
-type Plane = { picture: Uint8Array; offset: number; width: number };
-
-/** Copies a rectangle's rows into a plane; gives where the next plane's rows start. */
-const patchPlane = (
-  { picture, offset, width }: Plane,
-  rect: readonly number[],
-  rows: Uint8Array,
-  from: number,
-): number => {
-  const [left = 0, top = 0, right = 0, bottom = 0] = rect;
-  const wide = right - left;
-  for (let row = top; row < bottom; row++, from += wide)
-    picture.set(rows.subarray(from, from + wide), offset + row * width + left);
-  return from;
-};
+type Rect = PlayerFrame["rects"][number];
 
 /** Brings a picture in I420 up to date: the planes of each rectangle lie one after the other in `bytes`. */
 export const patchPicture = (
@@ -59,8 +38,170 @@ export const patchPicture = (
   }
 };
 
-/** Time that a player has to stop drawing what is not wanted any more; after it, it is ended. */
-const MAX_WAIT_MS = 2000;
+export type PlayerProgram = {
+  /** Interpreter of the environment, and the script that it runs. */
+  python: string;
+  script: string;
+};
+
+/** A process that draws with Manim, one job after the other. */
+export type ManimPlayer = {
+  readonly pid: number;
+  /** As of a frame source; `PlayerFailure` is what it throws of itself. */
+  render: FrameSource["render"];
+  /** Whether it may be given another job. */
+  isUsable(): boolean;
+  kill(): Promise<void>;
+};
+
+type PlayerStart = PlayerProgram & {
+  /** Holds the folders that players run in. */
+  cacheDir: string;
+  after: Timer;
+  signal?: AbortSignal | undefined;
+};
+
+/** The numeric libraries would start a thread for each core, of which none is of use. */
+const ONE_THREAD = { OPENBLAS_NUM_THREADS: "1", OMP_NUM_THREADS: "1", MKL_NUM_THREADS: "1" };
+
+/**
+ * Starts a player: it gets a small environment and a folder of its own, and ends with `kill`, with `signal` while it
+ * starts, and with this process. Throws `PlayerFailure`, or the signal's reason.
+ */
+export const startPlayer = async (start: PlayerStart): Promise<ManimPlayer> => {
+  const { python, script, after, signal } = start;
+  signal?.throwIfAborted();
+  const folder = await makeFolder(start.cacheDir);
+  const tool = startTool({ file: python, args: ["-I", script], env: ONE_THREAD, cwd: folder, name: "Manim" });
+  const link = createPlayerLink(tool, after);
+  const gone = tool.done
+    .catch(() => undefined)
+    .then(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined));
+  const kill = async (): Promise<void> => {
+    await link.kill();
+    await gone;
+  };
+  const forget = onAbort(signal, () => void link.kill());
+  try {
+    await untilReady(link);
+  } catch (failure) {
+    await kill();
+    signal?.throwIfAborted();
+    throw failure;
+  } finally {
+    forget();
+  }
+  return { pid: tool.pid, ...playerOn(link, after), isUsable: link.isUsable, kill };
+};
+
+/** One scene's part of a capture; `firstFrame` is the frame of the timeline at which the scene starts. */
+type ScenePart = { job: DrawJob; firstFrame: number };
+
+/** What the player is asked for a capture: a job for each scene that has frames in it. */
+export const drawJobs = ({ timeline, frames, size }: Omit<FrameJob, "onFrame" | "signal">): ScenePart[] => {
+  const { fps, width, height, ground } = timeline;
+  const common = { version: 1, fps, width, height, ground, pixelWidth: size.width, pixelHeight: size.height } as const;
+  const byScene = Map.groupBy(frames, (frame) => sceneIndexAt(timeline, frame));
+  return [...byScene].flatMap(([index, wanted]) => {
+    const scene = timeline.scenes[index];
+    if (!scene) return [];
+    const { nodes, tracks, durationFrames, startFrame } = scene;
+    const pictures = picturesOf(timeline, scene);
+    const own = wanted.map((frame) => frame - startFrame);
+    return [{ job: { ...common, durationFrames, nodes, tracks, pictures, frames: own }, firstFrame: startFrame }];
+  });
+};
+
+/** A name for all that the player's pictures depend on: its own code, and the locked packages that it draws with. */
+export const playerVersion = async (script: string): Promise<string> => {
+  const folder = dirname(script);
+  const sources = (await readdir(join(folder, "src"), { recursive: true }))
+    .filter((name) => name.endsWith(".py"))
+    .toSorted()
+    .map((name) => join(folder, "src", name));
+  const hash = createHash("sha256");
+  for (const file of [script, join(folder, "requirements.lock"), ...sources])
+    hash.update(await readFile(file)).update("\0");
+  return `manim ${hash.digest("hex").slice(0, 16)}`;
+};
+
+const areaOf = ([left, top, right, bottom]: Rect): number => (right - left) * (bottom - top);
+
+const lies = ([left, top, right, bottom]: Rect, { width, height }: PixelSize): boolean =>
+  left < right && top < bottom && right <= width && bottom <= height;
+
+type Plane = { picture: Uint8Array; offset: number; width: number };
+
+/** Copies a rectangle's rows into a plane; gives where the next plane's rows start. */
+const patchPlane = (
+  { picture, offset, width }: Plane,
+  rect: readonly number[],
+  rows: Uint8Array,
+  from: number,
+): number => {
+  const [left = 0, top = 0, right = 0, bottom = 0] = rect;
+  const wide = right - left;
+  for (let row = top; row < bottom; row++, from += wide)
+    picture.set(rows.subarray(from, from + wide), offset + row * width + left);
+  return from;
+};
+
+const makeFolder = async (cacheDir: string): Promise<string> => {
+  const folder = join(cacheDir, "players");
+  await mkdir(folder, { recursive: true });
+  await removeStaleFolders(folder);
+  return mkdtemp(join(folder, `${process.pid}-`));
+};
+
+const untilReady = async (link: PlayerLink): Promise<void> => {
+  const message = await link.next();
+  if (message.type !== "ready") throw link.condemn("Manim answered what nobody had asked");
+};
+
+const playerOn = (link: PlayerLink, after: Timer): Pick<ManimPlayer, "render"> => {
+  let next = 1;
+  return {
+    async render(job) {
+      const bytes = i420Bytes(job.size.width, job.size.height);
+      const [picture, scratch] = [new Uint8Array(bytes), new Uint8Array(bytes)];
+      for (const part of drawJobs(job)) {
+        const { onFrame, signal } = job;
+        await renderScenePart(link, { ...part, id: next++, picture, scratch, onFrame, signal, after });
+      }
+    },
+  };
+};
+
+type PartRender = ScenePart & {
+  /** Number of the job, new for each. */
+  id: number;
+  /** Memory for one picture, and for what of it comes at a time. */
+  picture: Uint8Array;
+  scratch: Uint8Array;
+  onFrame: FrameJob["onFrame"];
+  signal?: AbortSignal | undefined;
+  after: Timer;
+};
+
+/** Has a player draw one scene. Throws `PlayerFailure`, what `onFrame` throws, or the signal's reason. */
+const renderScenePart = async (link: PlayerLink, drawing: PartRender): Promise<void> => {
+  const { id, job, signal, after } = drawing;
+  signal?.throwIfAborted();
+  const off = createCallingOff(link, id, after);
+  const hear = listener(link, drawing, off);
+  await link.send({ type: "draw", id, job });
+  const forget = onAbort(signal, off.because);
+  try {
+    for (let more = true; more;) more = await hear(await link.next());
+  } catch (failure) {
+    if (!off.reason()) throw failure;
+  } finally {
+    forget();
+    off.settle();
+  }
+  const unwanted = off.reason();
+  if (unwanted) throw unwanted.of;
+};
 
 /** Calls a job off. */
 type CallingOff = {
@@ -71,6 +212,9 @@ type CallingOff = {
   /** The player has obeyed. */
   settle(): void;
 };
+
+/** Time that a player has to stop drawing what is not wanted any more; after it, it is ended. */
+const MAX_WAIT_MS = 2000;
 
 const createCallingOff = (link: PlayerLink, id: number, after: Timer): CallingOff => {
   let known: { readonly of: unknown } | undefined;
@@ -87,29 +231,10 @@ const createCallingOff = (link: PlayerLink, id: number, after: Timer): CallingOf
   };
 };
 
-type SceneDrawing = ScenePart & {
-  /** Number of the job, new for each. */
-  id: number;
-  /** Memory for one picture, and for what of it comes at a time. */
-  picture: Uint8Array;
-  scratch: Uint8Array;
-  onFrame: CaptureJob["onFrame"];
-  signal?: AbortSignal | undefined;
-  after: Timer;
-};
-
-type Of<Type extends PlayerMessage["type"]> = Extract<PlayerMessage, { type: Type }>;
-
-const refusal = ({ code, at, message }: Of<"failed">): PlayerFailure => {
-  const where = at === "" ? "" : ` (${at})`;
-  const clause = `Manim could not draw it: ${message.replace(/\.$/, "")}${where}`;
-  return new PlayerFailure(clause, { mayPass: code === "draw" });
-};
-
 /** Takes a player's answers to one job; each call tells whether more is to come. */
 const listener = (
   link: PlayerLink,
-  { id, job, firstFrame, picture, scratch, onFrame }: SceneDrawing,
+  { id, job, firstFrame, picture, scratch, onFrame }: PartRender,
   off: CallingOff,
 ) => {
   const size = { width: job.pixelWidth, height: job.pixelHeight };
@@ -136,104 +261,15 @@ const listener = (
   };
 };
 
-/** Has a player draw one scene. Throws `PlayerFailure`, what `onFrame` throws, or the signal's reason. */
-const drawScene = async (link: PlayerLink, drawing: SceneDrawing): Promise<void> => {
-  const { id, job, signal, after } = drawing;
-  signal?.throwIfAborted();
-  const off = createCallingOff(link, id, after);
-  const hear = listener(link, drawing, off);
-  await link.send({ type: "draw", id, job });
-  const forget = onAbort(signal, off.because);
-  try {
-    for (let more = true; more;) more = await hear(await link.next());
-  } catch (failure) {
-    if (!off.reason()) throw failure;
-  } finally {
-    forget();
-    off.settle();
-  }
-  const unwanted = off.reason();
-  if (unwanted) throw unwanted.of;
+type Of<Type extends PlayerMessage["type"]> = Extract<PlayerMessage, { type: Type }>;
+
+const refusal = ({ code, at, message }: Of<"failed">): PlayerFailure => {
+  const where = at === "" ? "" : ` (${at})`;
+  const clause = `Manim could not draw it: ${message.replace(/\.$/, "")}${where}`;
+  return new PlayerFailure(clause, { mayPass: code === "draw" });
 };
 
-export type PlayerProgram = {
-  /** Interpreter of the environment, and the script that it runs. */
-  python: string;
-  script: string;
-};
-
-export type PlayerStart = PlayerProgram & {
-  /** Holds the folders that players run in. */
-  cacheDir: string;
-  after: Timer;
-  signal?: AbortSignal | undefined;
-};
-
-/** A process that draws with Manim, one job after the other. */
-export type Player = {
-  readonly pid: number;
-  /** As of a frame source; `PlayerFailure` is what it throws of itself. */
-  draw: FrameSource["capture"];
-  /** Whether it may be given another job. */
-  isUsable(): boolean;
-  kill(): Promise<void>;
-};
-
-/** The numeric libraries would start a thread for each core, of which none is of use. */
-const ONE_THREAD = { OPENBLAS_NUM_THREADS: "1", OMP_NUM_THREADS: "1", MKL_NUM_THREADS: "1" };
-
-const makeFolder = async (cacheDir: string): Promise<string> => {
-  const folder = join(cacheDir, "players");
-  await mkdir(folder, { recursive: true });
-  await removeStaleFolders(folder);
-  return mkdtemp(join(folder, `${process.pid}-`));
-};
-
-const playerOn = (link: PlayerLink, after: Timer): Pick<Player, "draw"> => {
-  let next = 1;
-  return {
-    async draw(job) {
-      const bytes = i420Bytes(job.size.width, job.size.height);
-      const [picture, scratch] = [new Uint8Array(bytes), new Uint8Array(bytes)];
-      for (const part of drawJobs(job)) {
-        const { onFrame, signal } = job;
-        await drawScene(link, { ...part, id: next++, picture, scratch, onFrame, signal, after });
-      }
-    },
-  };
-};
-
-const untilReady = async (link: PlayerLink): Promise<void> => {
-  const message = await link.next();
-  if (message.type !== "ready") throw link.condemn("Manim answered what nobody had asked");
-};
-
-/**
- * Starts a player: it gets a small environment and a folder of its own, and ends with `kill`, with `signal` while it
- * starts, and with this process. Throws `PlayerFailure`, or the signal's reason.
- */
-export const startPlayer = async (start: PlayerStart): Promise<Player> => {
-  const { python, script, after, signal } = start;
-  signal?.throwIfAborted();
-  const folder = await makeFolder(start.cacheDir);
-  const tool = startTool({ file: python, args: ["-I", script], env: ONE_THREAD, cwd: folder, name: "Manim" });
-  const link = createPlayerLink(tool, after);
-  const gone = tool.done
-    .catch(() => undefined)
-    .then(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined));
-  const kill = async (): Promise<void> => {
-    await link.kill();
-    await gone;
-  };
-  const forget = onAbort(signal, () => void link.kill());
-  try {
-    await untilReady(link);
-  } catch (failure) {
-    await kill();
-    signal?.throwIfAborted();
-    throw failure;
-  } finally {
-    forget();
-  }
-  return { pid: tool.pid, ...playerOn(link, after), isUsable: link.isUsable, kill };
+const picturesOf = ({ pictures = {} }: Timeline, { nodes }: TimelineScene): Record<string, string> => {
+  const shown = new Set(nodes.flatMap(({ picture }) => picture ?? []));
+  return Object.fromEntries(Object.entries(pictures).filter(([id]) => shown.has(id)));
 };

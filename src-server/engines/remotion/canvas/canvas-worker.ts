@@ -1,12 +1,11 @@
-import { i420Bytes } from "../../clips/picture-size.ts";
+import { i420Bytes } from "../../clips/frame-source.ts";
 import { setImmediate } from "node:timers/promises";
 import { parentPort } from "node:worker_threads";
 import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { packI420, placeI420 } from "../stage/i420.ts";
-import type { PixelRect } from "../stage/pixel-rects.ts";
-import { createStagePainter } from "../stage/stage-painter.ts";
-import { canvasPictures } from "./canvas-pictures.ts";
-import { drawOrderSchema, type DrawOrder, type DrawReport } from "./worker-messages.ts";
+import { packI420, placeI420, type PixelRect } from "../stage/pixels.ts";
+import { createStageRenderer } from "../stage/stage-renderer.ts";
+import { canvasPictures } from "./still.ts";
+import { drawOrderSchema, type DrawOrder, type DrawReport } from "./canvas-source.ts";
 
 const tell = (report: DrawReport): void => parentPort?.postMessage(report);
 
@@ -39,12 +38,19 @@ const draw = async (order: DrawOrder): Promise<void> => {
   const [picture, turn] = [new Uint8Array(order.picture), new Int32Array(order.turn)];
   const ctx = emptyCanvas(width, height).getContext("2d", { alpha: false });
   const pictures = await canvasPictures(ctx, timeline);
-  const painter = createStagePainter({ ctx, Path: Path2D, timeline, size: { width, height }, partly: true, pictures });
+  const renderer = createStageRenderer({
+    ctx,
+    Path: Path2D,
+    timeline,
+    size: { width, height },
+    partly: true,
+    pictures,
+  });
   const packed = new Uint8Array(picture.length);
   for (const frame of frames) {
     const rects: { rect: PixelRect; start: number }[] = [];
     let used = 0;
-    painter.paint(frame, (rect) => {
+    renderer.render(frame, (rect) => {
       readRect(ctx, rect, packed, used);
       rects.push({ rect, start: used });
       used += i420Bytes(rect[2] - rect[0], rect[3] - rect[1]);

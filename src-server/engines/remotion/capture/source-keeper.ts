@@ -1,9 +1,8 @@
 import { plainReason } from "../../../plain-reason.ts";
-import type { Browser } from "../../../processes/find-browser.ts";
+import type { Browser } from "../../../processes/bundled-browser.ts";
 import { openCanvasSource } from "../canvas/canvas-source.ts";
-import type { FrameSource } from "../../clips/frame-source.ts";
-import type { FrameSources } from "../../clips/frame-sources.ts";
-import { REMOTION_WAY } from "../remotion-way.ts";
+import type { FrameSource, FrameSources } from "../../clips/frame-source.ts";
+import { REMOTION_WAY } from "../stage/stage-renderer.ts";
 import { openPageSource } from "./page-source.ts";
 
 export type SourceOptions = {

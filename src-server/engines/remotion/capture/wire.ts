@@ -17,7 +17,7 @@ export const toPageSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("cancel"), job: z.int() }),
 ]);
 export type ToPage = z.infer<typeof toPageSchema>;
-export type CaptureOrder = Extract<ToPage, { type: "capture" }>;
+export type RenderOrder = Extract<ToPage, { type: "capture" }>;
 
 /** What the capture page tells, beside pixels. `job` is absent where a fault belongs to none. */
 export const fromPageSchema = z.discriminatedUnion("type", [

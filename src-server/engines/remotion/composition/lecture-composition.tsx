@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactElement } from "react";
 import { useDelayRender, useCurrentFrame } from "remotion";
 import type { Timeline } from "../../../contract/timeline.ts";
-import { decodePictures, type PagePictures } from "./page-pictures.ts";
-import { LectureCanvas, type Paint } from "./lecture-canvas.tsx";
+import { decodePictures, type PagePictures, LectureCanvas, type PaintedRect } from "./lecture-canvas.tsx";
 
 /** Pictures of a timeline: those given, or decoded here while the renderer waits. */
 const usePictures = (timeline: Timeline, given: PagePictures | undefined): PagePictures | undefined => {
@@ -28,7 +27,7 @@ export type LectureProps = {
   /** Size in pixels. */
   width: number;
   height: number;
-  onPaint?: (paint: Paint) => void;
+  onPaint?: (paint: PaintedRect) => void;
   /** Decoded pictures of the timeline, where whoever shows it has them. */
   pictures?: PagePictures | undefined;
 };

@@ -1,65 +1,17 @@
 import { mkdtemp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { type Timeline, timelineSchema } from "../../../contract/timeline.ts";
 import { AppError } from "../../../errors.ts";
-import type { Browser } from "../../../processes/find-browser.ts";
+import type { Browser } from "../../../processes/bundled-browser.ts";
 import { runTool } from "../../../processes/run-tool.ts";
-import type { PixelSize } from "../../clips/picture-size.ts";
-import type { Timeline } from "../../../contract/timeline.ts";
 import { movingFrames } from "../../../timeline/state-at.ts";
 import { createClipStore, type MadeClip } from "../../clips/clip-store.ts";
-import { countFrames } from "../../clips/count-frames.ts";
-import type { SceneClip } from "../../clips/render-lecture.ts";
-import { referenceReportSchema, type ReferenceOrder } from "./reference-messages.ts";
-import { REFERENCE_CODING } from "./reference-coding.ts";
+import type { PixelSize } from "../../clips/frame-source.ts";
+import { countFrames, type SceneClip } from "../../clips/render-clips.ts";
 
-type ReferenceRender = Pick<
-  ReferenceOrder,
-  "timeline" | "width" | "height" | "clips" | "concurrency" | "imageFormat"
-> & {
-  browser: Browser | null;
-  /** Holds the bundle while it is needed. */
-  cacheDir: string;
-  signal?: AbortSignal | undefined;
-  /** Frames of a clip that are done. */
-  onFrames?: ((clip: number, done: number) => void) | undefined;
-};
-
-const PROCESS = fileURLToPath(new URL("reference-process.ts", import.meta.url));
-
-/**
- * Makes clips with Remotion's own `renderMedia`, in a process of its own.
- * Throws `AppError("render")`, or the signal's reason; nothing it started is left then.
- */
-const renderReference = async ({ browser, cacheDir, signal, onFrames, ...order }: ReferenceRender): Promise<void> => {
-  await mkdir(cacheDir, { recursive: true });
-  const bundleDir = await mkdtemp(join(cacheDir, "reference-"));
-  const onLine = (line: string): void => {
-    const report = line.startsWith("{") ? referenceReportSchema.safeParse(JSON.parse(line)) : undefined;
-    if (report?.data?.type === "frames") onFrames?.(report.data.clip, report.data.done);
-  };
-  const input = JSON.stringify({ ...order, bundleDir, browserPath: browser?.path ?? null });
-  try {
-    await runTool({
-      file: process.execPath,
-      args: [PROCESS],
-      env: browser?.env,
-      input,
-      signal,
-      onLine,
-      name: "Remotion",
-    });
-  } catch (cause) {
-    signal?.throwIfAborted();
-    throw new AppError("render", "Remotion's own renderer failed; leave --reference out, or see npm run doctor.", {
-      cause,
-    });
-  } finally {
-    await rm(bundleDir, { recursive: true, force: true });
-  }
-};
-
-export type ReferenceClips = {
+type ReferenceClips = {
   timeline: Timeline;
   size: PixelSize;
   /** Keeps finished clips by content; what is there already is not made again. */
@@ -118,4 +70,86 @@ export const renderReferenceClips = async (render: ReferenceClips): Promise<Scen
     count(index, scene.durationFrames);
     return { sceneId: scene.id, file: clip.file, reused: found[index] !== undefined, ...clip.facts };
   });
+};
+
+/** What the process around Remotion's own renderer is told, as JSON on its standard input. */
+export const referenceOrderSchema = z.object({
+  timeline: timelineSchema,
+  width: z.int(),
+  height: z.int(),
+  /** Clips to make: first and last frame of the lecture, and the file. */
+  clips: z.array(z.object({ firstFrame: z.int(), lastFrame: z.int(), outFile: z.string() })),
+  browserPath: z.string().nullable(),
+  /** Where the bundle is put together; removed by whoever named it. */
+  bundleDir: z.string(),
+  /** Pages that draw at a time. */
+  concurrency: z.int(),
+  /** `png` keeps pictures exact; `jpeg` is Remotion's own choice. */
+  imageFormat: z.enum(["png", "jpeg"]),
+});
+
+export type ReferenceOrder = z.infer<typeof referenceOrderSchema>;
+
+/** What it tells, one JSON line each: frames of the current clip that are done, or that a clip is. */
+const referenceReportSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("frames"), clip: z.int(), done: z.int() }),
+  z.object({ type: z.literal("clip"), clip: z.int() }),
+]);
+
+export type ReferenceReport = z.infer<typeof referenceReportSchema>;
+
+/** What Remotion's own renderer is told about the coding of a clip. */
+export const REFERENCE_CODING = {
+  codec: "h264",
+  crf: 18,
+  x264Preset: "veryfast",
+  pixelFormat: "yuv420p",
+  colorSpace: "bt709",
+  muted: true,
+} as const;
+
+type ReferenceRender = Pick<
+  ReferenceOrder,
+  "timeline" | "width" | "height" | "clips" | "concurrency" | "imageFormat"
+> & {
+  browser: Browser | null;
+  /** Holds the bundle while it is needed. */
+  cacheDir: string;
+  signal?: AbortSignal | undefined;
+  /** Frames of a clip that are done. */
+  onFrames?: ((clip: number, done: number) => void) | undefined;
+};
+
+const PROCESS = fileURLToPath(new URL("reference-process.ts", import.meta.url));
+
+/**
+ * Makes clips with Remotion's own `renderMedia`, in a process of its own.
+ * Throws `AppError("render")`, or the signal's reason; nothing it started is left then.
+ */
+const renderReference = async ({ browser, cacheDir, signal, onFrames, ...order }: ReferenceRender): Promise<void> => {
+  await mkdir(cacheDir, { recursive: true });
+  const bundleDir = await mkdtemp(join(cacheDir, "reference-"));
+  const onLine = (line: string): void => {
+    const report = line.startsWith("{") ? referenceReportSchema.safeParse(JSON.parse(line)) : undefined;
+    if (report?.data?.type === "frames") onFrames?.(report.data.clip, report.data.done);
+  };
+  const input = JSON.stringify({ ...order, bundleDir, browserPath: browser?.path ?? null });
+  try {
+    await runTool({
+      file: process.execPath,
+      args: [PROCESS],
+      env: browser?.env,
+      input,
+      signal,
+      onLine,
+      name: "Remotion",
+    });
+  } catch (cause) {
+    signal?.throwIfAborted();
+    throw new AppError("render", "Remotion's own renderer failed; leave --reference out, or see npm run doctor.", {
+      cause,
+    });
+  } finally {
+    await rm(bundleDir, { recursive: true, force: true });
+  }
 };

@@ -1,8 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { text } from "node:stream/consumers";
 import { listenOnLoopbackOnly, startInOwnGroupOnly } from "../../../processes/confine.ts";
-import { REFERENCE_CODING } from "./reference-coding.ts";
-import { referenceOrderSchema, type ReferenceOrder, type ReferenceReport } from "./reference-messages.ts";
+import {
+  REFERENCE_CODING,
+  referenceOrderSchema,
+  type ReferenceOrder,
+  type ReferenceReport,
+} from "./reference-clips.ts";
 
 /**
  * A process of its own around Remotion's bundler and renderer: whatever they listen on is on 127.0.0.1,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Change, Edit } from "../../../contract/api/versions.ts";
 import { ownValue } from "../../../own-value.ts";
-import type { FieldFault } from "../../../refusal.ts";
+import type { FieldProblem } from "../../../refusal.ts";
 import { languageSchema } from "../../../contract/lecture-request.ts";
 import { pausesSchema } from "../../../contract/pauses.ts";
 import { parsedJson } from "../../files/disk.ts";
@@ -175,7 +175,7 @@ const change = (whole: unknown, steps: readonly string[], value: unknown): unkno
   return whole;
 };
 
-const noPlace = (path: string, index: number): FieldFault => ({
+const noPlace = (path: string, index: number): FieldProblem => ({
   loc: ["body", "edits", index, "path"],
   msg: `The plan has no place ${JSON.stringify(path.slice(0, 100))}. Read its plan.json and send a place that is there.`,
   type: "field",
@@ -185,9 +185,9 @@ const noPlace = (path: string, index: number): FieldFault => ({
 export const applyEdits = (
   plan: unknown,
   edits: readonly (Edit | undefined)[],
-): { plan: unknown; faults: readonly FieldFault[] } => {
+): { plan: unknown; faults: readonly FieldProblem[] } => {
   let edited = structuredClone(plan);
-  const faults: FieldFault[] = [];
+  const faults: FieldProblem[] = [];
   for (const [index, edit] of edits.entries()) {
     try {
       if (edit) edited = change(edited, pointerSteps(edit.path), structuredClone(edit.value));
@@ -205,8 +205,8 @@ const LARGEST = 1_048_576;
 const reportSchema = z.object({ pausesMs: pausesSchema.optional() });
 const inLanguage = z.object({ language: languageSchema });
 
-const formFaults = (plan: unknown, isTooLarge: (plan: unknown) => boolean): FieldFault[] => {
-  const fault = (msg: string): FieldFault[] => [{ loc: ["body", "edits"], msg, type: "plan" }];
+const formFaults = (plan: unknown, isTooLarge: (plan: unknown) => boolean): FieldProblem[] => {
+  const fault = (msg: string): FieldProblem[] => [{ loc: ["body", "edits"], msg, type: "plan" }];
   if (typeof plan !== "object" || plan === null || Array.isArray(plan))
     return fault("The edits leave no plan. Send an object for the whole plan, or change places in it.");
   if (isTooLarge(plan)) return fault("The plan would hold more values than any plan does. Shorten the edits.");
@@ -218,7 +218,7 @@ type Checks = {
   /** Whether a plan holds more values than any plan does. */
   isTooLarge(plan: unknown): boolean;
   /** What keeps a plan from being taught. */
-  faultsOf(plan: unknown): FieldFault[] | Promise<FieldFault[]>;
+  faultsOf(plan: unknown): FieldProblem[] | Promise<FieldProblem[]>;
 };
 
 /**

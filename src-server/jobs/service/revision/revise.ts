@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { CreationRequest } from "../../../contract/api/creation-request.ts";
 import { CHANGE_KINDS, type Change } from "../../../contract/api/versions.ts";
 import type { RevisionWish } from "../../../http/service.ts";
-import { type FieldFault, Refusal, refuseFields } from "../../../refusal.ts";
+import { type FieldProblem, Refusal, refuseFields } from "../../../refusal.ts";
 import type { JobRow } from "../../job-row.ts";
 import type { RevisedPlan, RevisionOrder } from "../../lecture-maker.ts";
 import { askedAgain, storedRequest, titleOfPlan } from "../../stored-request.ts";
@@ -51,8 +51,8 @@ type RevisedRequest = {
   changes: Change[];
   pausesMs: RevisedPlan["pausesMs"];
   /** What is wrong with the edits, and with the plan; the request has no plan then. */
-  faults: readonly FieldFault[];
-  planFaults: readonly FieldFault[];
+  faults: readonly FieldProblem[];
+  planFaults: readonly FieldProblem[];
 };
 
 /** A lecture asked for again with an edited plan and other looks, and what differs. Pauses stay with the voice they were chosen for. */
@@ -94,7 +94,7 @@ const refuseGonePlan = async ({ checkDisk }: Pick<ServiceParts, "checkDisk">): P
 
 type ReviseCall = { jobId: string; wish: RevisionWish; signal: AbortSignal };
 
-const voiceFaults = ({ rules }: ServiceParts, { voice, language }: CreationRequest): FieldFault[] => {
+const voiceFaults = ({ rules }: ServiceParts, { voice, language }: CreationRequest): FieldProblem[] => {
   if (voice === undefined || rules.speaks(voice, language)) return [];
   const msg = `The voice ${voice} does not speak ${language}, or is not there any more. Send another \`voice\`.`;
   return [{ loc: ["body", "voice"], msg, type: "voice_language" }];
@@ -126,7 +126,7 @@ export const revisionFaults = async (
   parts: ServiceParts,
   caller: Caller,
   { jobId, wish, signal }: ReviseCall,
-): Promise<readonly FieldFault[]> => {
+): Promise<readonly FieldProblem[]> => {
   try {
     return (await validateRevision(parts, caller, { row: ownJob(parts.store, caller, jobId), wish, signal })).faults;
   } catch (failure) {

@@ -2,7 +2,7 @@ import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { AppError } from "../../../errors.ts";
 import type { TimedWord, Speech, Voice } from "../voice.ts";
 import { versionWith } from "../own-version.ts";
-import { readWav } from "../wav.ts";
+import { readWav } from "../../../kit/wav.ts";
 import { type Phone, readTimedPhones } from "./phones.ts";
 import type { FliteProcess } from "./flite-process.ts";
 import { fliteSpelling, pronunciations } from "./pronunciations.ts";

@@ -1,5 +1,5 @@
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
-import { splitWords } from "../../../kit/text.ts";
+import { spacedWords } from "../../../kit/text.ts";
 import type { PhonemeToken, FrontEnd } from "../heart/front-end.ts";
 import { openData } from "../heart/data-folder.ts";
 import { createFrontEnd } from "../heart/front-end/create-front-end.ts";
@@ -24,14 +24,14 @@ const withoutSigns = (sound: string): string => sound.replaceAll(/[^\p{L}\p{M}ˈ
 
 /** Sounds of the words, together where that gives a part for each of them: some lean on their neighbours. */
 const soundsOf = (words: readonly string[], phonemesOf: PhonemesOf): string[] => {
-  const together = splitWords(phonemesOf(words.join(" "))).map(withoutSigns);
+  const together = spacedWords(phonemesOf(words.join(" "))).map(withoutSigns);
   const parts = together.filter((part) => part !== "");
   return parts.length === words.length ? parts : words.map((word) => withoutSigns(phonemesOf(word)));
 };
 
 /** Reads a sentence by the rules of its spelling. */
 export const readByLetters = (text: string, phonemesOf: PhonemesOf): PhonemeToken[] => {
-  const written = splitWords(text).map((word) => WORD.exec(word)?.slice(1) ?? ["", word, ""]);
+  const written = spacedWords(text).map((word) => WORD.exec(word)?.slice(1) ?? ["", word, ""]);
   const spoken = written.filter(([, core = ""]) => /\p{L}/u.test(core));
   const sounds = soundsOf(
     spoken.map(([before = "", core = "", after = ""]) => before + core + after),

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import lockfile from "proper-lockfile";
 import { AppError } from "../../../errors.ts";
-import { readTar } from "../../../processes/read-tar.ts";
+import { readTar } from "../../../processes/carried-folder.ts";
 import { failureCode, syncFolder } from "../../../private-files.ts";
 import { openZip } from "../../../kit/read-zip.ts";
 import { type PackArchive, type PackedFile, type PackManifest, bytesOf } from "./pack-manifest.ts";

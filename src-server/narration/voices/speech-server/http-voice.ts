@@ -2,16 +2,15 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from "node:https";
 import { createHash } from "node:crypto";
 import { isIP } from "node:net";
-import { isForbiddenAddress } from "../../../network/forbidden-address.ts";
+import { isForbiddenAddress, type Reach } from "../../../network/check-address.ts";
 import { type GuardedAgents, guardedAgents } from "../../../network/guarded-agents.ts";
 import { SPEECH_SERVER_VOICE } from "../../../contract/api/catalogue.ts";
 import { AppError } from "../../../errors.ts";
-import type { Reach } from "../../../network/reach.ts";
 import { VoiceLost } from "../voice-lost.ts";
 import type { WordTimer } from "../alignment/word-timer.ts";
 import { speechAtRate } from "../speech-at-rate.ts";
 import type { Voice } from "../voice.ts";
-import { readStreamedWav } from "../read-streamed-wav.ts";
+import { readStreamedWav } from "../../../kit/wav.ts";
 import { type SpeechAnswer, wavOf } from "./check-answer.ts";
 
 /** A request to a speech server. `apiKey` is a secret. */

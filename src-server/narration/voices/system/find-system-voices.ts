@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { findPrograms } from "../../../processes/find-program.ts";
-import { rememberSuccess } from "../../../processes/remember-success.ts";
+import { findPrograms, rememberSuccess } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { primaryTag } from "../primary-tag.ts";
 import { type ListedVoice, type SystemEngine, WORDS_PER_MINUTE } from "./system-engine.ts";

@@ -5,10 +5,9 @@ import { AppError, messageOf } from "../../../errors.ts";
 import { runToolForBytes } from "../../../processes/run-tool.ts";
 import type { WordTimer } from "../alignment/word-timer.ts";
 import { primaryTag } from "../primary-tag.ts";
-import { readStreamedWav } from "../read-streamed-wav.ts";
+import { readStreamedWav, type MonoSound } from "../../../kit/wav.ts";
 import { speechAtRate } from "../speech-at-rate.ts";
 import type { SpeechRequest, Voice } from "../voice.ts";
-import type { Sound } from "../wav.ts";
 import type { InstalledVoice } from "./find-system-voices.ts";
 
 const LONGEST = 1000;
@@ -18,7 +17,7 @@ const MAX_BYTES = 32 * 2 ** 20;
 /** Raise it when the same text would sound different. */
 const VERSION = 1;
 
-const hear = async ({ engine, file, listed }: InstalledVoice, request: SpeechRequest): Promise<Sound> => {
+const hear = async ({ engine, file, listed }: InstalledVoice, request: SpeechRequest): Promise<MonoSound> => {
   const dir = await mkdtemp(join(tmpdir(), "lectern-voice-"));
   try {
     const out = join(dir, "speech.wav");

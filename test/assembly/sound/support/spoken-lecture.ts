@@ -1,10 +1,8 @@
 import { join } from "node:path";
-import { createPieceCache } from "../../../../src-server/assembly/sound/piece-cache.ts";
+import { createPieceCache } from "../../../../src-server/assembly/sound/pieces.ts";
 import { codeSound, type CodedSound } from "../../../../src-server/assembly/sound/code-sound.ts";
-import { readBeat } from "../../../../src-server/assembly/sound/beat-sound.ts";
-import type { NarrationTrack } from "../../../../src-server/assembly/sound/narration-track.ts";
-import { decodePackets } from "../../../../src-server/assembly/sound/measure-sound.ts";
-import { PACKET } from "../../../../src-server/assembly/sound/packets.ts";
+import { readBeat, type NarrationTrack } from "../../../../src-server/assembly/sound/narration-track.ts";
+import { decodePackets, PACKET } from "../../../../src-server/assembly/sound/encode-sound.ts";
 import { readFile } from "node:fs/promises";
 import { testFfmpeg } from "../../../support/make-clip.ts";
 import { babble, writeWav } from "../../../support/sound.ts";

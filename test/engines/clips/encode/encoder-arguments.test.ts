@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clipArguments, encoderArguments } from "../../../../src-server/engines/clips/encode/encoder-arguments.ts";
+import { clipArguments, encoderArguments } from "../../../../src-server/engines/clips/encode/scene-encoder.ts";
 
 const encoding = { fps: 30, totalFrames: 300, threads: 2 } as const;
 const after = (args: readonly string[], name: string): string | undefined => args[args.indexOf(name) + 1];

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { decodeClip, holdsWork } from "../../../../src-server/engines/clips/encode/prove-holds.ts";
+import { decodeClip, holdsWork } from "../../../../src-server/engines/clips/encode/pack-clip.ts";
 import { startSceneEncoder } from "../../../../src-server/engines/clips/encode/scene-encoder.ts";
 import type { Ffmpeg } from "../../../../src-server/processes/find-ffmpeg.ts";
 import { encodeSmall, picturesOf, SMALL, smallPicture } from "../../../support/encoding.ts";

@@ -1,10 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  createManimEnvironment,
-  type ManimEnvironmentOptions,
-} from "../../../../src-server/engines/manim/environment/create-environment.ts";
+import { createManimEnvironment } from "../../../../src-server/engines/manim/environment/create-environment.ts";
+import type { ManimEnvironmentOptions } from "../../../../src-server/engines/manim/environment/environment-places.ts";
 import { manimForTests } from "../../../support/manim-environment.ts";
 import { writeScript } from "../../../support/script.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { startLog } from "../../../../src-server/engines/manim/environment/install-log.ts";
+import { startLog } from "../../../../src-server/engines/manim/environment/environment-places.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 
 const now = (): Date => new Date("2026-03-01T12:00:00Z");

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { installationEnvironment } from "../../../../src-server/config.ts";
 import type { InstallProgress } from "../../../../src-server/contract/manim-environment.ts";
 import { fitsPython } from "../../../../src-server/engines/manim/environment/carried-files.ts";
-import { explainFailure } from "../../../../src-server/engines/manim/environment/explain-failure.ts";
+import { explainFailure } from "../../../../src-server/engines/manim/environment/install-failure.ts";
 import {
   asUvSettings,
   parsePipConfig,
   requirementsWith,
   readUvProgress,
 } from "../../../../src-server/engines/manim/environment/install-packages.ts";
-import type { ProgressStep } from "../../../../src-server/engines/manim/environment/report-progress.ts";
+import type { ProgressStep } from "../../../../src-server/engines/manim/environment/environment-places.ts";
 import { AppError } from "../../../../src-server/errors.ts";
 
 const [A, B, C] = ["a", "b", "c"].map((letter) => letter.repeat(64)) as [string, string, string];

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { startPlayer, type Player } from "../../../../src-server/engines/manim/player/start-player.ts";
+import { startPlayer, type ManimPlayer } from "../../../../src-server/engines/manim/player/start-player.ts";
 import { captureAll } from "../../../support/captures.ts";
 import { handTimer, type HandTimer } from "../../../support/hand-timer.ts";
 import { isRunning } from "../../../support/is-running.ts";
@@ -11,18 +11,21 @@ import { tempFolder } from "../../../support/temp-folder.ts";
 
 const move = looseTrack({ prop: "x", startFrame: 0, endFrame: 20, values: [0, 400] });
 const timeline = oneScene([looseNode("n")], [move]);
-const players: Player[] = [];
+const players: ManimPlayer[] = [];
 let cacheDir: string;
 
-const start = async (manners?: PlayerManners, { after }: Pick<HandTimer, "after"> = handTimer()): Promise<Player> => {
+const start = async (
+  manners?: PlayerManners,
+  { after }: Pick<HandTimer, "after"> = handTimer(),
+): Promise<ManimPlayer> => {
   cacheDir = await tempFolder();
   const player = await startPlayer({ ...(await standInPlayer(manners)), cacheDir, after });
   players.push(player);
   return player;
 };
 
-const captureWith = ({ draw }: Player, signal?: AbortSignal): Promise<Map<number, Buffer>> =>
-  captureAll({ capture: draw }, timeline, signal ? { signal } : {});
+const captureWith = ({ render }: ManimPlayer, signal?: AbortSignal): Promise<Map<number, Buffer>> =>
+  captureAll({ render }, timeline, signal ? { signal } : {});
 
 describe("a Manim player", () => {
   afterEach(async () => {
@@ -85,7 +88,7 @@ describe("a Manim player", () => {
       frames: Array.from({ length: 21 }, (_, frame) => frame),
       size: { width: 640, height: 360 },
     };
-    await expect(player.draw({ ...job, onFrame, signal: controller.signal })).rejects.toThrow("enough");
+    await expect(player.render({ ...job, onFrame, signal: controller.signal })).rejects.toThrow("enough");
     expect(onFrame).toHaveBeenCalledTimes(5);
     expect((await captureWith(player)).size).toBe(21);
   });
@@ -107,7 +110,7 @@ describe("a Manim player", () => {
     const player = await start();
     const job = { timeline, frames: [0, 1, 2], size: { width: 320, height: 180 } };
     const full = (): Promise<void> => Promise.reject(new Error("disk full"));
-    await expect(player.draw({ ...job, onFrame: full })).rejects.toThrow("disk full");
+    await expect(player.render({ ...job, onFrame: full })).rejects.toThrow("disk full");
     expect((await captureWith(player)).size).toBe(21);
   });
 

@@ -1,8 +1,7 @@
 import type { Timeline } from "../../../../src-server/contract/timeline.ts";
-import type { FrameSource } from "../../../../src-server/engines/clips/frame-source.ts";
-import { pictureSize } from "../../../../src-server/engines/clips/picture-size.ts";
+import { type FrameSource, pictureSize } from "../../../../src-server/engines/clips/frame-source.ts";
 import { startPlayer } from "../../../../src-server/engines/manim/player/start-player.ts";
-import { systemTimer } from "../../../../src-server/engines/manim/player/timer.ts";
+import { systemTimer } from "../../../../src-server/engines/manim/player/player-link.ts";
 import { openCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
 import { captureAll } from "../../../support/captures.ts";
 import { manimForTests } from "../../../support/manim-environment.ts";
@@ -42,7 +41,7 @@ export const openBothEngines = async (cacheDir: string): Promise<BothEngines> =>
     startPlayer({ python, script, cacheDir, after: systemTimer }),
     openCanvasSource(),
   ]);
-  const sources: readonly Pick<FrameSource, "capture">[] = [canvas, { capture: player.draw }];
+  const sources: readonly Pick<FrameSource, "render">[] = [canvas, { render: player.render }];
   return {
     async draw({ timeline, frames, lines }, onPair) {
       const size = pictureSize(timeline, lines);

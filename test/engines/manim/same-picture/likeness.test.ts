@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import { i420Bytes } from "../../../../src-server/engines/clips/picture-size.ts";
-import { packI420 } from "../../../../src-server/engines/remotion/stage/i420.ts";
+import { i420Bytes } from "../../../../src-server/engines/clips/frame-source.ts";
+import { packI420 } from "../../../../src-server/engines/remotion/stage/pixels.ts";
 import { compare, faultsOf, reachAt } from "./likeness.ts";
 import type { Picture } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import type { PixelSize } from "../../../../src-server/engines/clips/picture-size.ts";
+import type { PixelSize } from "../../../../src-server/engines/clips/frame-source.ts";
 
 /** A picture in I420, as engines hand it over. */
 export type Picture = PixelSize & { planes: Uint8Array };

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
-import { browserArguments, writeStartPage } from "../../../../src-server/engines/remotion/capture/browser-arguments.ts";
-import { servePage } from "../../../../src-server/engines/remotion/capture/page-server.ts";
-import { startTool } from "../../../../src-server/processes/stream-tool.ts";
+import { browserArguments, writeStartPage } from "../../../../src-server/engines/remotion/capture/page-source.ts";
+import { servePage } from "../../../../src-server/engines/remotion/capture/page-link.ts";
+import { startTool } from "../../../../src-server/processes/run-tool.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { testBrowser } from "../../../support/tools.ts";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { servePage, type PageServer } from "../../../../src-server/engines/remotion/capture/page-server.ts";
+import { servePage, type PageServer } from "../../../../src-server/engines/remotion/capture/page-link.ts";
 
 const SCRIPT = Buffer.from("document.title = 'page';");
 let server: PageServer | undefined;

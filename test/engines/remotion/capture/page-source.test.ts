@@ -67,14 +67,14 @@ describe("page source", () => {
       size: { width: 320, height: 180 },
       signal: controller.signal,
     };
-    const cancelled = page.capture({ ...job, onFrame: async () => controller.abort(new Error("enough")) });
+    const cancelled = page.render({ ...job, onFrame: async () => controller.abort(new Error("enough")) });
     await expect(cancelled).rejects.toThrow("enough");
     expect((await captureAll(page, lecture, { frames: [0, 5] })).size).toBe(2);
   });
 
   it("passes on what the taker of the pictures throws", async () => {
     const job = { timeline: lecture, frames: [0, 1], size: { width: 320, height: 180 } };
-    await expect(page.capture({ ...job, onFrame: () => Promise.reject(new Error("disk full")) })).rejects.toThrow(
+    await expect(page.render({ ...job, onFrame: () => Promise.reject(new Error("disk full")) })).rejects.toThrow(
       "disk full",
     );
   });

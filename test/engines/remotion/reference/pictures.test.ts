@@ -1,7 +1,7 @@
-import { i420Bytes } from "../../../../src-server/engines/clips/picture-size.ts";
+import { i420Bytes } from "../../../../src-server/engines/clips/frame-source.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
-import { packI420 } from "../../../../src-server/engines/remotion/stage/i420.ts";
+import { packI420 } from "../../../../src-server/engines/remotion/stage/pixels.ts";
 import { changedFrames } from "../../../../src-server/timeline/state-at.ts";
 import { captureAll } from "../../../support/captures.ts";
 import { officialFrames } from "../../../support/official-frames.ts";

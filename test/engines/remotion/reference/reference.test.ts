@@ -1,9 +1,8 @@
-import { i420Bytes } from "../../../../src-server/engines/clips/picture-size.ts";
+import { i420Bytes, type FrameSource } from "../../../../src-server/engines/clips/frame-source.ts";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openCanvasSource } from "../../../../src-server/engines/remotion/canvas/canvas-source.ts";
-import type { FrameSource } from "../../../../src-server/engines/clips/frame-source.ts";
-import { decodeClip } from "../../../../src-server/engines/clips/encode/prove-holds.ts";
+import { decodeClip } from "../../../../src-server/engines/clips/encode/pack-clip.ts";
 import { createRemotionEngine } from "../../../../src-server/engines/remotion/create-engine.ts";
 import { captureAll } from "../../../support/captures.ts";
 import { psnr } from "../../../support/pictures.ts";

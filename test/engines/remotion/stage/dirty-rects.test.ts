@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { dirtyRects } from "../../../../src-server/engines/remotion/stage/stage-painter.ts";
-import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixel-rects.ts";
-import { sceneStateAt, stateAt, movingFrames } from "../../../../src-server/timeline/state-at.ts";
+import { dirtyRects } from "../../../../src-server/engines/remotion/stage/stage-renderer.ts";
+import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixels.ts";
+import { sceneStateAt, timelineStateAt, movingFrames } from "../../../../src-server/timeline/state-at.ts";
 import { drawer, psnr } from "../../../support/pictures.ts";
 import { looseNode, looseTrack, oneScene } from "../../../support/small-timeline.ts";
 import { testTimeline } from "../../../support/test-timeline/test-timeline.ts";
@@ -71,7 +71,7 @@ describe("dirtyRects", () => {
     const line = { path: "M0 0L1000 0L1000 800", box: [0, 0, 1000, 800], fill: undefined, stroke: "#ffffff" };
     const grow = looseTrack({ prop: "progress", startFrame: 0, endFrame: 10, values: [0, 1] });
     const grown = oneScene([looseNode("n", { ...line, strokeWidth: 4 })], [grow]);
-    const [before, after] = [5, 6].map((frame) => stateAt(grown, frame).values);
+    const [before, after] = [5, 6].map((frame) => timelineStateAt(grown, frame).values);
     const nodes = grown.scenes[0]?.nodes ?? [];
     const size = { width: 1920, height: 1080 };
     const rects = dirtyRects({ nodes, before: before ?? [], after: after ?? [], size, scale: 1 });

@@ -1,7 +1,7 @@
-import { i420Bytes } from "../../../../src-server/engines/clips/picture-size.ts";
+import { i420Bytes } from "../../../../src-server/engines/clips/frame-source.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { packI420, placeI420 } from "../../../../src-server/engines/remotion/stage/i420.ts";
+import { packI420, placeI420 } from "../../../../src-server/engines/remotion/stage/pixels.ts";
 
 const solid = (r: number, g: number, b: number): number[] => {
   const data = new Uint8Array(16);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { joinRects, pixelsOf, type PixelRect } from "../../../../src-server/engines/remotion/stage/pixel-rects.ts";
+import { joinRects, pixelsOf, type PixelRect } from "../../../../src-server/engines/remotion/stage/pixels.ts";
 
 const rect: fc.Arbitrary<PixelRect> = fc
   .tuple(fc.nat(300), fc.nat(300), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }))

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { longestContour } from "../../../../src-server/engines/remotion/stage/path-length.ts";
-import { revealDash } from "../../../../src-server/engines/remotion/stage/reveal.ts";
+import { longestContourLength, revealDash } from "../../../../src-server/engines/remotion/stage/reveal.ts";
 
 describe("revealDash", () => {
   it("shows one piece of a plain line", () => {
@@ -29,10 +28,10 @@ describe("revealDash", () => {
 
 describe("longestContour", () => {
   it("measures lines, closings and curves", () => {
-    expect(longestContour("M0 0L30 40M0 0L3 4")).toBe(50);
-    expect(longestContour("M0 0L10 0L10 10L0 10Z")).toBe(40);
+    expect(longestContourLength("M0 0L30 40M0 0L3 4")).toBe(50);
+    expect(longestContourLength("M0 0L10 0L10 10L0 10Z")).toBe(40);
     const k = 55.22848;
-    expect(longestContour(`M100 0C100 ${k} ${k} 100 0 100`)).toBeCloseTo((Math.PI / 2) * 100, 0);
-    expect(longestContour("M0 0Q50 0 100 0")).toBeCloseTo(100);
+    expect(longestContourLength(`M100 0C100 ${k} ${k} 100 0 100`)).toBeCloseTo((Math.PI / 2) * 100, 0);
+    expect(longestContourLength("M0 0Q50 0 100 0")).toBeCloseTo(100);
   });
 });

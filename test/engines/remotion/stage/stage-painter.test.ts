@@ -1,8 +1,11 @@
 import { createCanvas, Path2D, type SKRSContext2D } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { timelineSchema, type Timeline } from "../../../../src-server/contract/timeline.ts";
-import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixel-rects.ts";
-import { createStagePainter, type StagePainter } from "../../../../src-server/engines/remotion/stage/stage-painter.ts";
+import type { PixelRect } from "../../../../src-server/engines/remotion/stage/pixels.ts";
+import {
+  createStageRenderer,
+  type StageRenderer,
+} from "../../../../src-server/engines/remotion/stage/stage-renderer.ts";
 
 const SIZE = { width: 640, height: 360 };
 const FRAMES = 8;
@@ -29,9 +32,9 @@ const discs = (across: number, down: number): Timeline =>
     ],
   });
 
-const painterOf = (timeline: Timeline, partly: boolean): { ctx: SKRSContext2D; painter: StagePainter } => {
+const painterOf = (timeline: Timeline, partly: boolean): { ctx: SKRSContext2D; renderer: StageRenderer } => {
   const ctx = createCanvas(SIZE.width, SIZE.height).getContext("2d", { alpha: false });
-  return { ctx, painter: createStagePainter({ ctx, Path: Path2D, timeline, size: SIZE, partly }) };
+  return { ctx, renderer: createStageRenderer({ ctx, Path: Path2D, timeline, size: SIZE, partly }) };
 };
 
 const pixelsIn = (ctx: SKRSContext2D, [left, top, right, bottom]: PixelRect): Buffer =>
@@ -42,9 +45,9 @@ const handed = (timeline: Timeline): { counts: number[]; equal: boolean } => {
   const [part, whole] = [painterOf(timeline, true), painterOf(timeline, false)];
   let equal = true;
   const counts = Array.from({ length: FRAMES }, (_, frame) => {
-    whole.painter.paint(frame);
+    whole.renderer.render(frame);
     let count = 0;
-    part.painter.paint(frame, (rect) => {
+    part.renderer.render(frame, (rect) => {
       count += 1;
       equal &&= pixelsIn(part.ctx, rect).equals(pixelsIn(whole.ctx, rect));
     });
@@ -53,7 +56,7 @@ const handed = (timeline: Timeline): { counts: number[]; equal: boolean } => {
   return { counts: counts.slice(1), equal };
 };
 
-describe("stage painter", () => {
+describe("stage renderer", () => {
   it("hands over several rectangles of a frame with the pixels of the whole picture", () => {
     const { counts, equal } = handed(discs(900, 0));
     expect(new Set(counts)).toEqual(new Set([2]));
@@ -67,15 +70,15 @@ describe("stage painter", () => {
   });
 
   it("reads a picture drawn in far places as seldom as it can", () => {
-    const { ctx, painter } = painterOf(discs(900, 0), true);
-    painter.paint(0);
+    const { ctx, renderer } = painterOf(discs(900, 0), true);
+    renderer.render(0);
     let order = "";
     const fill = ctx.fillRect.bind(ctx);
     ctx.fillRect = (...box) => {
       order += "d";
       fill(...box);
     };
-    painter.paint(1, () => {
+    renderer.render(1, () => {
       order += "r";
     });
     expect(order).toBe("ddrr");

@@ -7,7 +7,7 @@ import { DATA_DIR } from "../../../../src-server/narration/voices/heart/data-fol
 import { createHeartProcess, type HeartProcess } from "../../../../src-server/narration/voices/heart/heart-process.ts";
 import { createHeartVoice } from "../../../../src-server/narration/voices/heart/heart-voice.ts";
 import { speechLevel } from "../../../../src-server/narration/voices/level-speech.ts";
-import { readWav } from "../../../../src-server/narration/voices/wav.ts";
+import { readWav } from "../../../../src-server/kit/wav.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "../../scripts.ts";
 

@@ -7,7 +7,7 @@ import { createBuiltInVoices } from "../../../../src-server/narration/voices/bui
 import { speechLevel } from "../../../../src-server/narration/voices/level-speech.ts";
 import { createHttpVoice } from "../../../../src-server/narration/voices/speech-server/http-voice.ts";
 import type { Voice } from "../../../../src-server/narration/voices/voice.ts";
-import { readWav, writeWav } from "../../../../src-server/narration/voices/wav.ts";
+import { readWav, writeWav } from "../../../../src-server/kit/wav.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "../../scripts.ts";
 import { speechServer, type Answering } from "./speech-server.ts";

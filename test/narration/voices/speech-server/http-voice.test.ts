@@ -7,7 +7,7 @@ import {
 } from "../../../../src-server/narration/voices/speech-server/http-voice.ts";
 import { VoiceLost } from "../../../../src-server/narration/voices/voice-lost.ts";
 import type { Voice } from "../../../../src-server/narration/voices/voice.ts";
-import { writeWav } from "../../../../src-server/narration/voices/wav.ts";
+import { writeWav } from "../../../../src-server/kit/wav.ts";
 import { speechServer, type Answering } from "./speech-server.ts";
 
 const KEY = "sk-canary-4711";

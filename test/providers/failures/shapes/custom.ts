@@ -1,4 +1,4 @@
-import { ForbiddenAddressError } from "../../../../src-server/network/forbidden-address.ts";
+import { ForbiddenAddressError } from "../../../../src-server/network/check-address.ts";
 import { CUSTOM_SERVERS } from "./custom-servers.ts";
 import { AUTH, connectionError, DOWN, MODEL, QUOTA, RATE, REFUSED, type Shape } from "./shape.ts";
 

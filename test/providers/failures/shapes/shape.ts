@@ -1,4 +1,4 @@
-import type { FailureSignal, ModelVerdict } from "../../../../src-server/providers/failures/failure-signal.ts";
+import type { FailureSignal, ModelVerdict } from "../../../../src-server/providers/failures/error-facts.ts";
 
 /** One recorded failure of a provider and what it must be taken for. */
 export type Shape = Omit<FailureSignal, "provider"> & {

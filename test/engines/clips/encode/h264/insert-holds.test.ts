@@ -1,10 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { encoderArguments } from "../../../../../src-server/engines/clips/encode/encoder-arguments.ts";
-import { insertHolds } from "../../../../../src-server/engines/clips/encode/h264/insert-holds.ts";
-import { matroskaFrame, matroskaStart } from "../../../../../src-server/engines/clips/encode/scene-encoder.ts";
-import { decodeClip } from "../../../../../src-server/engines/clips/encode/prove-holds.ts";
+import {
+  encoderArguments,
+  matroskaFrame,
+  matroskaStart,
+} from "../../../../../src-server/engines/clips/encode/scene-encoder.ts";
+import { insertHolds } from "../../../../../src-server/engines/clips/encode/insert-holds.ts";
+import { decodeClip } from "../../../../../src-server/engines/clips/encode/pack-clip.ts";
 import type { Ffmpeg } from "../../../../../src-server/processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../../../../src-server/processes/run-tool.ts";
 import { picturesOf, SMALL, SMALL_BYTES, smallPicture } from "../../../../support/encoding.ts";

@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path";
-import type { PythonAnswer } from "../../../../../src-server/processes/ask-python.ts";
+import type { PythonAnswer } from "../../../../../src-server/processes/find-program.ts";
 import { writeScript } from "../../../../support/script.ts";
 
 /** A program that answers like a Python of another version, and can do nothing else; gives its path. */

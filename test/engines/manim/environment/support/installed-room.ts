@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { ManimEnvironment } from "../../../../../src-server/engines/manim/environment/create-environment.ts";
+import type { ManimEnvironment } from "../../../../../src-server/engines/manim/environment/environment-places.ts";
 import { quietCall, smallRoom, type SmallRoom } from "./small-room.ts";
 
 export type InstalledRoom = SmallRoom & { root: string; folder: string };

@@ -1,5 +1,5 @@
 import { execa } from "execa";
-import type { ManimEnvironmentOptions } from "../../../../../src-server/engines/manim/environment/create-environment.ts";
+import type { ManimEnvironmentOptions } from "../../../../../src-server/engines/manim/environment/environment-places.ts";
 
 const { href } = new URL("../../../../../src-server/engines/manim/environment/create-environment.ts", import.meta.url);
 

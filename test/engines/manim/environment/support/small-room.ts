@@ -1,11 +1,11 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { devNull } from "node:os";
 import { dirname, join } from "node:path";
-import {
-  createManimEnvironment,
-  type ManimEnvironment,
-  type ManimEnvironmentOptions,
-} from "../../../../../src-server/engines/manim/environment/create-environment.ts";
+import { createManimEnvironment } from "../../../../../src-server/engines/manim/environment/create-environment.ts";
+import type {
+  ManimEnvironment,
+  ManimEnvironmentOptions,
+} from "../../../../../src-server/engines/manim/environment/environment-places.ts";
 import { manimForTests } from "../../../../support/manim-environment.ts";
 import { tempFolder } from "../../../../support/temp-folder.ts";
 import { startIndex, type PackageIndex } from "./package-index.ts";

@@ -1,0 +1,89 @@
+import { readFile, rm } from "node:fs/promises";
+import writeFileAtomic from "write-file-atomic";
+import { z } from "zod";
+import { AppError, messageOf } from "../../../errors.ts";
+import type { EnvironmentPlaces } from "./environment-places.ts";
+
+/** Everything a failure and its causes say. */
+export const wholeText = (thrown: unknown): string =>
+  thrown instanceof Error ? `${codeOf(thrown)} ${thrown.message}\n${wholeText(thrown.cause)}` : messageOf(thrown ?? "");
+
+const NETWORK =
+  /error sending request|error decoding response|end of file before|Failed to fetch|dns error|timed out|connection (?:reset|refused|closed|aborted|broken|error)|unexpected end of file|broken pipe|NewConnectionError|Network connectivity is disabled/i;
+
+/** Whether a program failed since the network did. */
+export const isNetworkFailure = (thrown: unknown): boolean => NETWORK.test(wholeText(thrown));
+
+type Reading = { sign: RegExp; say: (text: string) => string };
+
+const READINGS: readonly Reading[] = [
+  {
+    sign: /No space left on device|not enough space on the disk|os error (28|112)\b|\bENOSPC\b|\bEDQUOT\b|Disk quota/i,
+    say: () => "The disk became full while Manim was being installed: free 600 MB; what was fetched is kept.",
+  },
+  {
+    sign: /hash mismatch|Failed to extract archive|Bad CRC|DO NOT MATCH THE HASHES/i,
+    say: (text) =>
+      `What was fetched for ${nameIn(text, /Failed to download `([^`]+)`/i)} is not what it should be and was thrown away: the network or the package index changed it, so use another network or ask who runs yours.`,
+  },
+  {
+    sign: /certificate|UnknownIssuer/i,
+    say: () =>
+      "The network puts its own certificate in place of the package index's, and this machine does not trust it: ask who runs the network to install the certificate.",
+  },
+  {
+    sign: NETWORK,
+    say: () =>
+      "The package index could not be reached, or broke off: check the network connection; what was fetched is kept.",
+  },
+  {
+    sign: /Failed to (?:download and )?build|build backend|error: command .* failed|metadata-generation-failed/i,
+    say: (text) =>
+      `${nameIn(text, /Failed to (?:download and )?build `([^`]+)`/i)} could not be built on this machine: the log of the installation says why.`,
+  },
+  {
+    sign: /could not find a version|not found in the package registry|no solution found/i,
+    say: () =>
+      "The package index that this machine uses lacks a package: check the network connection, or ask who runs the index.",
+  },
+  {
+    sign: /\b(EACCES|EPERM|EROFS)\b|Permission denied|Access is denied|Read-only file system/i,
+    say: () => "A folder of Lectern cannot be written to: see that you own Lectern's data folder and its cache.",
+  },
+];
+
+/** A failure of an installation in words for people; what Lectern found itself stays as it is said. */
+export const explainFailure = (thrown: unknown): AppError => {
+  if (thrown instanceof AppError && thrown.code !== "tool") return thrown;
+  if (thrown instanceof AppError && thrown.cause === undefined) return thrown;
+  const text = wholeText(thrown);
+  const reading = READINGS.find(({ sign }) => sign.test(text));
+  const message = reading?.say(text) ?? "Manim could not be installed: the log of the installation says why.";
+  return new AppError("tool", message.charAt(0).toUpperCase() + message.slice(1), { cause: thrown });
+};
+
+/** Keeps why an installation failed, for whoever looks later; a full disk costs the note alone. */
+export const keepFailure = async ({ failure }: EnvironmentPlaces, message: string): Promise<void> => {
+  await writeFileAtomic(failure, JSON.stringify({ message })).catch(() => undefined);
+};
+
+const failureSchema = z.object({ message: z.string() });
+
+/** Why the last installation failed; null when it did not. */
+export const lastFailure = async ({ failure }: EnvironmentPlaces): Promise<string | null> => {
+  try {
+    return failureSchema.parse(JSON.parse(await readFile(failure, "utf8"))).message;
+  } catch {
+    return null;
+  }
+};
+
+export const forgetFailure = ({ failure }: EnvironmentPlaces): Promise<void> => rm(failure, { force: true });
+
+const codeOf = (thrown: unknown): string =>
+  thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
+
+const nameIn = (text: string, pattern: RegExp): string => {
+  const [, name] = pattern.exec(text) ?? [];
+  return name === undefined ? "a package" : name.split("==")[0] || "a package";
+};
