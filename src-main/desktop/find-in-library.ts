@@ -1,7 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { findFile } from "../../src-server/jobs/files/find-file.ts";
-import { shortId } from "../../src-server/jobs/files/places.ts";
+import { findFile, shortId } from "../../src-server/jobs/files/lecture-folder.ts";
 
 /** Path of a file of a finished lecture, found by the name of its folder in the library; null when there is none. */
 export const findInLibrary = async (library: string, jobId: string, name: string): Promise<string | null> => {

@@ -1,8 +1,6 @@
 import { Command, CommanderError } from "commander";
-import { checkAiModel } from "../compose/check-ai-model.ts";
+import { checkAiModel, checkProgram, lookAtMachine } from "../compose/inspect-machine.ts";
 import { checkLibrary } from "../compose/check-library.ts";
-import { checkProgram } from "../compose/check-program.ts";
-import { lookAtMachine } from "../compose/inspect-machine.ts";
 import type { Config } from "../config.ts";
 import { machineConfig } from "../machine-config.ts";
 import { canMakeLectures, type DoctorRow } from "../doctor/run-doctor.ts";

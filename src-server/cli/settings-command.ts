@@ -1,9 +1,8 @@
 import type { Command } from "commander";
 import { AppError } from "../errors.ts";
 import { checkLibrarySetting } from "../compose/check-library.ts";
-import { withToolStore } from "../compose/open-tool-store.ts";
-import { checkVoiceSetting } from "../compose/service/check-voice-setting.ts";
-import type { KnownVoices } from "../compose/service/voice-entries.ts";
+import { withToolStore } from "../compose/tool-store.ts";
+import { checkVoiceSetting, type KnownVoices } from "../compose/service/voice-entries.ts";
 import { Refusal } from "../refusal.ts";
 import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../narration/voices/system/find-system-voices.ts";

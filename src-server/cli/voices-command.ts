@@ -7,7 +7,7 @@ import { installVoicePack, removeVoicePack } from "../compose/voices/voice-packs
 import { AppError, messageOf } from "../errors.ts";
 import { GALLERY_SENTENCES } from "../narration/gallery/gallery-sentences.ts";
 import { makeGallery } from "../narration/gallery/make-gallery.ts";
-import { ownPronunciations } from "../compose/own-pronunciations.ts";
+import { ownPronunciations } from "../compose/tool-store.ts";
 import { openVoices } from "../compose/voices/open-voices.ts";
 import type { Narrator } from "../narration/narrator.ts";
 import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { good, missing, type DoctorRow } from "../doctor/doctor-row.ts";
-import { SilentDiskError, createSlowDiskGuard } from "../jobs/files/slow-disk-guard.ts";
+import { SilentDiskError, createSlowDiskGuard } from "../jobs/files/disk.ts";
 import { makeFolders } from "../make-folders.ts";
 import { checkWritable } from "../check-writable.ts";
-import { databaseFiles } from "../store/database-files.ts";
+import { databaseFiles } from "../store/data-folder.ts";
 import { FieldRefusal } from "../refusal.ts";
 import type { SettingChanges } from "../settings/change-settings.ts";
-import { withToolStore } from "./open-tool-store.ts";
+import { withToolStore } from "./tool-store.ts";
 
 const NAME = "library";
 /** A disk that sleeps takes a while to turn. */

@@ -1,13 +1,13 @@
-import type { LectureRequest } from "../contract/lecture-request.ts";
-import type { ManimEnvironment } from "../engines/manim/environment/create-environment.ts";
-import { chooseEngine, type EngineChoice } from "../jobs/runner/choose-engine.ts";
-import { carriedDirOf, type Config } from "../config.ts";
 import type { Report } from "../contract/report.ts";
+import type { ManimEnvironment } from "../engines/manim/environment/environment-options.ts";
+import { type BrowserFinding, searchBrowser } from "../processes/find-browser.ts";
+import { type Ffmpeg, findFfmpeg } from "../processes/find-ffmpeg.ts";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import { chooseEngine, type EngineChoice } from "../jobs/choose-engine.ts";
+import { carriedDirOf, type Config } from "../config.ts";
 import { createManimEngine, type ManimEngine } from "../engines/manim/create-engine.ts";
 import { createRemotionEngine, type RemotionEngine } from "../engines/remotion/create-engine.ts";
 import type { LectureStages } from "../pipeline/stages.ts";
-import { searchBrowser, type BrowserFinding } from "../processes/find-browser.ts";
-import { findFfmpeg, type Ffmpeg } from "../processes/find-ffmpeg.ts";
 import { THEMES, type Theme } from "../compiler/themes.ts";
 import { createTypesetter } from "../compiler/typography/create-typesetter.ts";
 import type { Typesetter } from "../compiler/typography/typesetter.ts";
@@ -30,10 +30,27 @@ import { toSrt, toVtt } from "../narration/captions/write-captions.ts";
 import type { Narrator } from "../narration/narrator.ts";
 import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import { LECTERN_VERSION } from "../version.ts";
-import { openManimEnvironment } from "./open-manim-environment.ts";
-import { reportTools } from "./report-tools.ts";
-import { openVoices, type OpenVoices } from "./voices/open-voices.ts";
 import { DEFAULT_THEME } from "../contract/style.ts";
+import { openManimEnvironment } from "./open-manim-environment.ts";
+import { openVoices, type OpenVoices } from "./voices/open-voices.ts";
+
+type FoundTools = { ffmpeg: Promise<Ffmpeg>; browser: Promise<BrowserFinding>; drewWithManim: boolean };
+
+/** The Manim environment as a tool; none where it is not ready any more. */
+const manimOf = async ({ status }: Pick<ManimEnvironment, "status">): Promise<Report["tools"]> => {
+  const { manim } = await status();
+  return manim === null ? [] : [{ name: "manim", version: manim }];
+};
+
+/** The programs a lecture was made with. */
+const reportTools = async (found: FoundTools, environment: ManimEnvironment): Promise<Report["tools"]> => {
+  const [ffmpeg, { browser }] = await Promise.all([found.ffmpeg, found.browser]);
+  return [
+    { name: "ffmpeg", version: ffmpeg.version },
+    ...(browser ? [{ name: "browser", version: browser.version }] : []),
+    ...(found.drewWithManim ? await manimOf(environment).catch(() => []) : []),
+  ];
+};
 
 type Asked = { asked: LectureRequest["engine"]; reference: boolean };
 

@@ -13,14 +13,14 @@ import { lengthOfPlan } from "../pipeline/write-plan.ts";
 import { makeLecture } from "../pipeline/make-lecture.ts";
 import type { LectureProgress } from "../pipeline/progress.ts";
 import { folderName } from "../publishing/folder-name.ts";
-import { filesOfLecture } from "../jobs/files/whole-lecture.ts";
+import { filesOfLecture } from "../jobs/files/lecture-folder.ts";
 import { openOutput, type Output } from "../publishing/open-output.ts";
 import { openWorkFolder, sweepWorkFolders, type WorkFolder } from "../publishing/work-folder.ts";
 import { LECTERN_VERSION } from "../version.ts";
 import { openModel } from "./open-model.ts";
 import { noteSpent, estimateFor, ownersModel, savedModel, type ModelEstimate } from "./owners-model.ts";
 import { checkDataDisk, dataDiskError } from "./data-disk.ts";
-import { ownPronunciations } from "./own-pronunciations.ts";
+import { ownPronunciations } from "./tool-store.ts";
 import { createStages } from "./create-stages.ts";
 
 /** Has the work done with the model that writes, and notes what that took whatever comes of it. */

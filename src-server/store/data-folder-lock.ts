@@ -4,7 +4,7 @@ import { pid } from "node:process";
 import Database from "better-sqlite3";
 import { AppError } from "../errors.ts";
 import { createPrivateFile, failureCode, makePrivate, privateFolder, replacePrivateFile } from "../private-files.ts";
-import { readableFault } from "./sqlite-errors.ts";
+import { readableFault } from "./connection.ts";
 
 /** The hold on a data folder. */
 export type DataFolderLock = { release(): void };

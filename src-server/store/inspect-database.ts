@@ -1,10 +1,9 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { z } from "zod";
 import Database from "better-sqlite3";
-import { type Connection, APPLICATION_ID, readPragma } from "./connection.ts";
-import { readJobRow } from "./job-codec.ts";
-import { schemaVersion } from "./migrations/migrate.ts";
-import { isDamage } from "./sqlite-errors.ts";
+import { type Connection, APPLICATION_ID, readPragma, isDamage } from "./connection.ts";
+import { readJobRow } from "./job-rows.ts";
+import { schemaVersion } from "./migrations/migrations.ts";
 
 const rowSchema = z.object({ type: z.string(), name: z.string(), sql: z.string().nullable() });
 

@@ -1,30 +1,26 @@
 import type { AccountStore } from "../accounts/account-store.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
-import type { JobStore } from "../jobs/job-store.ts";
+import type { JobQueue, JobStore, UsageStore, SpendingStore, PlanTaskStore } from "../jobs/job-store.ts";
 import type { Vault } from "../secrets/vault.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
-import type { PlanTaskStore } from "../jobs/service/plan-tasks.ts";
-import type { UsageStore } from "../jobs/usage.ts";
-import type { SpendingStore } from "../jobs/spending.ts";
 import { messageOf } from "../errors.ts";
-import { createAccess } from "./access.ts";
+import {
+  createAccess,
+  assertDurable,
+  type Connection,
+  createDiskReserve,
+  NO_DISK_RESERVE,
+  createLogTruncation,
+  readableFault,
+} from "./connection.ts";
 import { hasBackupOf, replaceSecretsInBackups, writeBackup } from "./backups.ts";
-import { assertDurable, type Connection } from "./connection.ts";
-import { databaseFiles } from "./database-files.ts";
-import { followMove } from "./follow-move.ts";
-import { holdSecrets } from "./hold-secrets.ts";
+import { databaseFiles, followMove } from "./data-folder.ts";
+import { holdSecrets, createSettingStore } from "./sqlite-setting-store.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { createDiskReserve, NO_DISK_RESERVE } from "./disk-reserve.ts";
-import { createLogTruncation } from "./log-truncation.ts";
 import { createAccountStore } from "./sqlite-account-store.ts";
-import { createJobQueue } from "./sqlite-job-queue.ts";
+import { createJobQueue, createPlanTaskStore } from "./sqlite-job-queue.ts";
 import { createJobStore } from "./sqlite-job-store.ts";
-import { createPlanTaskStore } from "./sqlite-plan-task-store.ts";
-import { createSettingStore } from "./sqlite-setting-store.ts";
-import { createSpendingStore } from "./sqlite-spending-store.ts";
-import { createUsageStore } from "./sqlite-usage-store.ts";
-import { readableFault } from "./sqlite-errors.ts";
+import { createSpendingStore, createUsageStore } from "./sqlite-usage-store.ts";
 
 /** All rows of a data folder. */
 export type Store = {

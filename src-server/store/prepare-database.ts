@@ -1,15 +1,49 @@
-import { copyFileSync, constants, existsSync, renameSync, rmSync, readdirSync, statSync } from "node:fs";
 import { randomUUID } from "node:crypto";
+import { rmSync, copyFileSync, constants, existsSync, renameSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import Database from "better-sqlite3";
+import { claimName, createEmpty, makePrivate, syncFolder, privateFolder } from "../private-files.ts";
 import { AppError } from "../errors.ts";
-import { claimName, makePrivate, syncFolder, privateFolder } from "../private-files.ts";
+import { APPLICATION_ID, type Connection, openConnection } from "./connection.ts";
+import { migrate, schemaVersion } from "./migrations/migrations.ts";
 import { listBackups, type Backup, writeBackup } from "./backups.ts";
-import { createDatabase } from "./create-database.ts";
-import { COMPANIONS, stampOf, type DatabaseFiles } from "./database-files.ts";
+import { COMPANIONS, stampOf, type DatabaseFiles, NewerDatabase } from "./data-folder.ts";
 import { inspectDatabase } from "./inspect-database.ts";
-import { openConnection, type Connection } from "./connection.ts";
-import { migrate, schemaVersion } from "./migrations/migrate.ts";
-import { NewerDatabase } from "./newer-database.ts";
+
+const seed = (db: Connection, version: number, now: number): void => {
+  db.prepare("INSERT INTO install (one, id, schema_version, created_at) VALUES (1, ?, ?, ?)").run(
+    randomUUID(),
+    version,
+    now,
+  );
+  db.prepare("INSERT INTO account (id, plan, created_at) VALUES (?, 'owner', ?)").run(randomUUID(), now);
+};
+
+const fill = (file: string, migrations: readonly string[], now: number): void => {
+  const db = new Database(file, { fileMustExist: true });
+  try {
+    db.pragma(`application_id = ${APPLICATION_ID}`);
+    migrate(db, migrations);
+    db.transaction(() => seed(db, migrations.length, now)).immediate();
+  } finally {
+    db.close();
+  }
+};
+
+/**
+ * Makes a new database with its install id and the owner's account. It appears under its name when it is whole; of
+ * several processes that make it, one wins.
+ */
+const createDatabase = (options: { file: string; migrations: readonly string[]; now: number }): void => {
+  const partial = `${options.file}.${randomUUID()}.partial`;
+  createEmpty(partial);
+  try {
+    fill(partial, options.migrations, options.now);
+    claimName(partial, options.file);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+};
 
 type RestoreCall = { files: DatabaseFiles; migrations: readonly string[]; now: number };
 
@@ -64,7 +98,7 @@ const restoreDatabase = (call: RestoreCall, why: string): string[] => {
   ];
 };
 
-export type PrepareCall = {
+type PrepareCall = {
   files: DatabaseFiles;
   migrations: readonly string[];
   now: number;

@@ -1,19 +1,83 @@
 import { join, sep } from "node:path";
 import { z } from "zod";
+import { JOB_PHASES, type JobPhase, type JobState } from "../contract/api/job-record.ts";
+import type { JobProgress, JobRow, NewJob, AcceptLimits, JobStore } from "../jobs/job-store.ts";
 import type { LaterUpload } from "../contract/api/stored-request.ts";
-import type { JobProgress, JobRow, NewJob } from "../jobs/job-row.ts";
-import type { AcceptLimits, JobStore } from "../jobs/job-store.ts";
-import type { Access } from "./access.ts";
-import { createAcceptances } from "./acceptances.ts";
-import { createCounters } from "./counters.ts";
-import { foldText } from "./fold-text.ts";
-import { FIRST_PROGRESS, progressColumns, readJobRow } from "./job-codec.ts";
+import { type Connection, type Access, createCounters, type LogTruncation } from "./connection.ts";
+import { createAcceptances } from "./sqlite-usage-store.ts";
+import { foldText, FIRST_PROGRESS, progressParameters, readJobRow, jobStatements } from "./job-rows.ts";
 import { createJobCounter, createJobLister } from "./job-list.ts";
-import { createJobSecrets } from "./job-secrets.ts";
-import { jobStatements } from "./job-statements.ts";
-import { advance, conclude, isOver } from "./progress-rules.ts";
-import { storedPlan } from "./stored-plan.ts";
-import type { LogTruncation } from "./log-truncation.ts";
+import { storedPlan } from "./sqlite-account-store.ts";
+
+const rowSchema = z.object({ job_id: z.string(), sealed: z.instanceof(Uint8Array) });
+
+/** Sealed secrets of jobs that are not over. */
+const createJobSecrets = (db: Connection) => {
+  const insert = db.prepare("INSERT INTO job_secret (job_id, sealed) VALUES (?, ?)");
+  const find = db.prepare("SELECT job_id, sealed FROM job_secret WHERE job_id = ?");
+  const all = db.prepare("SELECT job_id, sealed FROM job_secret");
+  const clear = db.prepare("DELETE FROM job_secret");
+  return {
+    put: (jobId: string, sealed: Uint8Array): void => void insert.run(jobId, sealed),
+    get: (jobId: string): Uint8Array | null => {
+      const row = find.get(jobId);
+      return row === undefined ? null : rowSchema.parse(row).sealed;
+    },
+    /**
+     * Wipes a job's secrets; false when it has none. The few others are written anew, since pages that SQLite has
+     * rearranged can keep remains of a single deleted row, and cleared ones never do.
+     */
+    wipe: (jobId: string): boolean => {
+      if (find.get(jobId) === undefined) return false;
+      const others = z
+        .array(rowSchema)
+        .parse(all.all())
+        .filter((row) => row.job_id !== jobId);
+      clear.run();
+      for (const row of others) insert.run(row.job_id, row.sealed);
+      return true;
+    },
+  };
+};
+
+const STATE_ORDER: Readonly<Record<JobState, number>> = { queued: 0, processing: 1, completed: 2, failed: 2 };
+
+export const isOver = (state: JobState): boolean => STATE_ORDER[state] === STATE_ORDER.completed;
+
+/** The phases that only an end gives. */
+const isFinalPhase = (phase: JobPhase): boolean => phase === "completed" || phase === "failed";
+
+const furtherState = (now: JobState, asked: JobState): JobState =>
+  STATE_ORDER[asked] > STATE_ORDER[now] ? asked : now;
+
+const furtherPhase = (now: JobPhase, asked: JobPhase): JobPhase =>
+  !isFinalPhase(asked) && JOB_PHASES.indexOf(asked) > JOB_PHASES.indexOf(now) ? asked : now;
+
+const furtherProgress = (now: number, asked: number): number =>
+  Number.isNaN(asked) ? now : Math.min(1, Math.max(now, asked));
+
+/** Leaves out members that are undefined, so that they never overwrite. */
+const given = (changes: Partial<JobProgress>): Partial<JobProgress> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** A job that goes on: what would go back stays where it is. */
+export const advance = (now: JobProgress, changes: Partial<JobProgress>): JobProgress => ({
+  ...now,
+  ...given(changes),
+  state: furtherState(now.state, changes.state ?? now.state),
+  phase: furtherPhase(now.phase, changes.phase ?? now.phase),
+  progress: furtherProgress(now.progress, changes.progress ?? now.progress),
+});
+
+/** A job that is over; a completed one has no error and is whole. */
+export const conclude = (
+  now: JobProgress,
+  changes: Partial<JobProgress> & { state: "completed" | "failed" },
+): JobProgress => {
+  const last = { ...advance(now, { ...changes, state: "processing" }), state: changes.state, phase: changes.state };
+  if (changes.state === "failed") return { ...last, secondsLeft: null };
+  return { ...last, progress: 1, secondsLeft: null, error: null, errorCode: null };
+};
 
 type End = Partial<JobProgress> & { state: "completed" | "failed" };
 
@@ -31,22 +95,16 @@ const isOnlyProgress = (known: JobRow | null, { state, phase }: Partial<JobProgr
 /** What a search looks through. */
 const searchedText = (prompt: string, title: string): string => foldText(`${prompt} ${title}`);
 
-const newColumns = (job: NewJob) => ({
-  ...progressColumns({ ...FIRST_PROGRESS, warnings: job.warnings ?? [] }),
-  id: job.id,
-  account_id: job.accountId,
-  plan: storedPlan(job.plan),
-  address: job.address,
-  model: job.model,
-  key_source: job.keySource,
-  cache_key: job.cacheKey,
-  cached: Number(job.cached),
-  continues: job.continues,
-  resolution: job.request.resolution,
-  title: job.title ?? null,
-  prompt_folded: searchedText(job.request.prompt, job.title ?? ""),
-  request: JSON.stringify(job.request),
-});
+const newParameters = (job: NewJob) => {
+  const { warnings = [], title = null, request, plan, cached, ...others } = job;
+  return {
+    ...others,
+    ...progressParameters({ ...FIRST_PROGRESS, warnings }),
+    ...{ plan: storedPlan(plan), cached: Number(cached), title, resolution: request.resolution },
+    promptFolded: searchedText(request.prompt, title ?? ""),
+    request: JSON.stringify(request),
+  };
+};
 
 /** Writes to rows, each within a transaction. */
 const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scrubber: LogTruncation) => {
@@ -57,14 +115,14 @@ const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scru
   const find = (id: string): JobRow | null => jobOf(statements.find.get(id));
   const stamp = (id: string) => ({ id, now: now(), revision: counters.next("job_revision") });
   const update = (id: string, progress: JobProgress): JobRow =>
-    readJobRow(statements.update.get({ ...progressColumns(progress), ...stamp(id) })).job;
+    readJobRow(statements.update.get({ ...progressParameters(progress), ...stamp(id) })).job;
 
   const accept = (job: NewJob, limits: AcceptLimits): JobRow => {
     write(() => acceptances.settle(now()));
     return write(() => {
       const { accountId, address } = job;
       acceptances.add({ accountId, address, counts: limits.counts, now: now() }, limits);
-      const row = readJobRow(statements.insert.get({ ...newColumns(job), ...stamp(job.id) })).job;
+      const row = readJobRow(statements.insert.get({ ...newParameters(job), ...stamp(job.id) })).job;
       if (job.secrets !== null) secrets.put(job.id, job.secrets);
       return row;
     });
@@ -144,15 +202,15 @@ type Writer = ReturnType<typeof createJobWriter>;
 
 const createTitleSetter = ({ db, write }: Access, { find, stamp }: Writer): JobStore["setTitle"] => {
   const set = db.prepare(`
-    UPDATE job SET title = @title, prompt_folded = @prompt_folded, revision = @revision,
+    UPDATE job SET title = @title, prompt_folded = @promptFolded, revision = @revision,
       updated_at = max(updated_at, @now)
     WHERE id = @id RETURNING *`);
   return (id, title, { replaces }) =>
     write(() => {
       const known = find(id);
       if (known === null || (known.title !== null && !replaces)) return known;
-      const prompt_folded = searchedText(known.request.prompt, title);
-      return jobOf(set.get({ ...stamp(id), title, prompt_folded }));
+      const promptFolded = searchedText(known.request.prompt, title);
+      return jobOf(set.get({ ...stamp(id), title, promptFolded }));
     });
 };
 
@@ -184,8 +242,8 @@ export const createJobStore = (access: Access, scrubber: LogTruncation): JobStor
     secrets: (id) => read(() => writer.secrets.get(id)),
     setDeleted: (id, deleted) =>
       write(() => {
-        const deleted_at = deleted ? access.now() : null;
-        return jobOf(statements.setDeleted.get({ ...writer.stamp(id), deleted_at }));
+        const deletedAt = deleted ? access.now() : null;
+        return jobOf(statements.setDeleted.get({ ...writer.stamp(id), deletedAt }));
       }),
     deletedBefore: (moment) => read(() => all(statements.deletedBefore.all(moment))),
     versions: (root) => read(() => all(statements.versions.all({ root }))),

@@ -7,7 +7,7 @@ import { readConfig, type Config } from "../../src-server/config.ts";
 import { checkClock, checkDataFolder, checkNode } from "../../src-server/doctor/check-machine.ts";
 import { checkManim } from "../../src-server/doctor/check-manim.ts";
 import { canMakeLectures, runDoctor, type DoctorRow } from "../../src-server/doctor/run-doctor.ts";
-import { checkAiModel } from "../../src-server/compose/check-ai-model.ts";
+import { checkAiModel } from "../../src-server/compose/inspect-machine.ts";
 import { checkLibrary } from "../../src-server/compose/check-library.ts";
 import { createVault } from "../../src-server/secrets/vault.ts";
 import { openStore } from "../../src-server/store/open-store.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ENVIRONMENT_STATES } from "../../src-server/contract/manim-environment.ts";
-import { chooseEngine } from "../../src-server/jobs/runner/choose-engine.ts";
+import { chooseEngine } from "../../src-server/jobs/choose-engine.ts";
 
 describe("the engine of a job", () => {
   it("is Manim when it was asked for and is ready", () =>

@@ -2,8 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { realDisk } from "../../src-server/jobs/files/disk.ts";
-import { placedEarlier, placeResult } from "../../src-server/jobs/files/place-result.ts";
-import { placeShared } from "../../src-server/jobs/runner/ready-made.ts";
+import { placedEarlier, placeResult, placeShared } from "../../src-server/jobs/files/place-result.ts";
 import { folderName } from "../../src-server/publishing/folder-name.ts";
 import { LECTURE_FILES } from "../../src-server/publishing/lecture-files.ts";
 import { createLife, type Life } from "./support/crashing-disk.ts";

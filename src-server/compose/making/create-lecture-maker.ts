@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { MakingInterrupted, type ShortCall, type LectureMaker } from "../../jobs/lecture-maker.ts";
 import { FieldRefusal } from "../../refusal.ts";
 import { createTurns } from "../../turns-of-accounts.ts";
-import type { CallListeners } from "./call-table.ts";
 import {
+  type CallListeners,
   ranOutOfMemory,
   type Ask,
   type MakingThread,

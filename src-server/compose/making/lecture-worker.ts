@@ -5,7 +5,6 @@ import { makeLecture } from "../../pipeline/make-lecture.ts";
 import { planLecture } from "../../pipeline/plan-lecture.ts";
 import { planSeconds, type PlanLook } from "../../pipeline/dry-run-plan.ts";
 import { trimClipCache } from "../../engines/clips/clip-cache.ts";
-import { planFault } from "../../jobs/service/check-plan.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { watchersEnded } from "../../processes/parent-watch.ts";
 import { FieldRefusal } from "../../refusal.ts";
@@ -13,15 +12,14 @@ import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { giveHelpersPriority, giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { redact, redactSentence } from "../../providers/redact.ts";
-import { createStages } from "../create-stages.ts";
-import { makeSample } from "../voices/make-sample.ts";
-import { openVoices } from "../voices/open-voices.ts";
-import { saySentence } from "../voices/say-sentence.ts";
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
+import { LECTERN_VERSION } from "../../version.ts";
+import { createStages } from "../create-stages.ts";
+import { makeSample, openVoices, saySentence } from "../voices/open-voices.ts";
 import { dataDiskError } from "../data-disk.ts";
 import { openModel } from "../open-model.ts";
-import type { ThreadData } from "./making-thread.ts";
 import {
+  planFault,
   checkDepth,
   faultsOfPlan,
   jsonBytes,
@@ -31,7 +29,7 @@ import {
   revision,
   timelineOfScene,
 } from "./plan-answers.ts";
-import { LECTERN_VERSION } from "../../version.ts";
+import type { ThreadData } from "./making-thread.ts";
 import {
   makingOrderSchema,
   unpackedRequest,

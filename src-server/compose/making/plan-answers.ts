@@ -1,3 +1,5 @@
+import type { Finding } from "../../contract/finding.ts";
+import { type FieldFault, FieldRefusal } from "../../refusal.ts";
 import type { PlanCheck } from "../../contract/api/plan-check.ts";
 import type { Planned } from "../../contract/api/planned.ts";
 import type { Timeline } from "../../contract/timeline.ts";
@@ -5,12 +7,53 @@ import { isTooDeep } from "../../compiler/reading/nesting.ts";
 import { oversized } from "../../compiler/reading/plan-size.ts";
 import { AppError } from "../../errors.ts";
 import type { RevisedPlan, RevisionOrder } from "../../jobs/lecture-maker.ts";
-import { planFault, planFaults, pointerTo } from "../../jobs/service/check-plan.ts";
-import { revisedPlan } from "../../jobs/service/revision/edited-plan.ts";
+import { revisedPlan } from "../../jobs/service/edited-plan.ts";
 import type { PlannedLecture } from "../../pipeline/plan-lecture.ts";
 import { checkPlan, sceneTimeline, type PlanLook } from "../../pipeline/dry-run-plan.ts";
 import { reviewPlan, type PlanReview } from "../../pipeline/review-plan.ts";
-import { FieldRefusal, type FieldFault } from "../../refusal.ts";
+
+/** `scenes[2].elements[0].type` as the steps of a place in the request's body. */
+export const planLocation = (path: string): FieldFault["loc"] => [
+  "body",
+  "plan",
+  ...(path.match(/[^.[\]]+/gu) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+];
+
+/** `scenes[2].heading` as a JSON Pointer. */
+const pointerTo = (path: string): string =>
+  planLocation(path)
+    .slice(2)
+    .map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
+
+/** What is wrong with a plan at a place, the whole plan where none is named, as a fault of the request's body. */
+export const planFault = (msg: string, path = ""): FieldFault => ({ loc: planLocation(path), msg, type: "plan" });
+
+/** One finding of each place; one that tells what may stand there is of more use than that a name is unknown. */
+const onePerPlace = (findings: readonly Finding[]): Finding[] => {
+  const kept = new Map<string, Finding>();
+  for (const finding of findings) {
+    const before = kept.get(finding.path);
+    if (!before || (before.code === "unknown" && finding.code !== "unknown")) kept.set(finding.path, finding);
+  }
+  return [...kept.values()];
+};
+
+/** Characters of all faults that one answer names; a plan can have more faults than anybody reads. */
+const MAX_CHARACTERS = 262_144;
+
+/** Findings as faults of the request's body, each place once: the first ones, where there are too many. */
+const planFaults = (findings: readonly Finding[]): FieldFault[] => {
+  let characters = 0;
+  const isRoomFor = ({ path, message }: Finding): boolean => {
+    const isRoom = characters < MAX_CHARACTERS;
+    characters += path.length + message.length;
+    return isRoom;
+  };
+  return onePerPlace(findings)
+    .filter(isRoomFor)
+    .map(({ path, message }) => planFault(message, path));
+};
 
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */
 export const MAX_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };

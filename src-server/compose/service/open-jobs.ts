@@ -3,10 +3,11 @@ import { basename, join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { availableParallelism, totalmem } from "node:os";
 import type { LookupFunction } from "node:net";
+import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { AcceptLimits } from "../../jobs/job-store.ts";
-import type { ServiceRules } from "../../jobs/service/parts.ts";
+import { type ServiceRules, type JobLog, type JobLogFields, systemClock } from "../../jobs/parts.ts";
 import { chooseModel } from "../../accounts/choose-model.ts";
 import { quotaLimit, writtenPlanLimit } from "../../accounts/quota-limit.ts";
 import { rateLimit } from "../../accounts/rate-limit.ts";
@@ -20,29 +21,51 @@ import { defaultBucket, defaultBucketLacks } from "../../settings/default-bucket
 import { numberOf, isOn } from "../../settings/read-settings.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
-import type { JobLog, JobLogFields } from "../../jobs/job-log.ts";
 import type { LogFields } from "../../logging/log-line.ts";
 import type { Logger } from "../../logging/logger.ts";
 import type { AccountStore } from "../../accounts/account-store.ts";
 import { isGuest } from "../../accounts/authenticate.ts";
 import type { JobAccount } from "../../contract/api/job-record.ts";
 import type { Config } from "../../config.ts";
-import { systemClock } from "../../jobs/clock.ts";
 import { createJobs, type Jobs } from "../../jobs/create-jobs.ts";
 import { realDisk } from "../../jobs/files/disk.ts";
-import { linkSecret } from "../../jobs/link-secret.ts";
+import { linkSecret } from "../../jobs/job-secrets.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
-import type { ModelService } from "../../jobs/model-service.ts";
-import { workerCount } from "../../jobs/runner/worker-count.ts";
+import type { ModelService } from "../../jobs/language-model.ts";
 import { folderName } from "../../publishing/folder-name.ts";
 import { LECTURE_FILES } from "../../publishing/lecture-files.ts";
-import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { Store } from "../../store/open-store.ts";
 import { LECTERN_VERSION } from "../../version.ts";
 import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import { defaultVoice, goneVoice, speaks, type KnownVoices } from "./voice-entries.ts";
-import type { Engines } from "./engine-states.ts";
+import type { Engines } from "./engines.ts";
+
+const GIGABYTE = 2 ** 30;
+const CORES_EACH = 2;
+const BYTES_EACH = 1.5 * GIGABYTE;
+const KEPT_FREE = GIGABYTE;
+const MOST = 8;
+
+/** How many lectures a machine makes at the same time: one for every two cores, as far as memory bears it; at least one. */
+export const workerCount = ({ cores, memoryBytes }: { cores: number; memoryBytes: number }): number => {
+  const byCores = Math.floor(cores / CORES_EACH);
+  const byMemory = Math.floor((memoryBytes - KEPT_FREE) / BYTES_EACH);
+  return Math.max(1, Math.min(byCores, byMemory, MOST));
+};
+
+/** The door to buckets, built when somebody first goes through it: its library takes long to load. */
+export const lazyBuckets = (now: () => number): BucketClient => {
+  let made: Promise<BucketClient> | undefined;
+  const client = (): Promise<BucketClient> =>
+    (made ??= import("../../publishing/s3/create-bucket-client.ts").then(({ createBucketClient }) =>
+      createBucketClient({ now }),
+    ));
+  return {
+    prove: async (...call) => (await client()).prove(...call),
+    upload: async (call) => (await client()).upload(call),
+  };
+};
 
 const MEGABYTE = 1e6;
 /** Room that new lectures need, unless the owner sets another. */
@@ -159,7 +182,7 @@ const jobLog = (logger: Logger): JobLog => ({
   warn: (event, fields) => logger.warn(fieldsOf(fields), event),
 });
 
-export type OpenJobs = {
+type OpenJobs = {
   config: Config;
   store: Store;
   vault: Vault;

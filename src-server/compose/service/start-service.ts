@@ -2,16 +2,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { rmSync } from "node:fs";
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
+import { type Store, openStore } from "../../store/open-store.ts";
+import { listen, type Listening } from "../../http/listen.ts";
+import type { SettingStore } from "../../settings/setting-store.ts";
 import { ownerKey } from "../../accounts/owner-key.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Config } from "../../config.ts";
 import { messageOf } from "../../errors.ts";
-import type { Listening } from "../../http/listen.ts";
 import type { Service } from "../../http/service.ts";
 import type { Logger } from "../../logging/logger.ts";
 import { createLogger } from "../../logging/create-logger.ts";
 import { createVault, type Vault } from "../../secrets/vault.ts";
-import { systemClock } from "../../jobs/clock.ts";
+import { systemClock } from "../../jobs/parts.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
@@ -19,22 +21,137 @@ import { endAllRecordedProcesses } from "../../processes/process-ledger.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
-import { openStore, type Store } from "../../store/open-store.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";
 import { openManimEnvironment } from "../open-manim-environment.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";
 import { scratchFolder } from "../making/making-thread.ts";
-import { createModelService } from "./create-model-service.ts";
-import { createEngines } from "./engine-states.ts";
-import { createManimManager } from "./manim-manager.ts";
-import { keepBackups } from "./keep-backups.ts";
-import { lazyBuckets } from "./lazy-buckets.ts";
-import { openJobs } from "./open-jobs.ts";
-import { listenAndPublish } from "./listen-and-publish.ts";
-import { createJoining, withdrawAddress } from "./service-address.ts";
+import { createModelService } from "../owners-model.ts";
+import { publishAddress, withdrawAddress, createJoining } from "./service-address.ts";
+import { createEngines, createManimManager } from "./engines.ts";
+import { lazyBuckets, openJobs } from "./open-jobs.ts";
 import { serviceOf } from "./service-of.ts";
-import { createCleanupStack, type CleanupStack } from "./cleanup-stack.ts";
-import { watchSettings } from "./watch-settings.ts";
+
+type CleanupStep = () => void | Promise<void>;
+
+/** Cleanup steps, run in reverse order when the program ends or a later step of its start fails. */
+type CleanupStack = {
+  add(step: CleanupStep): void;
+  /**
+   * Runs each step once. A step that exceeds its time limit is abandoned, and a failed step does not stop the others.
+   * Throws the first failure.
+   */
+  all(): Promise<void>;
+};
+
+/** In milliseconds; together below the five seconds within which the service promises to stop. */
+const LIMITS = { stepMs: 2000, allMs: 3500 };
+
+const within = async (step: CleanupStep, ms: number): Promise<void> => {
+  const done = new AbortController();
+  try {
+    await Promise.race([step(), wait(ms, undefined, { signal: done.signal })]);
+  } finally {
+    done.abort();
+  }
+};
+
+export const createCleanupStack = ({ stepMs, allMs } = LIMITS): CleanupStack => {
+  const steps: CleanupStep[] = [];
+  return {
+    add: (step) => void steps.unshift(step),
+    all: async () => {
+      const endsAt = performance.now() + allMs;
+      const failures: unknown[] = [];
+      for (const step of steps.splice(0)) {
+        const left = Math.max(0, endsAt - performance.now());
+        await within(step, Math.min(stepMs, left)).catch((failure: unknown) => failures.push(failure));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+};
+
+const BACKUP_EVERY_MS = 3600 * 1000;
+
+/** Copies the database at the start and looks every hour whether a new day's copy is due. */
+const keepBackups = (store: Store, warn: (failure: unknown) => void): (() => Promise<void>) => {
+  const ending = new AbortController();
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      await store.backup().catch(warn);
+      await wait(BACKUP_EVERY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  })();
+  return async () => {
+    ending.abort();
+    await running;
+  };
+};
+
+/** Starts listening and publishes the address to the owner's other programs until it is closed. Throws as `listen` does. */
+const listenAndPublish = async (
+  { dataDir, joinKey }: { dataDir: string; joinKey: string },
+  options: Parameters<typeof listen>[0],
+): Promise<Listening> => {
+  const listening = await listen(options);
+  const close = async (): Promise<void> => {
+    withdrawAddress(dataDir);
+    await listening.close();
+  };
+  try {
+    publishAddress(dataDir, { port: listening.port, joinKey, now: options.now() });
+    return { port: listening.port, close };
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+};
+
+/** How soon a change by another program, such as the command line, is told. */
+const LOOK_EVERY_MS = 1000;
+
+type SettingWatch = {
+  /** Tells at once what has changed. */
+  look(): void;
+  stop(): void;
+};
+
+type WatchSettings = {
+  settings: Pick<SettingStore, "names" | "revision">;
+  /** Calls again and again; the result stops it. */
+  every(ms: number, call: () => void): () => void;
+  /** Takes the names of settings that were set anew or unset. */
+  tell(names: readonly string[]): void;
+};
+
+type Known = ReadonlyMap<string, number>;
+
+const changedNames = (before: Known, after: Known): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
+
+/** Tells which settings change from now on, whoever changes them. */
+const watchSettings = ({ settings, every, tell }: WatchSettings): SettingWatch => {
+  const current = (): Known => new Map(settings.names().map(({ name, changedAt }) => [name, changedAt]));
+  let revision = settings.revision();
+  let known = current();
+  const look = (): void => {
+    const latest = settings.revision();
+    if (latest === revision) return;
+    const before = known;
+    known = current();
+    revision = latest;
+    const names = changedNames(before, known);
+    if (names.length > 0) tell(names);
+  };
+  const lookAgain = (): void => {
+    try {
+      look();
+    } catch {
+      // A busy or full disk keeps no change from being told at the next look.
+    }
+  };
+  return { look, stop: every(LOOK_EVERY_MS, lookAgain) };
+};
 
 /** A slower search does not delay the start. */
 const MAX_WAIT_MS = 200;

@@ -3,11 +3,11 @@ import type { ProviderTest } from "../../contract/api/connection-tests.ts";
 import { LLM_PROVIDERS, type LlmChoice } from "../../contract/api/creation-request.ts";
 import type { ModelAccess, ModelCall } from "../../contract/model-call.ts";
 import type { ModelPrices } from "../../contract/model-work.ts";
-import { monthOf, type SpendingStore } from "../../jobs/spending.ts";
+import { monthOf, type SpendingStore } from "../../jobs/job-store.ts";
 import type { ModelVerdict } from "../../providers/failures/failure-signal.ts";
 import { ownPrices } from "../../settings/model-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
-import { costAt } from "../cost-at.ts";
+import { costAt } from "../open-model.ts";
 
 /** How long a provider may take to list its models, and a model, which may have to be loaded first, to answer. */
 const LIST_MS = 10_000;

@@ -1,12 +1,14 @@
-import type { VoiceEntry } from "../../contract/api/catalogue.ts";
+import { type VoiceEntry, SPEECH_SERVER_VOICE } from "../../contract/api/catalogue.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import { createMoreVoices } from "../../narration/voices/more-voices.ts";
 import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import { primaryTag } from "../../narration/voices/primary-tag.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
-import type { SettingStore } from "../../settings/setting-store.ts";
+import type { SettingStore, SettingChange } from "../../settings/setting-store.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
+import { FieldRefusal, type FieldFault } from "../../refusal.ts";
+import { changeSettings, type SettingChanges } from "../../settings/change-settings.ts";
 
 const SILENT: VoiceEntry = {
   id: NO_VOICE,
@@ -79,4 +81,50 @@ export const speaks = (known: KnownVoices, id: string, language: string): boolea
   const entry = voiceEntries(known).find((one) => one.id === id);
   if (!entry) return goneVoice(known) === id;
   return entry.languages.length === 0 || entry.languages.some((tag) => primaryTag(tag) === primaryTag(language));
+};
+
+/** Begins the ids of system voices, which are listed a moment after the start. */
+const SYSTEM_VOICE = /^(?:espeak|say|sapi)-/u;
+
+/** What the changes come to, and what is wrong with them in themselves; nothing is changed. */
+const rehearsed = (
+  settings: SettingStore,
+  changes: SettingChanges,
+): { coming: readonly SettingChange[]; faults: readonly FieldFault[] } => {
+  let coming: readonly SettingChange[] = [];
+  try {
+    changeSettings({ ...settings, change: (all) => void (coming = all) }, changes);
+    return { coming, faults: [] };
+  } catch (failure) {
+    if (failure instanceof FieldRefusal) return { coming, faults: failure.faults };
+    throw failure;
+  }
+};
+
+const withChanges = (settings: SettingStore, coming: readonly SettingChange[]): SettingStore => ({
+  ...settings,
+  get: (name) => {
+    const change = coming.find((one) => one.name === name);
+    return change ? change.value : settings.get(name);
+  },
+});
+
+/** Whether nobody can say yet that there is no such voice. */
+const isOpen = (id: string, { known, isFaulty }: { known: KnownVoices; isFaulty: boolean }): boolean =>
+  id === NO_VOICE ||
+  (SYSTEM_VOICE.test(id) && known.installed().length === 0) ||
+  (isFaulty && id === SPEECH_SERVER_VOICE);
+
+/** Throws `FieldRefusal` `setting` for a voice that this machine does not have, with all else that is wrong. */
+export const checkVoiceSetting = (known: KnownVoices, changes: SettingChanges): void => {
+  const given = changes["voice"];
+  const id = typeof given === "string" ? given.trim() : undefined;
+  if (id === undefined) return;
+  const { coming, faults } = rehearsed(known.settings, changes);
+  const hasOwnFault = faults.some(({ loc }) => loc.at(-1) === "voice");
+  if (hasOwnFault || isOpen(id, { known, isFaulty: faults.length > 0 })) return;
+  const ids = voiceEntries({ ...known, settings: withChanges(known.settings, coming) }).map((voice) => voice.id);
+  if (ids.includes(id)) return;
+  const msg = `voice must be the id of a voice of this machine. Pick one of: ${ids.join(", ")}.`;
+  throw new FieldRefusal([{ loc: ["body", "voice"], msg, type: "setting" }, ...faults]);
 };

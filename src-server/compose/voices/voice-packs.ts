@@ -8,8 +8,8 @@ import type { FetchProgress } from "../../narration/voices/pack/fetch-archives.t
 import type { FetchArchive } from "../../narration/voices/pack/fetch-archive.ts";
 import { installPack, removePack, type PackCall } from "../../narration/voices/pack/install-pack.ts";
 import { freeBytes } from "../../publishing/check-disk-space.ts";
-import { databaseFiles } from "../../store/database-files.ts";
-import { withToolStore } from "../open-tool-store.ts";
+import { databaseFiles } from "../../store/data-folder.ts";
+import { withToolStore } from "../tool-store.ts";
 
 /** The setting that names a folder on a server with the archives of voice packs. */
 const ADDRESS = "voice.pack.base_url";

@@ -1,7 +1,6 @@
 import { messageOf } from "../../errors.ts";
-import type { Claim } from "../job-queue.ts";
-import type { JobRow } from "../job-row.ts";
-import type { RunnerParts } from "./parts.ts";
+import type { Claim, JobRow } from "../job-store.ts";
+import type { RunnerParts } from "../parts.ts";
 
 /** Jobs that wait for a moment because their end could not be written down. */
 type PutOff = {

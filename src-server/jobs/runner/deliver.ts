@@ -3,21 +3,17 @@ import { z } from "zod";
 import { AppError, messageOf } from "../../errors.ts";
 import type { Bucket } from "../../contract/api/creation-request.ts";
 import type { BucketPlace, JobUpload, LaterUpload } from "../../contract/api/stored-request.ts";
-import type { JobRow } from "../job-row.ts";
-import { openBucket } from "../job-secrets.ts";
-import { withoutNotUploaded } from "../not-uploaded.ts";
-import { sealLinks } from "../sealed-links.ts";
-import { PHASE_WORDS } from "../job-words.ts";
+import type { JobRow } from "../job-store.ts";
+import { openBucket, sealLinks } from "../job-secrets.ts";
+import { withoutNotUploaded } from "../job-record.ts";
 import { readJson } from "../files/disk.ts";
-import { listFiles } from "../files/find-file.ts";
-import { titleOfFolder } from "../files/places.ts";
+import { listFiles, titleOfFolder } from "../files/lecture-folder.ts";
 import type { Placed } from "../files/place-result.ts";
-import { judge } from "./failure.ts";
-import { JobAbort } from "./job-abort.ts";
-import { untilAborted, type JobRun } from "./job-run.ts";
+import type { RunnerParts } from "../parts.ts";
+import { PHASE_WORDS, createProgressWriter, MIN_GAP_MS } from "./progress.ts";
+import { classifyFailure } from "./failure.ts";
+import { JobAbort, untilAborted, type JobRun } from "./job-run.ts";
 import { JobFailed } from "./make-job.ts";
-import type { RunnerParts } from "./parts.ts";
-import { createProgressWriter, MIN_GAP_MS } from "./progress-writer.ts";
 
 /** Files that go to a bucket beside the video. */
 const UPLOADED = ["lecture.mp4", "captions.srt", "captions.vtt", "thumbnail.png", "transcript.md"] as const;
@@ -29,7 +25,7 @@ const filesToUpload = async ({ disk }: Pick<RunnerParts, "disk">, folder: string
 };
 
 const storageFailed = (cause: unknown): JobFailed =>
-  new JobFailed(judge(new AppError("storage", "The upload failed.", { cause })), { cause });
+  new JobFailed(classifyFailure(new AppError("storage", "The upload failed.", { cause })), { cause });
 
 type Sending = { row: JobRow; bucket: Bucket | null; folder: string; onProgress(share: number): void };
 

@@ -1,13 +1,13 @@
 import type { JobErrorCode, JobErrorReason, KeySource } from "../../contract/api/job-record.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
-import { UPLOAD_FAILED } from "../job-words.ts";
-import { TookTooLong } from "./job-abort.ts";
+import { UPLOAD_FAILED } from "./progress.ts";
+import { TookTooLong } from "./job-run.ts";
 
 /** How often the making of a job may fail before the job does. */
 export const MAX_TRIES = 3;
 
 /** What a failure means for its job. */
-export type Verdict = {
+export type FailureVerdict = {
   /** Whether another try may go better. */
   again: boolean;
   errorCode: JobErrorCode | JobErrorReason;
@@ -51,7 +51,8 @@ const AFTER_TRIES: Readonly<Record<FailureCode, string>> = {
 };
 
 /** Codes of the language model are a job's as they are. */
-const llmCode = (code: FailureCode): Verdict["errorCode"] | undefined => LLM_CODES.find((known) => known === code);
+const llmCode = (code: FailureCode): FailureVerdict["errorCode"] | undefined =>
+  LLM_CODES.find((known) => known === code);
 const LLM_CODES = [
   "llm_auth",
   "llm_quota",
@@ -63,14 +64,14 @@ const LLM_CODES = [
 ] as const;
 
 /** Failures that would come again, of answers that are not worth keeping. */
-const OF_ANSWERS: ReadonlySet<Verdict["errorCode"]> = new Set(["llm_bad_request", "llm_answer"]);
+const OF_ANSWERS: ReadonlySet<FailureVerdict["errorCode"]> = new Set(["llm_bad_request", "llm_answer"]);
 
 const TOO_LONG =
   "The lecture timed out after 3 tries: a step took too long each time. Try a shorter length or the draft resolution 480p.";
 
 const OWN_WORDS: ReadonlySet<FailureCode> = new Set(["usage", "plan", "no_lesson"]);
 
-const ofCode = (code: FailureCode, failure: unknown): Verdict => {
+const ofCode = (code: FailureCode, failure: unknown): FailureVerdict => {
   if (OWN_WORDS.has(code)) {
     // These sentences are Lectern's own and name what to change.
     return { again: false, errorCode: "generation_failed", sentence: messageOf(failure), keepWork: false };
@@ -89,11 +90,11 @@ const MODEL_TOO_SLOW =
 const SERVICE_UNAVAILABLE =
   "The AI service of this computer is not available at the moment. Retry in a few minutes, or send your own key in `llm`.";
 
-const unavailable = (sentence: string): Verdict => ({
+const unavailable = (sentence: string): FailureVerdict => ({
   ...{ again: false, errorCode: "llm_unavailable", sentence, keepWork: true },
 });
 
-const checkAny = (failure: unknown, keySource: KeySource): Verdict => {
+const checkAny = (failure: unknown, keySource: KeySource): FailureVerdict => {
   if (isDiskFull(failure)) {
     return { again: false, errorCode: "generation_failed", sentence: DISK_FULL, keepWork: true };
   }
@@ -105,7 +106,7 @@ const checkAny = (failure: unknown, keySource: KeySource): Verdict => {
 };
 
 /** A model that refused (`plan`), or wrote nothing that can be taught: what is told of it is Lectern's own. */
-const ofAnswers = ({ code, message }: AppError, keySource: KeySource): Verdict => {
+const ofAnswers = ({ code, message }: AppError, keySource: KeySource): FailureVerdict => {
   const own = code === "plan" ? "llm_bad_request" : "llm_answer";
   const errorCode = keySource === "service" ? "llm_unavailable" : own;
   return { again: false, errorCode, sentence: message, keepWork: false };
@@ -115,7 +116,7 @@ const ofAnswers = ({ code, message }: AppError, keySource: KeySource): Verdict =
  * Judges what the making of a lecture threw. The technical reason is for the log alone. On the owner's key, callers
  * learn of every AI problem only that the service is not available; why a model's plan cannot be taught is told to all.
  */
-export const judge = (failure: unknown, keySource: KeySource = "none"): Verdict => {
+export const classifyFailure = (failure: unknown, keySource: KeySource = "none"): FailureVerdict => {
   if (failure instanceof AppError && keySource !== "none" && (failure.code === "plan" || failure.code === "llm_answer"))
     return ofAnswers(failure, keySource);
   const verdict = checkAny(failure, keySource);

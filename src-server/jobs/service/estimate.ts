@@ -3,11 +3,11 @@ import type { Estimate } from "../../contract/api/estimate.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { ShortCall } from "../lecture-maker.ts";
 import { lectureRequestOf } from "../stored-request.ts";
-import { cachedSource } from "../runner/ready-made.ts";
-import { chooseEngine } from "../runner/choose-engine.ts";
+import { cachedSource } from "../files/place-result.ts";
+import { chooseEngine } from "../choose-engine.ts";
+import type { ServiceParts } from "../parts.ts";
 import { admit, lessonFor, LESSONS, type Admitted } from "./admit.ts";
 import { checkFields } from "./validate-fields.ts";
-import type { ServiceParts } from "./parts.ts";
 
 type Pace = { resolution: string; lectureSeconds: number; makingSeconds: number };
 
@@ -80,10 +80,11 @@ const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
 export const estimateJob = async (
   parts: ServiceParts,
   caller: Caller,
-  { request, signal }: { request: CreationRequest; signal: AbortSignal },
+  request: CreationRequest,
+  signal: AbortSignal,
 ): Promise<Estimate> => {
-  await checkFields(parts, caller, { request, signal });
-  const admitted = await admit(parts, caller, { request, bucket: undefined, signal });
+  await checkFields(parts, caller, request, signal);
+  const admitted = await admit(parts, caller, request, undefined, signal);
   const { cacheKey } = admitted;
   const { accountId } = caller;
   const cached = cacheKey !== null && !request.fresh ? await cachedSource(parts, cacheKey) : null;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkVoiceSetting } from "../../../src-server/compose/service/check-voice-setting.ts";
-import type { KnownVoices } from "../../../src-server/compose/service/voice-entries.ts";
+import { checkVoiceSetting, type KnownVoices } from "../../../src-server/compose/service/voice-entries.ts";
 import { findSystemVoices } from "../../../src-server/narration/voices/system/find-system-voices.ts";
 import { FieldRefusal } from "../../../src-server/refusal.ts";
 import { changeSettings, type SettingChanges } from "../../../src-server/settings/change-settings.ts";

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { createVault } from "../secrets/vault.ts";
+import { openStore, type Store } from "../store/open-store.ts";
+import type { OwnPronunciations } from "../contract/pronunciations.ts";
+import { savedPronunciations } from "../settings/own-pronunciations.ts";
+import { databaseFiles } from "../store/data-folder.ts";
+
+/** Runs a command's work on the store of a data folder, which is made when absent; a server may be at work there. */
+export const withToolStore = async <Result>(dataDir: string, work: (store: Store) => Result): Promise<Result> => {
+  const vault = createVault(join(dataDir, "data-key"));
+  const store = await openStore({ dataDir, now: Date.now, vault, kind: "tool" });
+  try {
+    return work(store);
+  } finally {
+    store.close();
+  }
+};
+
+/** The pronunciations that are set in a data folder; none where nothing was ever set. Throws `AppError("data")`. */
+export const ownPronunciations = async (dataDir: string): Promise<OwnPronunciations> =>
+  existsSync(databaseFiles(dataDir).database)
+    ? withToolStore(dataDir, ({ settings }) => savedPronunciations(settings))
+    : {};
