@@ -3,7 +3,7 @@ import type { ManimEnvironment } from "../engines/manim/environment/environment-
 import { type BrowserFinding, searchBrowser } from "../processes/find-browser.ts";
 import { type Ffmpeg, findFfmpeg } from "../processes/find-ffmpeg.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
-import { chooseEngine, type EngineChoice } from "../jobs/choose-engine.ts";
+import { chooseEngine } from "../jobs/choose-engine.ts";
 import { carriedDirOf, type Config } from "../config.ts";
 import { createManimEngine, type ManimEngine } from "../engines/manim/create-engine.ts";
 import { createRemotionEngine, type RemotionEngine } from "../engines/remotion/create-engine.ts";
@@ -52,19 +52,7 @@ const reportTools = async (found: FoundTools, environment: ManimEnvironment): Pr
   ];
 };
 
-type Asked = { asked: LectureRequest["engine"]; reference: boolean };
-
-const REFERENCE = "Remotion drew this lecture instead of Manim: the reference is drawn by Remotion's own renderer.";
-
-/** Which engine draws right now. Manim is looked at only where it was asked for; Remotion draws on any machine. */
-const engineFor = async (
-  { asked, reference }: Asked,
-  environment: Pick<ManimEnvironment, "status">,
-): Promise<EngineChoice> => {
-  if (asked !== "manim") return { engine: "remotion", warnings: [] };
-  if (reference) return { engine: "remotion", warnings: [REFERENCE] };
-  return chooseEngine(asked, { remotion: "ready", manim: (await environment.status()).state });
-};
+const REFERENCE = "the reference is drawn by Remotion's own renderer";
 
 /** The programs a lecture is drawn and joined with, looked for when they are first needed. */
 export type Tools = {
@@ -120,7 +108,9 @@ export const createTools = (config: Config, environment: ManimEnvironment = open
   return {
     async render({ engine: asked, ...call }) {
       const { remotion, manim } = found();
-      const choice = await engineFor({ asked, reference: call.reference }, environment);
+      // Remotion renders on any machine.
+      const states = { remotion: "ready", manim: async () => (await environment.status()).state } as const;
+      const choice = await chooseEngine({ engine: asked, notManim: call.reference ? REFERENCE : undefined }, states);
       const clips = await (choice.engine === "manim" ? manim.render(call) : remotion.render(call));
       drewWithManim ||= clips.some(({ drawnBy }) => drawnBy === "manim");
       return { clips, warnings: [...choice.warnings, ...warnings.splice(0)] };

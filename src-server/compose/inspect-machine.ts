@@ -1,13 +1,11 @@
-import { existsSync } from "node:fs";
 import { good, missing, type DoctorRow } from "../doctor/doctor-row.ts";
 import { messageOf } from "../errors.ts";
 import { LECTERN_VERSION } from "../version.ts";
-import { databaseFiles } from "../store/data-folder.ts";
 import type { Config } from "../config.ts";
 import { checkManim } from "../doctor/check-manim.ts";
 import { runDoctor, type Check } from "../doctor/run-doctor.ts";
 import { noteSpent } from "./owners-model.ts";
-import { withToolStore } from "./tool-store.ts";
+import { readToolStore } from "./tool-store.ts";
 import { accessToTry, tryAccess, type TriedAccess } from "./service/test-provider.ts";
 import { openManimEnvironment } from "./open-manim-environment.ts";
 
@@ -50,9 +48,7 @@ const savedRow = async (dataDir: string, access: TriedAccess, signal?: AbortSign
 
 /** Whether the saved AI provider can be used; without one, whether this machine has local models. */
 export const checkAiModel = async (dataDir: string, signal?: AbortSignal): Promise<DoctorRow> => {
-  const access = existsSync(databaseFiles(dataDir).database)
-    ? await withToolStore(dataDir, ({ settings }) => accessToTry(settings, undefined))
-    : null;
+  const access = await readToolStore(dataDir, ({ settings }) => accessToTry(settings, undefined));
   return access ? savedRow(dataDir, access, signal) : localRow(signal);
 };
 

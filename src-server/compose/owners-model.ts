@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { ModelPrices, ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import { type AskedEstimate, type AccessVerdict, type ModelService, budgetOf } from "../jobs/language-model.ts";
 import { estimateWriting } from "../planner/model/estimate-writing.ts";
@@ -11,10 +10,9 @@ import type { LectureRequest } from "../contract/lecture-request.ts";
 import { AppError } from "../errors.ts";
 import { monthOf } from "../jobs/job-store.ts";
 import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
-import { databaseFiles } from "../store/data-folder.ts";
 import type { Store } from "../store/open-store.ts";
 import { costAt, isSmallModel } from "./open-model.ts";
-import { withToolStore } from "./tool-store.ts";
+import { readToolStore, withToolStore } from "./tool-store.ts";
 
 /** Tokens that a lecture presumably takes of a model, and US dollars; null where no price is known. */
 const estimateLecture = (
@@ -95,15 +93,14 @@ const orderOf = ({ settings, spending }: Store, model: string): ModelOrder => {
 export const ownersModel = async (dataDir: string, request: LectureRequest): Promise<ModelOrder | undefined> => {
   const { model, plan } = request;
   if (model === lessonsAuthor.id || plan !== undefined) return undefined;
-  if (!existsSync(databaseFiles(dataDir).database)) throw noProvider(model);
-  return withToolStore(dataDir, (store) => orderOf(store, model));
+  const order = await readToolStore(dataDir, (store) => orderOf(store, model));
+  if (!order) throw noProvider(model);
+  return order;
 };
 
 /** The model that the machine's owner has saved for all lectures; undefined where there is none. Throws `AppError("data")`. */
 export const savedModel = async (dataDir: string): Promise<string | undefined> =>
-  existsSync(databaseFiles(dataDir).database)
-    ? withToolStore(dataDir, ({ settings }) => savedProvider(settings)?.model)
-    : undefined;
+  readToolStore(dataDir, ({ settings }) => savedProvider(settings)?.model);
 
 /** What to tell before a model is asked. */
 export const estimateFor = ({ access, prices }: ModelOrder, request: LectureRequest): ModelEstimate => {

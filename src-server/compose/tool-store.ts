@@ -17,8 +17,13 @@ export const withToolStore = async <Result>(dataDir: string, work: (store: Store
   }
 };
 
+/** Reads the store of a data folder; undefined where nothing was ever saved, and nothing is made there. Throws `AppError("data")`. */
+export const readToolStore = async <Result>(
+  dataDir: string,
+  read: (store: Store) => Result,
+): Promise<Result | undefined> =>
+  existsSync(databaseFiles(dataDir).database) ? withToolStore(dataDir, read) : undefined;
+
 /** The pronunciations that are set in a data folder; none where nothing was ever set. Throws `AppError("data")`. */
 export const ownPronunciations = async (dataDir: string): Promise<OwnPronunciations> =>
-  existsSync(databaseFiles(dataDir).database)
-    ? withToolStore(dataDir, ({ settings }) => savedPronunciations(settings))
-    : {};
+  (await readToolStore(dataDir, ({ settings }) => savedPronunciations(settings))) ?? {};

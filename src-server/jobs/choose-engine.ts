@@ -2,9 +2,13 @@ import type { EngineEntry } from "../contract/api/engine.ts";
 import type { EnvironmentState } from "../contract/manim-environment.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 
-/** State of each engine, as far as it matters for choosing. */
-export type EngineStates = Readonly<{ remotion: EngineEntry["state"]; manim: EnvironmentState }>;
+/** State of each engine right now; that of Manim is looked up only where it decides. */
+export type EngineStates = Readonly<{
+  remotion: EngineEntry["state"];
+  manim(): EnvironmentState | Promise<EnvironmentState>;
+}>;
 
+/** The engine that renders a lecture, and what to say where it is not the one that was asked for. */
 export type EngineChoice = { engine: "remotion" | "manim"; warnings: readonly string[] };
 
 const WHY: Readonly<Record<Exclude<EnvironmentState, "ready">, string>> = {
@@ -15,10 +19,18 @@ const WHY: Readonly<Record<Exclude<EnvironmentState, "ready">, string>> = {
   unsupported: "it cannot be had on this computer; `npm run manim -- status` says why",
 };
 
-/** Which program draws. One that was asked for and cannot draw is stood in for by the other, and that is told. */
-export const chooseEngine = (asked: LectureRequest["engine"], { remotion, manim }: EngineStates): EngineChoice => {
-  if (asked === "auto" && remotion !== "ready" && manim === "ready") return { engine: "manim", warnings: [] };
-  if (asked !== "manim") return { engine: "remotion", warnings: [] };
-  if (manim === "ready") return { engine: "manim", warnings: [] };
-  return { engine: "remotion", warnings: [`Remotion drew this lecture instead of Manim: ${WHY[manim]}.`] };
+const instead = (why: string): EngineChoice => ({
+  ...{ engine: "remotion", warnings: [`Remotion drew this lecture instead of Manim: ${why}.`] },
+});
+
+/** The one place where the engine of a lecture is selected. One that was asked for and is not ready is replaced by the other, with a warning; so is Manim where `notManim` says why it must not render. */
+export const chooseEngine = async (
+  { engine: asked, notManim }: { engine: LectureRequest["engine"]; notManim?: string | undefined },
+  { remotion, manim }: EngineStates,
+): Promise<EngineChoice> => {
+  if (asked === "remotion" || (asked === "auto" && remotion === "ready")) return { engine: "remotion", warnings: [] };
+  if (notManim !== undefined) return instead(notManim);
+  const state = await manim();
+  if (state === "ready") return { engine: "manim", warnings: [] };
+  return asked === "manim" ? instead(WHY[state]) : { engine: "remotion", warnings: [] };
 };

@@ -68,7 +68,7 @@ export type RunnerParts = {
   clock: JobClock;
   log: JobLog;
   /** State of each engine right now. */
-  engines(): EngineStates | Promise<EngineStates>;
+  engines(): EngineStates;
   /** Whether the owner has paused the queue. */
   isPaused(): boolean;
   libraryDir(): string;

@@ -1,11 +1,10 @@
 import { join, sep } from "node:path";
 import { z } from "zod";
-import { JOB_PHASES, type JobPhase, type JobState } from "../contract/api/job-record.ts";
 import type { JobProgress, JobRow, NewJob, AcceptLimits, JobStore } from "../jobs/job-store.ts";
 import type { LaterUpload } from "../contract/api/stored-request.ts";
+import { advance, conclude, isOver, foldText, FIRST_PROGRESS, progressParameters, readJobRow } from "./job-rows.ts";
 import { type Connection, type Access, createCounters, type LogTruncation } from "./connection.ts";
 import { createAcceptances } from "./sqlite-usage-store.ts";
-import { foldText, FIRST_PROGRESS, progressParameters, readJobRow, jobStatements } from "./job-rows.ts";
 import { createJobCounter, createJobLister } from "./job-list.ts";
 import { storedPlan } from "./sqlite-account-store.ts";
 
@@ -40,44 +39,63 @@ const createJobSecrets = (db: Connection) => {
   };
 };
 
-const STATE_ORDER: Readonly<Record<JobState, number>> = { queued: 0, processing: 1, completed: 2, failed: 2 };
+const OPEN = "state IN ('queued', 'processing')";
 
-export const isOver = (state: JobState): boolean => STATE_ORDER[state] === STATE_ORDER.completed;
+/** Job of the first version, in the rows of new versions. */
+const ROOT = "json_extract(request, '$.revision.root')";
 
-/** The phases that only an end gives. */
-const isFinalPhase = (phase: JobPhase): boolean => phase === "completed" || phase === "failed";
+/** Larger than any `seq`. */
+const LARGEST = "9223372036854775807";
 
-const furtherState = (now: JobState, asked: JobState): JobState =>
-  STATE_ORDER[asked] > STATE_ORDER[now] ? asked : now;
-
-const furtherPhase = (now: JobPhase, asked: JobPhase): JobPhase =>
-  !isFinalPhase(asked) && JOB_PHASES.indexOf(asked) > JOB_PHASES.indexOf(now) ? asked : now;
-
-const furtherProgress = (now: number, asked: number): number =>
-  Number.isNaN(asked) ? now : Math.min(1, Math.max(now, asked));
-
-/** Leaves out members that are undefined, so that they never overwrite. */
-const given = (changes: Partial<JobProgress>): Partial<JobProgress> =>
-  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-
-/** A job that goes on: what would go back stays where it is. */
-export const advance = (now: JobProgress, changes: Partial<JobProgress>): JobProgress => ({
-  ...now,
-  ...given(changes),
-  state: furtherState(now.state, changes.state ?? now.state),
-  phase: furtherPhase(now.phase, changes.phase ?? now.phase),
-  progress: furtherProgress(now.progress, changes.progress ?? now.progress),
+/** The statements of the table `job`. */
+const jobStatements = (db: Connection) => ({
+  insert: db.prepare(`
+    INSERT INTO job (id, account_id, plan, address, created_at, updated_at, revision, state, phase, progress,
+      seconds_left, engine, duration_seconds, error_code, model, key_source, cache_key, cached, continues, resolution,
+      message, error, warnings, title, files_dir, files, upload, later_upload, prompt_folded, request)
+    VALUES (@id, @accountId, @plan, @address, @now, @now, @revision, @state, @phase, @progress,
+      @secondsLeft, @engine, @durationSeconds, @errorCode, @model, @keySource, @cacheKey, @cached, @continues,
+      @resolution, @message, @error, @warnings, @title, @filesDir, @files, @upload, @laterUpload, @promptFolded,
+      @request)
+    RETURNING *`),
+  find: db.prepare("SELECT * FROM job WHERE id = ?"),
+  unfinished: db.prepare(`SELECT * FROM job WHERE ${OPEN} AND deleted_at IS NULL ORDER BY created_at, seq`),
+  uploading: db.prepare(`
+    SELECT * FROM job WHERE later_upload IS NOT NULL AND json_extract(later_upload, '$.state') = 'uploading'
+      AND deleted_at IS NULL ORDER BY seq`),
+  update: db.prepare(`
+    UPDATE job SET state = @state, phase = @phase, progress = @progress, message = @message,
+      seconds_left = @secondsLeft, engine = @engine, duration_seconds = @durationSeconds, error = @error,
+      error_code = @errorCode, warnings = @warnings, files_dir = @filesDir, files = @files, upload = @upload,
+      later_upload = @laterUpload,
+      revision = @revision, updated_at = max(updated_at, @now)
+    WHERE id = @id RETURNING *`),
+  end: db.prepare("UPDATE job SET worker = NULL, lease_until = 0, finished_at = @now WHERE id = @id"),
+  countFailure: db.prepare("UPDATE job SET failures = failures + 1 WHERE id = ? RETURNING failures").pluck(),
+  countCrash: db.prepare("UPDATE job SET crashes = crashes + 1 WHERE id = ? RETURNING crashes").pluck(),
+  setDeleted: db.prepare(`
+    UPDATE job SET deleted_at = @deletedAt, revision = @revision, updated_at = max(updated_at, @now),
+      worker = NULL, lease_until = 0
+    WHERE id = @id RETURNING *`),
+  deletedBefore: db.prepare("SELECT * FROM job WHERE deleted_at < ? ORDER BY deleted_at"),
+  purge: db.prepare("DELETE FROM job WHERE id = ?"),
+  findCached: db.prepare(`
+    SELECT * FROM job WHERE cache_key = @cacheKey AND state = 'completed' AND deleted_at IS NULL
+      AND files_dir IS NOT NULL
+      AND seq < iif(@newer IS NULL, ${LARGEST}, (SELECT seq FROM job WHERE id = @newer))
+    ORDER BY seq DESC LIMIT 1`),
+  holdsLectures: db
+    .prepare(`
+    SELECT EXISTS (SELECT 1 FROM job WHERE state = 'completed' AND deleted_at IS NULL
+      AND substr(files_dir, 1, length(@inside)) = @inside)`)
+    .pluck(),
+  versions: db.prepare(`SELECT * FROM job WHERE id = @root OR ${ROOT} = @root ORDER BY seq DESC`),
+  paces: db.prepare(`
+    SELECT resolution, duration_seconds, finished_at - claimed_at AS making_ms FROM job
+    WHERE state = 'completed' AND cached = 0 AND continues IS NULL AND failures = 0 AND crashes = 0 AND claims = 1
+      AND duration_seconds > 0 AND finished_at > claimed_at AND ${ROOT} IS NULL
+    ORDER BY finished_at DESC LIMIT ?`),
 });
-
-/** A job that is over; a completed one has no error and is whole. */
-export const conclude = (
-  now: JobProgress,
-  changes: Partial<JobProgress> & { state: "completed" | "failed" },
-): JobProgress => {
-  const last = { ...advance(now, { ...changes, state: "processing" }), state: changes.state, phase: changes.state };
-  if (changes.state === "failed") return { ...last, secondsLeft: null };
-  return { ...last, progress: 1, secondsLeft: null, error: null, errorCode: null };
-};
 
 type End = Partial<JobProgress> & { state: "completed" | "failed" };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { JOB_PHASES, JOB_STATES } from "../../src-server/contract/api/job-record.ts";
 import type { JobProgress } from "../../src-server/jobs/job-store.ts";
-import { advance, conclude, isOver } from "../../src-server/store/sqlite-job-store.ts";
+import { advance, conclude, isOver } from "../../src-server/store/job-rows.ts";
 import { FIRST_PROGRESS } from "../../src-server/store/job-rows.ts";
 import { newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
 

@@ -284,7 +284,7 @@ export const createManimManager = (parts: ManimManagerParts): ManimManager => {
 /** What can draw on this machine. */
 export type Engines = {
   /** State of each right now, for choosing: starts no program. */
-  states(): Promise<EngineStates>;
+  states(): EngineStates;
   /** Looks. */
   look(forOwner: boolean): Promise<EngineEntry[]>;
 };
@@ -306,7 +306,7 @@ export const createEngines = (config: Config, manim: Pick<ManimManager, "entry" 
   let known = READY;
   let looked = false;
   return {
-    states: async () => ({ remotion: known.state, manim: await manim.state() }),
+    states: () => ({ remotion: known.state, manim: manim.state }),
     look: async (forOwner) => {
       if (!looked || known.state !== "ready") known = remotionOf(await checkFfmpeg(config));
       looked = true;

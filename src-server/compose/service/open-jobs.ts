@@ -37,7 +37,6 @@ import { LECTURE_FILES } from "../../publishing/lecture-files.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { Store } from "../../store/open-store.ts";
 import { LECTERN_VERSION } from "../../version.ts";
-import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import { defaultVoice, goneVoice, speaks, type KnownVoices } from "./voice-entries.ts";
 import type { Engines } from "./engines.ts";
 
@@ -84,15 +83,6 @@ const teaches: ServiceRules["teaches"] = (asked) => {
   }
 };
 
-type Asking = { caller: Caller; now: number; most: number | null };
-
-/** A quota by account, and the request rate of its address. */
-const limitsAt = (quota: AcceptLimits["quota"], { caller, now, most }: Asking): AcceptLimits => ({
-  quota,
-  rate: caller.isWindow ? null : rateLimit(now, most ?? undefined),
-  counts: { quota: true, rate: !caller.isWindow },
-});
-
 const choose = (
   { plan }: Caller,
   { model, llm }: CreationRequest,
@@ -115,24 +105,30 @@ const speechSettings = (known: KnownVoices): unknown => {
 };
 
 /** What jobs are told of accounts, settings and the built-in author. */
-export const createServiceRules = ({ settings, ...known }: KnownVoices, now: () => number): ServiceRules => ({
-  limitsOf: (caller) =>
-    limitsAt(quotaLimit(caller.plan, now()), { caller, now: now(), most: numberOf(settings, "limits.rate") }),
-  writtenPlanLimitsOf: (caller) =>
-    limitsAt(writtenPlanLimit(caller.plan, now()), { caller, now: now(), most: numberOf(settings, "limits.rate") }),
-  chooseModel: (caller, request) => choose(caller, request, namedProvider(settings)),
-  teaches,
-  defaultVoice: (language) => defaultVoice({ settings, ...known }, language),
-  speaks: (voice, language) => speaks({ settings, ...known }, voice, language),
-  resultSettings: () => ({
-    pronunciations: savedPronunciations(settings),
-    speechServer: speechSettings({ settings, ...known }),
-  }),
-  ownBucket: () => defaultBucket(settings),
-  ownBucketLacks: () => defaultBucketLacks(settings),
-  freeBytes,
-  leastFreeBytes: () => (numberOf(settings, "limits.disk_free_mb") ?? DISK_FREE_MB) * MEGABYTE,
-});
+export const createServiceRules = (voices: KnownVoices, now: () => number): ServiceRules => {
+  const { settings } = voices;
+  const limits = (quota: AcceptLimits["quota"], { isWindow }: Caller): AcceptLimits => ({
+    quota,
+    rate: isWindow ? null : rateLimit(now(), numberOf(settings, "limits.rate") ?? undefined),
+    counts: { quota: true, rate: !isWindow },
+  });
+  return {
+    limitsOf: (caller) => limits(quotaLimit(caller.plan, now()), caller),
+    writtenPlanLimitsOf: (caller) => limits(writtenPlanLimit(caller.plan, now()), caller),
+    chooseModel: (caller, request) => choose(caller, request, namedProvider(settings)),
+    teaches,
+    defaultVoice: (language) => defaultVoice(voices, language),
+    speaks: (voice, language) => speaks(voices, voice, language),
+    resultSettings: () => ({
+      pronunciations: savedPronunciations(settings),
+      speechServer: speechSettings(voices),
+    }),
+    ownBucket: () => defaultBucket(settings),
+    ownBucketLacks: () => defaultBucketLacks(settings),
+    freeBytes,
+    leastFreeBytes: () => (numberOf(settings, "limits.disk_free_mb") ?? DISK_FREE_MB) * MEGABYTE,
+  };
+};
 
 /** Folders of the cache whose files are made again at once; programs that were unpacked stay, a job may use them. */
 const FOLDERS = ["speech", "holds", "clips"];
@@ -182,20 +178,20 @@ const jobLog = (logger: Logger): JobLog => ({
   warn: (event, fields) => logger.warn(fieldsOf(fields), event),
 });
 
-type OpenJobs = {
+/** What the service is made of. */
+export type ServicePorts = {
   config: Config;
   store: Store;
   vault: Vault;
-  engines: Engines;
-  installed: () => readonly InstalledVoice[];
-  kokoro: () => string | null;
+  logger: Logger;
   maker: LectureMaker;
+  engines: Engines;
   models: ModelService;
   buckets: BucketClient;
+  /** The voices of this machine. */
+  voices: KnownVoices;
   /** Finds the addresses of names that callers name; the system's own if absent. */
   lookup?: LookupFunction | undefined;
-  logger: Logger;
-  baseUrl(): string;
 };
 
 const accountOf = ({ ownerAccountId, nameOf }: AccountStore, id: string): JobAccount => {
@@ -203,39 +199,26 @@ const accountOf = ({ ownerAccountId, nameOf }: AccountStore, id: string): JobAcc
   return isGuest(id) ? { id, kind: "guest", name: null } : { id, kind: "key", name: nameOf(id) };
 };
 
-/** Jobs of a data folder, ready to be started. */
-export const openJobs = (options: OpenJobs): Jobs => {
-  const { config, store, vault, engines, installed, kokoro, maker, models, buckets, lookup, logger, baseUrl } = options;
-  const { settings } = store;
-  const defaultLibraryDir = join(config.dataDir, "library");
+/** Jobs of a data folder, ready to be started; `baseUrl` is where the service answers. */
+export const openJobs = (
+  { config, store, logger, engines, voices, ...ports }: ServicePorts,
+  baseUrl: () => string,
+): Jobs => {
+  const { jobs, accounts, settings, queue, spending, planTasks, usage } = store;
+  const { dataDir, cacheDir } = config;
+  const defaultLibraryDir = join(dataDir, "library");
   const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
   return createJobs({
-    ...{
-      store: store.jobs,
-      queue: store.queue,
-      spending: store.spending,
-      planTasks: store.planTasks,
-      usage: store.usage,
-      models,
-      maker,
-      buckets,
-      vault,
-      baseUrl,
-      lookup,
-    },
+    ...{ ...ports, store: jobs, queue, spending, planTasks, usage, baseUrl, folderName, fileNames: LECTURE_FILES },
     ...{ disk: realDisk, clock: systemClock, log: jobLog(logger), engines: engines.states },
     isPaused: () => isOn(settings, "queue.paused"),
     libraryDir: () => settings.get("library") ?? defaultLibraryDir,
-    defaultLibraryDir,
-    workDir: join(config.dataDir, "work"),
-    folderName,
-    fileNames: LECTURE_FILES,
-    rules: createServiceRules({ settings, installed, kokoro }, systemClock.now),
-    cacheDir: config.cacheDir,
-    clearCaches: () => clearCaches(config.cacheDir, systemClock.now()),
+    ...{ defaultLibraryDir, workDir: join(dataDir, "work"), cacheDir },
+    rules: createServiceRules(voices, systemClock.now),
+    clearCaches: () => clearCaches(cacheDir, systemClock.now()),
     workers: numberOf(settings, "limits.workers") ?? machine,
-    accountOf: (id) => accountOf(store.accounts, id),
-    linkSecret: linkSecret(join(config.dataDir, "link-key")),
+    accountOf: (id) => accountOf(accounts, id),
+    linkSecret: linkSecret(join(dataDir, "link-key")),
     version: LECTERN_VERSION,
     boot: randomUUID().slice(0, 8),
   });

@@ -1,11 +1,11 @@
 import { hashKey, newKey } from "../../accounts/api-key.ts";
 import { revokeKey } from "../../accounts/owner-key.ts";
-import type { AccountStore, KeyRow } from "../../accounts/account-store.ts";
+import type { KeyRow } from "../../accounts/account-store.ts";
 import type { KeyEntry, AccountAnswer } from "../../contract/api/account-answers.ts";
 import type { StorageTest } from "../../contract/api/connection-tests.ts";
 import type { Administration, Catalogue, Service } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";
-import type { SpendingStore, JobQueue, JobStore, UsageStore } from "../../jobs/job-store.ts";
+import type { JobStore, UsageStore } from "../../jobs/job-store.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
 import { BucketFault } from "../../publishing/s3/s3-fault.ts";
 import { Refusal } from "../../refusal.ts";
@@ -18,7 +18,6 @@ import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import { SPEECH_SERVER_VOICE, type LessonEntry, type StyleEntry } from "../../contract/api/catalogue.ts";
 import { THEME_NAMES, type ThemeName, DEFAULT_THEME } from "../../contract/style.ts";
 import { AppError } from "../../errors.ts";
-import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import { namedProvider } from "../../settings/service-provider.ts";
 import { checkSpeechKey } from "../../settings/speech-server.ts";
@@ -27,11 +26,10 @@ import { listModels } from "../../accounts/list-models.ts";
 import { quotaLimit, speechLimit } from "../../accounts/quota-limit.ts";
 import type { Lesson } from "../../planner/lessons/lesson.ts";
 import { authenticate } from "../../accounts/authenticate.ts";
-import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
-import type { Store } from "../../store/open-store.ts";
 import { checkLibrarySetting } from "../check-library.ts";
 import { checkVoiceSetting, type KnownVoices, voiceEntries } from "./voice-entries.ts";
-import type { ManimManager, Engines } from "./engines.ts";
+import type { ManimManager } from "./engines.ts";
+import type { ServicePorts } from "./open-jobs.ts";
 import { testProvider } from "./test-provider.ts";
 import type { Joining } from "./service-address.ts";
 
@@ -42,18 +40,6 @@ const keyEntry = ({ id, name, kind, plan, createdAt, lastUsedAt }: KeyRow): KeyE
   created_at: timeOf(createdAt),
   last_used_at: lastUsedAt === null ? null : timeOf(lastUsedAt),
 });
-
-type AdministrationParts = KnownVoices & {
-  dataDir: string;
-  accounts: AccountStore;
-  spending: SpendingStore;
-  jobs: Jobs;
-  queue: JobQueue;
-  buckets: BucketClient;
-  manim: Pick<ManimManager, "change">;
-  /** Tells the owner's listeners what has changed. */
-  tellSettings(): void;
-};
 
 const NO_BUCKET = "No bucket is saved. Save its settings, or send them in `storage.inline`.";
 
@@ -75,18 +61,9 @@ const testStorage =
   };
 
 /** What the owner manages. */
-const createAdministration = ({
-  dataDir,
-  accounts,
-  settings,
-  spending,
-  jobs,
-  queue,
-  buckets,
-  manim,
-  tellSettings,
-  ...voices
-}: AdministrationParts): Administration => {
+const createAdministration = (parts: RequestPorts): Administration => {
+  const { config, store, jobs, buckets, manim, voices, tellSettings } = parts;
+  const { accounts, settings, spending, queue } = store;
   const queueState = (): ReturnType<Administration["queue"]> => ({
     paused: isOn(settings, "queue.paused"),
     waiting: queue.waiting(),
@@ -98,10 +75,10 @@ const createAdministration = ({
       const key = newKey();
       return { ...keyEntry(accounts.addKey({ hash: hashKey(key), kind, plan, name })), key };
     },
-    revokeKey: (id) => revokeKey(dataDir, accounts, id),
+    revokeKey: (id) => revokeKey(config.dataDir, accounts, id),
     settings: () => listSettings(settings),
     changeSettings: async (changes, { holdsKey }) => {
-      checkVoiceSetting({ settings, ...voices }, changes);
+      checkVoiceSetting(voices, changes);
       checkChanges(settings, changes);
       await checkLibrarySetting(changes);
       changeSettings(settings, changes, new Set(holdsKey ? ["llm.api_key"] : []));
@@ -161,14 +138,6 @@ const accountOf = (jobs: JobStore, { plan, kind, accountId }: Caller, now: numbe
   };
 };
 
-type CatalogueParts = KnownVoices & {
-  usage: UsageStore;
-  jobs: JobStore;
-  engines: Engines;
-  maker: Pick<LectureMaker, "sample" | "say" | "vocabulary">;
-  now: () => number;
-};
-
 /** Counts what the owner's speech server is to say for others. Throws `Refusal` `speech_limit`. */
 const countSpeech = (usage: UsageStore, caller: Caller, { text, now }: { text: string; now: number }): void => {
   const { accountId, address, plan } = caller;
@@ -191,62 +160,49 @@ const listen = async (known: KnownVoices, id: string, speak: () => Promise<Uint8
 };
 
 /** What can be chosen, and what the caller has left. */
-const createCatalogue = ({ usage, jobs, engines, maker, now, ...known }: CatalogueParts): Catalogue => ({
-  models: () => listModels(namedProvider(known.settings)),
-  voices: () => voiceEntries(known),
-  sample: ({ accountId }, id, signal) => listen(known, id, () => maker.sample(id, { accountId, signal })),
-  speech: (caller, id, { signal, ...request }) =>
-    listen(known, id, () => {
-      if (id === SPEECH_SERVER_VOICE) countSpeech(usage, caller, { text: request.text, now: now() });
-      const pronunciations = savedPronunciations(known.settings);
-      return maker.say({ ...request, voice: id, pronunciations }, { accountId: caller.accountId, signal });
-    }),
-  styles,
-  vocabulary: ({ accountId }, signal) => maker.vocabulary({ accountId, signal }),
-  lessons,
-  engines: async (caller) => engines.look(isOwner(caller)),
-  account: (caller) => accountOf(jobs, caller, now()),
-});
+const createCatalogue = ({ store, engines, maker, voices }: RequestPorts): Catalogue => {
+  const { settings, usage, jobs } = store;
+  return {
+    models: () => listModels(namedProvider(settings)),
+    voices: () => voiceEntries(voices),
+    sample: ({ accountId }, id, signal) => listen(voices, id, () => maker.sample(id, { accountId, signal })),
+    speech: (caller, id, { signal, ...request }) =>
+      listen(voices, id, () => {
+        if (id === SPEECH_SERVER_VOICE) countSpeech(usage, caller, { text: request.text, now: Date.now() });
+        const pronunciations = savedPronunciations(settings);
+        return maker.say({ ...request, voice: id, pronunciations }, { accountId: caller.accountId, signal });
+      }),
+    styles,
+    vocabulary: ({ accountId }, signal) => maker.vocabulary({ accountId, signal }),
+    lessons,
+    engines: async (caller) => engines.look(isOwner(caller)),
+    account: (caller) => accountOf(jobs, caller, Date.now()),
+  };
+};
 
-/** What the service is put together from. */
-export type ServiceParts = {
-  dataDir: string;
-  store: Store;
+/** What requests can reach, beside the ports that jobs use too. */
+export type RequestPorts = ServicePorts & {
   jobs: Jobs;
-  engines: Engines;
-  manim: ManimManager;
-  maker: LectureMaker;
-  installed: () => readonly InstalledVoice[];
-  kokoro: () => string | null;
+  manim: Pick<ManimManager, "change">;
+  /** Lets requests without a key in, whatever the settings say. */
   guests: boolean;
   windowKeyHash: Uint8Array | undefined;
   joining: Joining;
-  buckets: BucketClient;
-  tellSettings: () => void;
+  /** Tells the owner's listeners what has changed. */
+  tellSettings(): void;
 };
 
 /** Everything that requests can reach. */
-export const serviceOf = ({ store, jobs, engines, maker, guests, ...others }: ServiceParts): Service => {
-  const { windowKeyHash, joining, dataDir, manim, installed, kokoro, buckets, tellSettings } = others;
-  const { accounts, settings, spending, queue } = store;
+export const serviceOf = (parts: RequestPorts): Service => {
+  const { store, jobs, guests, windowKeyHash, joining } = parts;
+  const { accounts, settings } = store;
   const windowKeyHashes = [joining.keyHash, ...(windowKeyHash ? [windowKeyHash] : [])];
   return {
     authenticate: (keys, remoteAddress) =>
       authenticate({ keys, remoteAddress, accounts, windowKeyHashes, guests: guests || isOn(settings, "guests") }),
     prove: joining.prove,
     jobs: jobs.service,
-    catalogue: createCatalogue({
-      settings,
-      usage: store.usage,
-      jobs: store.jobs,
-      engines,
-      maker,
-      installed,
-      kokoro,
-      now: Date.now,
-    }),
-    administration: createAdministration({
-      ...{ dataDir, accounts, settings, spending, jobs, queue, buckets, manim, tellSettings, installed, kokoro },
-    }),
+    catalogue: createCatalogue(parts),
+    administration: createAdministration(parts),
   };
 };

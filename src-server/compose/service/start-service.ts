@@ -28,7 +28,7 @@ import { scratchFolder } from "../making/making-thread.ts";
 import { createModelService } from "../owners-model.ts";
 import { publishAddress, withdrawAddress, createJoining } from "./service-address.ts";
 import { createEngines, createManimManager } from "./engines.ts";
-import { lazyBuckets, openJobs } from "./open-jobs.ts";
+import { lazyBuckets, openJobs, type ServicePorts } from "./open-jobs.ts";
 import { serviceOf } from "./service-of.ts";
 
 type CleanupStep = () => void | Promise<void>;
@@ -273,30 +273,29 @@ const start = async (
   const { dataDir } = config;
   const data = await openData({ config, dataKey, awaitsKey }, cleanup);
   const { ledgerFile, vault, store, logger, unreadableSecrets, installed } = data;
-  const speechServer = (): SavedSpeechServer | null => savedSpeechServer(store.settings);
+  const { settings } = store;
+  const speechServer = (): SavedSpeechServer | null => savedSpeechServer(settings);
   const maker = given.maker ?? createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY, speechServer });
   cleanup.add(() => maker.close());
   let listening: Listening | undefined;
   const joining = createJoining(() => listening?.port ?? port);
-  const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
   const manim = createManimManager({
     environment: given.manim ?? openManimEnvironment(config),
     isDrawing: () => store.jobs.unfinished().some(({ state, engine }) => state === "processing" && engine === "manim"),
     tell: (entry) => jobs.tellOwner("engine", entry),
     log: logger,
   });
-  const [engines, buckets] = [createEngines(config, manim), given.buckets ?? lazyBuckets(Date.now)];
-  const kokoro = (): string | null => installedKokoro(dataDir);
-  const models = createModelService(store);
-  const making = { engines, installed, kokoro, maker, models, buckets, lookup: given.lookup };
-  const jobs = openJobs({ config, store, vault, logger, baseUrl, ...making });
+  const ports: ServicePorts = {
+    ...{ config, store, vault, logger, maker, lookup: given.lookup, models: createModelService(store) },
+    ...{ engines: createEngines(config, manim), buckets: given.buckets ?? lazyBuckets(Date.now) },
+    voices: { settings, installed, kokoro: () => installedKokoro(dataDir) },
+  };
+  const jobs = openJobs(ports, () => `http://127.0.0.1:${listening?.port ?? port}`);
   cleanup.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
-  const { settings } = store;
   const tell = (names: readonly string[]): void => jobs.tellOwner("settings", { names });
   const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, tell });
   cleanup.add(stopWatching);
-  const parts = { store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, joining, buckets };
-  const service = serviceOf({ ...parts, dataDir, tellSettings });
+  const service = serviceOf({ ...ports, jobs, manim, guests, windowKeyHash, joining, tellSettings });
   listening = await listenAndPublish({ dataDir, joinKey: joining.key }, { service, port, logger, now: Date.now });
   cleanup.add(listening.close);
   cleanup.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
@@ -8,7 +7,6 @@ import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.
 import { type MoreVoices, createMoreVoices } from "../../narration/voices/more-voices.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
-import { databaseFiles } from "../../store/data-folder.ts";
 import { createNarrator, type Narrator } from "../../narration/narrator.ts";
 import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import type { KnownVoices } from "../../narration/plan-speech.ts";
@@ -18,13 +16,11 @@ import { sampleSentence, sampleVoice } from "../../narration/voices/sample-voice
 import type { SaidSentence } from "../../jobs/lecture-maker.ts";
 import { sayText } from "../../narration/say-text.ts";
 import { writeWav } from "../../narration/voices/wav.ts";
-import { withToolStore } from "../tool-store.ts";
+import { readToolStore } from "../tool-store.ts";
 
 /** The speech server in the settings of a data folder; one that was never used is left alone. */
-const speechServerIn = async (dataDir: string): Promise<SavedSpeechServer | null> => {
-  if (!existsSync(databaseFiles(dataDir).database)) return null;
-  return withToolStore(dataDir, ({ settings }) => savedSpeechServer(settings));
-};
+const readSpeechServer = async ({ dataDir }: Config): Promise<SavedSpeechServer | null> =>
+  (await readToolStore(dataDir, ({ settings }) => savedSpeechServer(settings))) ?? null;
 
 /** What speaks on this machine beside the built-in voices: a speech server, the installed pack and system voices. */
 const findMoreVoices = async (
@@ -54,7 +50,7 @@ type OpenVoicesOptions = Pick<KnownVoices, "replaces"> & {
 /** Opens the voices: the built-in ones stay at work, the others are looked up each time, as the settings are then. With `replaces`, others speak for a voice that is gone. */
 export const openVoices = (
   config: Config,
-  { replaces, findSpeechServer = () => speechServerIn(config.dataDir) }: OpenVoicesOptions = {},
+  { replaces, findSpeechServer = () => readSpeechServer(config) }: OpenVoicesOptions = {},
 ): OpenVoices => {
   const builtIn = createBuiltInVoices();
   const cacheDir = join(config.cacheDir, "speech");

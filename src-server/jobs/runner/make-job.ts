@@ -122,7 +122,7 @@ type Watched<T> = {
 
 const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
   const { store, maker, clock, log } = parts;
-  const { engine, warnings } = chooseEngine(row.request.engine, await parts.engines());
+  const { engine, warnings } = await chooseEngine(row.request, parts.engines());
   store.change(row.id, { engine });
   const onFault = (failure: unknown): void =>
     log.warn("progress not written", { job: row.id, reason: messageOf(failure) });

@@ -90,7 +90,7 @@ export const estimateJob = async (
   const cached = cacheKey !== null && !request.fresh ? await cachedSource(parts, cacheKey) : null;
   const seconds =
     cached?.row.durationSeconds ?? (await lectureSeconds(parts, request, { admitted, signal, accountId }));
-  const { warnings } = chooseEngine(request.engine, await parts.engines());
+  const { warnings } = await chooseEngine(request, parts.engines());
   const taken = cached ? null : takenOf(parts, admitted, { prompt: request.prompt, seconds });
   const making = makingSeconds(
     { resolution: request.resolution, lectureSeconds: seconds },
