@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { AppError } from "../errors.ts";
 import { checkLibrarySetting } from "../compose/check-library.ts";
 import { withToolStore } from "../compose/tool-store.ts";
-import { checkVoiceSetting, type KnownVoices } from "../compose/service/voice-entries.ts";
+import { checkVoiceSetting, type MachineVoices } from "../compose/service/voice-entries.ts";
 import { Refusal } from "../refusal.ts";
 import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../narration/voices/system/find-system-voices.ts";
@@ -71,7 +71,7 @@ const get = async (name: SettingName, options: unknown, { write }: SettingsCall)
 };
 
 /** The voices that come and go with programs and packs. */
-const voicesFound = async (dataDir: string, searchPath: readonly string[]): Promise<Omit<KnownVoices, "settings">> => {
+const voicesFound = async (dataDir: string, searchPath: readonly string[]): Promise<Omit<MachineVoices, "settings">> => {
   const installed = await findSystemVoices(searchPath);
   return { installed: () => installed, kokoro: () => installedKokoro(dataDir) };
 };

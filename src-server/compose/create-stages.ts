@@ -27,14 +27,13 @@ import { RULES_PORTRAIT, RULES_WIDE, type Cue } from "../narration/captions/cue.
 import { lectureCues } from "../narration/captions/lecture-cues.ts";
 import { transcriptMarkdown } from "../narration/captions/transcript.ts";
 import { toSrt, toVtt } from "../narration/captions/write-captions.ts";
-import type { Narrator } from "../narration/narrator.ts";
 import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import { LECTERN_VERSION } from "../version.ts";
 import { DEFAULT_THEME } from "../contract/style.ts";
 import { openManimEnvironment } from "./open-manim-environment.ts";
 import { openVoices, type OpenVoices } from "./voices/open-voices.ts";
 
-type FoundTools = { ffmpeg: Promise<Ffmpeg>; browser: Promise<BrowserFinding>; drewWithManim: boolean };
+type FoundTools = Search & { usesManim: boolean };
 
 /** The Manim environment as a tool; none where it is not ready any more. */
 const manimOf = async ({ status }: Pick<ManimEnvironment, "status">): Promise<Report["tools"]> => {
@@ -42,19 +41,18 @@ const manimOf = async ({ status }: Pick<ManimEnvironment, "status">): Promise<Re
   return manim === null ? [] : [{ name: "manim", version: manim }];
 };
 
-/** The programs a lecture was made with. */
 const reportTools = async (found: FoundTools, environment: ManimEnvironment): Promise<Report["tools"]> => {
   const [ffmpeg, { browser }] = await Promise.all([found.ffmpeg, found.browser]);
   return [
     { name: "ffmpeg", version: ffmpeg.version },
     ...(browser ? [{ name: "browser", version: browser.version }] : []),
-    ...(found.drewWithManim ? await manimOf(environment).catch(() => []) : []),
+    ...(found.usesManim ? await manimOf(environment).catch(() => []) : []),
   ];
 };
 
 const REFERENCE = "the reference is drawn by Remotion's own renderer";
 
-/** The programs a lecture is drawn and joined with, looked for when they are first needed. */
+/** The programs a lecture is rendered and joined with, looked for when they are first needed. */
 export type Tools = {
   render: LectureStages["render"];
   still: RemotionEngine["still"];
@@ -99,7 +97,7 @@ export const createTools = (config: Config, environment: ManimEnvironment = open
   const warnings: string[] = [];
   const closing = new AbortController();
   let known: Found | undefined;
-  let drewWithManim = false;
+  let usesManim = false;
   const found = (): Found =>
     (known ??= findTools(config, {
       ...{ signal: closing.signal, environment },
@@ -112,18 +110,18 @@ export const createTools = (config: Config, environment: ManimEnvironment = open
       const states = { remotion: "ready", manim: async () => (await environment.status()).state } as const;
       const choice = await chooseEngine({ engine: asked, notManim: call.reference ? REFERENCE : undefined }, states);
       const clips = await (choice.engine === "manim" ? manim.render(call) : remotion.render(call));
-      drewWithManim ||= clips.some(({ drawnBy }) => drawnBy === "manim");
+      usesManim ||= clips.some(({ drawnBy }) => drawnBy === "manim");
       return { clips, warnings: [...choice.warnings, ...warnings.splice(0)] };
     },
     still: async (...args) => found().remotion.still(...args),
     ffmpeg: async () => found().ffmpeg,
-    // What fails here fails again, and is told, where it is needed.
+    // What fails here fails again, and is reported, where it is needed.
     warmUp(engine, signal) {
       const { remotion, manim } = found();
       const either = AbortSignal.any([signal, closing.signal]);
       void (engine === "manim" ? manim : remotion).prepare(either).catch(() => {});
     },
-    report: async () => reportTools({ ...found(), drewWithManim }, environment),
+    report: async () => reportTools({ ...found(), usesManim }, environment),
     close: async () => {
       // Ends what was started ahead and is not needed any more, such as unpacking a browser for a refused lecture.
       closing.abort();
@@ -135,7 +133,6 @@ export const createTools = (config: Config, environment: ManimEnvironment = open
 /** Typesetters by the letters a theme uses; made when they are first needed and kept. */
 type Typesetters = { of(theme: Theme["name"]): Typesetter; close(): void };
 
-/** No typesetter yet. */
 const createTypesetters = (): Typesetters => {
   const made = new Map<Theme["textFont"], Typesetter & { close(): void }>();
   return {
@@ -160,12 +157,6 @@ const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest
     rules: aspect === "9:16" ? RULES_PORTRAIT : RULES_WIDE,
   });
 
-type Parts = {
-  typesetters: Typesetters;
-  narrator: Narrator;
-  tools: Tools;
-};
-
 /** The built-in lessons, or the author that asks a language model, which is loaded when it is first needed. */
 const write: LectureStages["write"] = async (model, request, authorTools) => {
   if (model === lessonsAuthor.id) return lessonsAuthor.write(request, authorTools);
@@ -187,56 +178,47 @@ const captions: LectureStages["captions"] = (narration, timeline, request) => {
   return { srt: toSrt(cues), vtt: toVtt(cues) };
 };
 
-const assembling =
-  (tools: Tools): LectureStages["assemble"] =>
-  async ({ clips, ...call }) => {
-    const { loudness, checks } = await assemble({
-      ...call,
-      clips: clips.map((clip) => clip.file),
-      ffmpeg: await tools.ffmpeg(),
-    });
-    return { loudness, checks };
-  };
-
-const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
-  version: LECTERN_VERSION,
-  write,
-  prepare: (raw, request) =>
-    prepareLecture(raw, {
-      aspect: request.aspect,
-      type: typesetters.of(request.style),
-      pictures: request.pictures,
-    }),
-  blocking: blockingFindings,
-  narrate: async (scripts, call) => narrator.narrate(scripts, call),
-  vocabulary: () => describeVocabulary(typesetters.of(DEFAULT_THEME)),
-  estimateDuration: async (scripts, call) => narrator.estimateDuration(scripts, call),
-  dryRun: dryRunLecture,
-  compiler: createLectureCompiler,
-  burn,
-  captions,
-  transcript: transcriptMarkdown,
-  script,
-  render: async (call) => tools.render(call),
-  still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
-  sound: (shared) =>
-    createLectureSound(async () => tools.ffmpeg(), shared && { kept: createPieceCache(shared.dir), take: shared.take }),
-  assemble: assembling(tools),
-  warmUp: (request, signal) => {
-    typesetters.of(request.style);
-    narrator.warmUp(request.voice);
-    tools.warmUp(request.engine, signal);
-  },
-  tools: async () => tools.report(),
-  close: async () => {
-    typesetters.close();
-    await Promise.all([narrator.close(), tools.close()]);
-  },
-});
-
 /** Builds every part of a lecture's making once, and hands them over as functions; others may share the voices. */
 export const createStages = (
   config: Config,
   voices: OpenVoices = openVoices(config),
   tools: Tools = createTools(config),
-): LectureStages => stagesOf({ typesetters: createTypesetters(), narrator: voices.narrator, tools });
+): LectureStages => {
+  const typesetters = createTypesetters();
+  const { narrator } = voices;
+  return {
+    version: LECTERN_VERSION,
+    write,
+    prepare: (raw, { aspect, style, pictures }) =>
+      prepareLecture(raw, { aspect, type: typesetters.of(style), pictures }),
+    blocking: blockingFindings,
+    narrate: narrator.narrate,
+    vocabulary: () => describeVocabulary(typesetters.of(DEFAULT_THEME)),
+    estimateDuration: narrator.estimateDuration,
+    dryRun: dryRunLecture,
+    compiler: createLectureCompiler,
+    burn,
+    captions,
+    transcript: transcriptMarkdown,
+    script,
+    render: tools.render,
+    still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
+    sound: (shared) =>
+      createLectureSound(tools.ffmpeg, shared && { kept: createPieceCache(shared.dir), take: shared.take }),
+    assemble: async ({ clips, ...call }) => {
+      const files = clips.map((clip) => clip.file);
+      const { loudness, checks } = await assemble({ ...call, clips: files, ffmpeg: await tools.ffmpeg() });
+      return { loudness, checks };
+    },
+    warmUp: (request, signal) => {
+      typesetters.of(request.style);
+      narrator.warmUp(request.voice);
+      tools.warmUp(request.engine, signal);
+    },
+    tools: tools.report,
+    close: async () => {
+      typesetters.close();
+      await Promise.all([narrator.close(), tools.close()]);
+    },
+  };
+};

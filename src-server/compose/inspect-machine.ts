@@ -25,7 +25,6 @@ const row = (ok: boolean, found: string, advice: string | null): DoctorRow => ({
   ...{ name: NAME, ok, needed: false, found, advice },
 });
 
-/** Programs with language models that run on this machine. */
 const localRow = async (signal: AbortSignal | undefined): Promise<DoctorRow> => {
   const { findLocalServers } = await import("../providers/find-local-servers.ts");
   const servers = await findLocalServers({ signal });
@@ -54,7 +53,7 @@ export const checkAiModel = async (dataDir: string, signal?: AbortSignal): Promi
 
 type Look = {
   config: Config;
-  /** What is looked at besides, told last. */
+  /** Further checks, which come last. */
   further?: readonly Check[];
   signal?: AbortSignal | undefined;
 };

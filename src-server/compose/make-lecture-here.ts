@@ -49,7 +49,7 @@ export type MakeHere = {
   /** File that the plan was read from. */
   planFile?: string | undefined;
   compatible: boolean;
-  /** Told before a language model is asked. */
+  /** Called before a language model is asked. */
   onEstimate?: ((estimate: ModelEstimate) => void) | undefined;
   signal: AbortSignal;
   onProgress: (progress: LectureProgress) => void;
@@ -67,7 +67,6 @@ const titleOf = (request: LectureRequest): string => {
   return typeof title === "string" ? title : "Lecture";
 };
 
-/** The first folder of a name, or of the name with a number, that is not there yet. */
 const freeFolder = async (home: string, name: string): Promise<string> => {
   const taken = new Set((await readdir(home).catch(() => [])).map((entry) => entry.toLowerCase()));
   let candidate = name;
@@ -139,13 +138,12 @@ const makeIn = async (config: Config, options: Ordered): Promise<{ report: Repor
   }
 };
 
-/** The request with what the machine's owner has set. */
 const withSettings = async ({ dataDir }: Config, { request, modelAsked }: MakeHere): Promise<LectureRequest> => {
   const pronunciations = await ownPronunciations(dataDir);
   const model = modelAsked || request.plan !== undefined ? undefined : await savedModel(dataDir);
   return {
     ...request,
-    // Whoever hands over a file means the length that it names.
+    // A caller that hands over a file means the length that it names.
     durationSeconds: request.durationSeconds ?? lengthOfPlan(request.plan),
     ...(model === undefined ? {} : { model, languageAsked: request.languageWritten !== undefined }),
     ...(Object.keys(pronunciations).length === 0 ? {} : { pronunciations }),

@@ -51,11 +51,10 @@ const askProvider = async (access: ModelAccess, { signal, timeoutMs }: SlowDiskG
   }
 };
 
-/** Longest that a request waits for the provider. */
 const MAX_WAIT_MS = 10_000;
 type DeskParts = { settings: SettingStore; maxWaitMs?: number };
 
-/** What jobs are told of language models. */
+/** What jobs know of language models. */
 export const createModelService = ({ settings, maxWaitMs = MAX_WAIT_MS }: DeskParts): ModelService => ({
   owners: () => readableProvider(settings),
   check: (access, signal) => askProvider(access, { signal, timeoutMs: maxWaitMs }),
@@ -67,7 +66,6 @@ export const createModelService = ({ settings, maxWaitMs = MAX_WAIT_MS }: DeskPa
 /** What a lecture presumably takes of the model that writes it. */
 export type ModelEstimate = { provider: string; model: string; tokens: number; costUsd: number | null };
 
-/** Length of a lecture that nobody asked a length for. */
 const USUAL_SECONDS = 60;
 
 const noProvider = (model: string): AppError =>
@@ -102,7 +100,7 @@ export const ownersModel = async (dataDir: string, request: LectureRequest): Pro
 export const savedModel = async (dataDir: string): Promise<string | undefined> =>
   readToolStore(dataDir, ({ settings }) => savedProvider(settings)?.model);
 
-/** What to tell before a model is asked. */
+/** What to show before a model is asked. */
 export const estimateFor = ({ access, prices }: ModelOrder, request: LectureRequest): ModelEstimate => {
   const { provider, model } = access;
   const asked = { provider, model, prompt: request.prompt ?? "", seconds: request.durationSeconds ?? USUAL_SECONDS };

@@ -41,13 +41,13 @@ export type JobsOptions = JobPorts & {
 export type Jobs = {
   service: JobService;
   runner: Runner;
-  /** Tells the owner's windows of settings and engines. */
+  /** Notifies the owner's windows of settings and engines. */
   tellOwner(name: "settings" | "engine", data: Readonly<Record<string, unknown>>): void;
   /** What everything takes on the disk. */
   disk(): Promise<DiskState>;
   /** Removes caches and what was deleted more than 30 days ago. */
   cleanDisk(): Promise<DiskState>;
-  /** Ends all work within five seconds and says good-bye to listeners. */
+  /** Ends all work within five seconds and closes all event streams. */
   stop(): Promise<void>;
 };
 

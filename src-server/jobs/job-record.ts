@@ -30,7 +30,7 @@ export const lackingOf = (rules: BucketLacks, caller: Caller): string | null => 
   return names.length === 0 ? null : listed(names);
 };
 
-/** What a new job is told whose video goes to no bucket because the owner's default one is set up in part only. */
+/** The warning of a new job whose video goes to no bucket because the owner's default one is set up in part only. */
 export const notUploadedWarnings = (rules: BucketLacks, caller: Caller, bucket: Bucket | undefined): string[] => {
   const lacking = bucket ? null : lackingOf(rules, caller);
   return lacking === null
@@ -66,7 +66,6 @@ const MISSING: Readonly<Record<Absence, string>> = {
   away: "The folder of this lecture cannot be reached; connect its disk, or make the lecture again.",
 };
 
-/** How addresses of this start are made. */
 type LinkMaker = {
   secret: Uint8Array;
   /** As `http://127.0.0.1:4747`. */
@@ -116,7 +115,6 @@ export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
 export const knownTitle = (row: JobRow): string | null =>
   row.title ?? (row.filesDir === null ? null : titleOfFolder(row));
 
-/** Files that can be had now. */
 const filesOf = (row: JobRow, { absence }: RecordLinks): LectureFile[] => {
   const isOver = row.state === "completed" || row.state === "failed";
   if (!isOver || row.filesDir === null || row.deletedAt !== null || absence === "away") return [];

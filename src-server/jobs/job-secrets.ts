@@ -99,7 +99,6 @@ export const openLinks = (upload: JobUpload, holder: Holder): JobUpload | null =
   }
 };
 
-/** What one job's secrets are sealed for. */
 const purposeOf = (jobId: string): string => `job:${jobId}`;
 
 type Held = { jobId: string; bucket?: Bucket | undefined; llm?: LlmChoice | undefined };
@@ -126,7 +125,7 @@ const openSecrets = ({ jobId, sealed }: SealedSecrets, vault: Vault): JobSecrets
 type SealedSecrets = { jobId: string; sealed: Uint8Array | null };
 
 /** A job's bucket with its keys again; null when they are not there or cannot be opened. */
-export const openBucket = (
+export const openJobBucket = (
   { place, ...sealed }: SealedSecrets & { place: BucketPlace },
   vault: Vault,
 ): Bucket | null => {

@@ -56,7 +56,7 @@ export type JobRow = JobProgress & {
   cached: boolean;
   /** Job whose kept work or files this one goes on from. */
   continues: string | null;
-  /** Failed tries so far, and how often the server died while it was at work on this job. */
+  /** Failed tries so far, and how often the server died while it ran this job. */
   failures: number;
   crashes: number;
   /** Moment of deletion; null while it is there. */
@@ -71,14 +71,14 @@ export type NewJob = Pick<
   secrets: Uint8Array | null;
   /** Known from the start where the plan is; null if absent. */
   title?: string | null | undefined;
-  /** What it is told from the start; nothing if absent. */
+  /** Warnings it has from the start; none if absent. */
   warnings?: readonly string[] | undefined;
 };
 
 /** What was taken of the machine owner's AI key. Money is US dollars, as far as prices are known. */
 export type Spending = { tokens: number; usd: number };
 
-/** What was taken by calendar month (UTC, `2026-11`), whoever asked. */
+/** What was taken by calendar month (UTC, `2026-11`), for all callers. */
 export type SpendingStore = {
   add(month: string, spent: Spending): void;
   of(month: string): Spending;
@@ -93,31 +93,31 @@ export const nextMonth = (moment: number): number => {
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1);
 };
 
-/** What is used beside lectures: plans written on the owner's AI key, characters said by the owner's speech server. */
+/** What is used apart from lectures: plans written on the owner's AI key, characters said by the owner's speech server. */
 type UsageKind = "plan" | "speech";
 
 type Usage = { accountId: string; address: string; kind: UsageKind; amount: number };
 
-/** What accounts have used of the owner's money beside lectures, over restarts. */
+/** What accounts have used of the owner's money apart from lectures, over restarts. */
 export type UsageStore = {
   /** Counts it towards the account's quota and, where `limits` say so, as a request of its address; or throws the limit's refusal and counts nothing. */
   take(usage: Usage, limits: AcceptLimits): void;
 };
 
 /** A job that one worker holds until its lease ends. */
-export type Claim = { jobId: string; worker: string };
+export type JobClaim = { jobId: string; worker: string };
 
 /**
- * Which job is next, and who is at work on it. Leases, not locks, so that a store shared by several machines can come
+ * Which job is next, and which worker holds it. Leases, not locks, so that a store shared by several machines can come
  * later: a dead worker's job comes back when its lease ends.
  */
 export type JobQueue = {
   /** The next job in fair order (the owner's first, then account by account in turn), now held until `leaseMs` from now; null when none waits. With `withoutSecrets`, jobs that need a saved key (an AI provider's, a bucket's, the speech server's) go on waiting. */
-  claim(worker: string, leaseMs: number, options?: { withoutSecrets?: boolean }): Claim | null;
+  claim(worker: string, leaseMs: number, options?: { withoutSecrets?: boolean }): JobClaim | null;
   /** False when the claim was lost. */
-  extend(claim: Claim, leaseMs: number): boolean;
+  extend(claim: JobClaim, leaseMs: number): boolean;
   /** Gives the job back to wait, not before a moment (ms since 1970). */
-  release(claim: Claim, notBefore?: number): void;
+  release(claim: JobClaim, notBefore?: number): void;
   /** Voids every lease: for a start, when nobody else can be at work. Returns the jobs that were held. */
   voidLeases(): string[];
   /** Jobs waiting, held ones left out. */

@@ -47,7 +47,7 @@ export const systemClock: JobClock = {
   wait: async (ms) => delay(ms, undefined, { ref: false }),
 };
 
-/** Where the technical side of jobs is told: named fields only, never whole requests, never secrets. */
+/** The technical log of jobs: named fields only, never whole requests, never secrets. */
 export type JobLog = {
   info(event: string, fields?: JobLogFields): void;
   warn(event: string, fields?: JobLogFields): void;
@@ -81,16 +81,16 @@ export type RunnerParts = {
 };
 
 /** Who writes a lecture, and whose key pays for it. */
-export type ModelChoice = AuthorIdentity & {
+export type AuthorChoice = AuthorIdentity & {
   keySource: KeySource;
-  /** Whether the machine's owner pays, whoever asks. */
+  /** Whether the machine's owner pays, for any caller. */
   onOwnersKey: boolean;
 };
 
-/** Settings that change a result beside the default voice. */
+/** Settings that change a result apart from the default voice. */
 type ResultSettings = {
   pronunciations: OwnPronunciations;
-  /** What tells the voice of the speech server from others. */
+  /** What distinguishes the voice of the speech server. */
   speechServer?: unknown;
 };
 
@@ -101,7 +101,7 @@ export type ServiceRules = BucketLacks & {
   /** What a plan that is written for this caller on the owner's key is measured against now. */
   writtenPlanLimitsOf(caller: Caller): AcceptLimits;
   /** The model that will write. Throws `Refusal` `model_unknown`, `plan_model` or `own_key_only`. */
-  chooseModel(caller: Caller, request: CreationRequest): ModelChoice;
+  chooseModel(caller: Caller, request: CreationRequest): AuthorChoice;
   /** The built-in lesson's own length in seconds. Throws AppError `no_lesson` for what no lesson covers, in words that name the language as it was written. */
   teaches(asked: Pick<CreationRequest, "prompt" | "language" | "languageWritten">): { seconds: number };
   /** The voice that speaks when a request names none. */

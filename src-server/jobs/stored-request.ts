@@ -39,7 +39,7 @@ type CacheInput = {
 };
 
 /**
- * What equal results share (SHA-256, hexadecimal), whoever asks: nothing in it is secret, and who names a provider has
+ * What equal results share (SHA-256, hexadecimal), for all callers: nothing in it is secret, and who names a provider has
  * been found free to ask it. Null for results that are never shared, those of own plans.
  */
 export const cacheKeyOf = ({ request, author, version, resultSettings }: CacheInput): string | null => {
@@ -63,7 +63,7 @@ const titledSchema = z.object({ title: z.string().trim().min(1) });
 export const titleOfPlan = (plan: unknown): string | null => titledSchema.safeParse(plan).data?.title ?? null;
 
 /** A bucket without its keys. */
-export const placeOf = ({ accessKeyId: _id, secretAccessKey: _secret, ...place }: Bucket): BucketPlace => place;
+export const bucketPlaceOf = ({ accessKeyId: _id, secretAccessKey: _secret, ...place }: Bucket): BucketPlace => place;
 
 type Chosen = {
   voice: string;
@@ -73,7 +73,6 @@ type Chosen = {
   choice?: { provider: LlmProvider | null; baseUrl: string | null; onOwnersKey: boolean };
 };
 
-/** The owner's provider, where the owner pays. */
 const ownersOf = (choice: Chosen["choice"]): Pick<StoredRequest, "ownersProvider"> => {
   if (choice?.onOwnersKey !== true || choice.provider === null) return {};
   const { provider, baseUrl } = choice;
@@ -100,7 +99,7 @@ export const storedRequest = (
     ...(request.plan === undefined ? {} : { plan: request.plan }),
     ...(request.revision === undefined ? {} : { revision: request.revision }),
     ...(request.export === undefined ? {} : { export: request.export }),
-    ...(bucket ? { bucket: placeOf(bucket) } : {}),
+    ...(bucket ? { bucket: bucketPlaceOf(bucket) } : {}),
     ...(request.languageAsked === undefined ? {} : { languageAsked: request.languageAsked }),
     ...ownOf(request.llm),
     ...ownersOf(choice),

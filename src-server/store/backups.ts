@@ -28,7 +28,6 @@ const removeFile = (path: string): void => {
   for (const end of ["", "-journal", "-wal", "-shm"]) rmSync(`${path}${end}`, { force: true });
 };
 
-/** Removes what a copy that was cut short left. */
 const removePartial = (folder: string): void => {
   for (const name of readdirSync(folder)) if (name.includes(".partial")) rmSync(join(folder, name), { force: true });
 };

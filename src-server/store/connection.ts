@@ -11,7 +11,6 @@ const codeOf = (thrown: unknown): string => (thrown instanceof Database.SqliteEr
 /** Whether a fault says that the file itself is not what it should be. */
 export const isDamage = (thrown: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB|ERROR|FORMAT)/.test(codeOf(thrown));
 
-/** Whether a write was refused because the disk or the file takes none. */
 const isFull = (thrown: unknown): boolean => codeOf(thrown) === "SQLITE_FULL";
 
 const SENTENCES: readonly (readonly [RegExp, (file: string) => string])[] = [
@@ -101,7 +100,7 @@ export const createLogTruncation = (db: Connection, busyTimeoutMs = 5_000) => {
 export type LogTruncation = ReturnType<typeof createLogTruncation>;
 
 export type Connection = Database.Database;
-export type Statement = Database.Statement;
+export type SqlStatement = Database.Statement;
 
 /** "Lect" in the header of every database of ours, so that a foreign file is noticed. */
 export const APPLICATION_ID = 0x4c_65_63_74;
@@ -185,7 +184,7 @@ export type Access = {
   write<Result>(work: () => Result): Result;
   /**
    * The same, but not flushed: it outlives the end of this process in every way, and only a power cut may undo it. For
-   * what is told several times a second, so that nobody waits for the disk.
+   * what is written several times a second, so that nobody waits for the disk.
    */
   writeSoft<Result>(work: () => Result): Result;
   /** The same for what must be written down also when the disk is full: once more on the room that was laid by. */

@@ -51,7 +51,7 @@ const hold = (file: string): Database.Database => {
   }
 };
 
-const holdMended = (file: string): Database.Database => {
+const holdRepaired = (file: string): Database.Database => {
   try {
     return hold(file);
   } catch (thrown) {
@@ -67,7 +67,7 @@ const take = (dataDir: string): Database.Database => {
   try {
     createPrivateFile(file, "");
     makePrivate(file);
-    return holdMended(file);
+    return holdRepaired(file);
   } catch (thrown) {
     if (codeOf(thrown).startsWith("SQLITE_BUSY")) throw inUse(dataDir, thrown);
     if (failureCode(thrown) !== "" && codeOf(thrown) === "")

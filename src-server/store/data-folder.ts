@@ -14,7 +14,7 @@ export const databaseFiles = (dataDir: string): DatabaseFiles => ({
   reserve: join(dataDir, "reserve"),
 });
 
-/** What SQLite keeps beside a database. */
+/** What SQLite keeps next to a database. */
 export const COMPANIONS = ["-wal", "-shm", "-journal"] as const;
 
 /** A moment (ms since 1970) as part of a file name, such as `20261121T145740Z`. */
@@ -47,7 +47,7 @@ export const placesBefore = (dataDir: string): readonly string[] => {
 
 /**
  * Has lectures and the library's setting that lay inside the data folder point into where it lies now. Changes nothing
- * the second time, and mends a restored copy of an older database as well.
+ * the second time, and corrects a restored copy of an older database as well.
  */
 export const followMove = (db: Connection, dataDir: string): void => {
   const places = placesBefore(dataDir);

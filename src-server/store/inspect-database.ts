@@ -15,7 +15,6 @@ const schemaFingerprint = (db: Connection): string => {
   return JSON.stringify(z.array(rowSchema).parse(rows));
 };
 
-/** What the tables of a version look like. */
 const expectedFingerprint = (migrations: readonly string[], version: number): string => {
   const db = new Database(":memory:");
   try {
@@ -42,7 +41,7 @@ const MAGIC = Buffer.from("SQLite format 3\0", "latin1");
 const APPLICATION_ID_AT = 68;
 
 /**
- * Read without SQLite, which would tidy up beside a file that is none of ours. Only where this process has not opened
+ * Read without SQLite, which would tidy up next to a file that is none of ours. Only where this process has not opened
  * the file: closing it here would end the locks SQLite holds on it.
  */
 const hasOurHeader = (file: string): boolean => {

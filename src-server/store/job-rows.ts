@@ -55,7 +55,6 @@ const parseRequest = (text: string): StoredRequest => {
   return request;
 };
 
-/** A row of the table `job` as SQLite gives it. */
 const rowSchema = z.object({
   seq: z.int(),
   id: z.string(),
@@ -148,7 +147,7 @@ const given = (changes: Partial<JobProgress>): Partial<JobProgress> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** A job that goes on: what would go back stays where it is. */
-export const advance = (now: JobProgress, changes: Partial<JobProgress>): JobProgress => ({
+export const advanceJob = (now: JobProgress, changes: Partial<JobProgress>): JobProgress => ({
   ...now,
   ...given(changes),
   state: furtherState(now.state, changes.state ?? now.state),
@@ -157,11 +156,11 @@ export const advance = (now: JobProgress, changes: Partial<JobProgress>): JobPro
 });
 
 /** A job that is over; a completed one has no error and is whole. */
-export const conclude = (
+export const concludeJob = (
   now: JobProgress,
   changes: Partial<JobProgress> & { state: "completed" | "failed" },
 ): JobProgress => {
-  const last = { ...advance(now, { ...changes, state: "processing" }), state: changes.state, phase: changes.state };
+  const last = { ...advanceJob(now, { ...changes, state: "processing" }), state: changes.state, phase: changes.state };
   if (changes.state === "failed") return { ...last, secondsLeft: null };
   return { ...last, progress: 1, secondsLeft: null, error: null, errorCode: null };
 };

@@ -6,7 +6,6 @@ import { messageOf } from "../errors.ts";
 import {
   createAccess,
   assertDurable,
-  type Connection,
   createDiskReserve,
   NO_DISK_RESERVE,
   createLogTruncation,
@@ -45,11 +44,10 @@ export type StoreCall = {
   /** Milliseconds since 1970. */
   now: () => number;
   vault: Vault;
-  /** A server must hold the data folder (`lockDataFolder`); it alone mends what is damaged. */
+  /** A server must hold the data folder (`lockDataFolder`); it alone repairs what is damaged. */
   kind: "server" | "tool";
 };
 
-/** Saved secrets that cannot be opened, one sentence each. */
 const unreadableSecrets = (settings: SettingStore): string[] =>
   settings.names().flatMap(({ name, secret }) => {
     if (!secret) return [];
@@ -61,36 +59,26 @@ const unreadableSecrets = (settings: SettingStore): string[] =>
     }
   });
 
-const open = async (call: StoreCall): Promise<{ db: Connection; notes: string[] }> => {
-  const { database } = databaseFiles(call.dataDir);
-  try {
-    return await prepareDatabase({
-      files: databaseFiles(call.dataDir),
-      migrations: MIGRATIONS,
-      now: call.now(),
-      kind: call.kind,
-    });
-  } catch (thrown) {
-    throw readableFault(thrown, database);
-  }
-};
-
 /** Opens the store of a data folder, which is made when it is not there. Throws `AppError("data")`. */
 export const openStore = async (call: StoreCall): Promise<Store> => {
   const { dataDir, now, vault, kind } = call;
-  const { db, notes } = await open(call);
   const files = databaseFiles(dataDir);
+  const { backupsDir } = files;
+  const { db, notes } = await prepareDatabase({ files, migrations: MIGRATIONS, now: now(), kind }).catch(
+    (thrown: unknown) => {
+      throw readableFault(thrown, files.database);
+    },
+  );
   const reserve = kind === "server" ? createDiskReserve(files.reserve) : NO_DISK_RESERVE;
   reserve.keep();
   const access = createAccess(db, now, reserve);
   const scrubber = createLogTruncation(db);
   const forget = (): void => {
     scrubber.scrub();
-    replaceSecretsInBackups(db, databaseFiles(dataDir).backupsDir);
+    replaceSecretsInBackups(db, backupsDir);
   };
   const saved = createSettingStore(access, { vault, forget });
   const settings = kind === "server" ? holdSecrets(saved, now) : saved;
-  const { backupsDir } = files;
   assertDurable(db);
   if (kind === "server") followMove(db, dataDir);
   // A run that was killed may have left wiped secrets in the log.
@@ -109,12 +97,10 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
       reserve.keep();
       replaceSecretsInBackups(db, backupsDir);
       if (hasBackupOf(backupsDir, now())) return false;
-      try {
-        await writeBackup(db, backupsDir, now());
-        return true;
-      } catch (thrown) {
+      await writeBackup(db, backupsDir, now()).catch((thrown: unknown) => {
         throw readableFault(thrown, backupsDir);
-      }
+      });
+      return true;
     },
     close: () => {
       scrubber.settle();

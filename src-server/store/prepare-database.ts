@@ -47,7 +47,7 @@ const createDatabase = (options: { file: string; migrations: readonly string[]; 
 
 type RestoreCall = { files: DatabaseFiles; migrations: readonly string[]; now: number };
 
-/** A free name with the date in it, beside the file. */
+/** A free name with the date in it, next to the file. */
 const asideName = (file: string, now: number): string => {
   const name = `${file}.damaged-${stampOf(now)}`;
   return existsSync(name) ? `${name}-${randomUUID().slice(0, 8)}` : name;
@@ -102,7 +102,7 @@ type PrepareCall = {
   files: DatabaseFiles;
   migrations: readonly string[];
   now: number;
-  /** The server holds the data folder, so it alone mends; tools only read and write. */
+  /** The server holds the data folder, so it alone repairs; tools only read and write. */
   kind: "server" | "tool";
 };
 
@@ -118,7 +118,7 @@ const expectFile = (file: string): void => {
   );
 };
 
-const makeOrMend = (call: PrepareCall): string[] => {
+const makeOrRepair = (call: PrepareCall): string[] => {
   const { files, migrations, now, kind } = call;
   if (!existsSync(files.database)) {
     if (listBackups(files.backupsDir).length > 0) {
@@ -141,7 +141,6 @@ const PARTIAL = /\.[0-9a-f-]{36}\.partial(-journal)?$/;
 /** What is younger may be another program's that is at work right now. */
 const STALE_MS = 60_000;
 
-/** Removes what processes that were killed left of files they made. */
 const removePartial = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -156,12 +155,12 @@ const upgrade = async (db: Connection, { files, migrations, now }: PrepareCall):
   migrate(db, migrations);
 };
 
-/** Opens the database of a data folder at the newest version: makes it, mends it (server only) and migrates it. */
+/** Opens the database of a data folder at the newest version: makes it, repairs it (server only) and migrates it. */
 export const prepareDatabase = async (call: PrepareCall): Promise<{ db: Connection; notes: string[] }> => {
   const { files, kind } = call;
   privateFolder(files.dataDir);
   if (kind === "server") removePartial(files.dataDir);
-  const notes = makeOrMend(call);
+  const notes = makeOrRepair(call);
   const db = openConnection(files.database);
   try {
     await upgrade(db, call);

@@ -5,7 +5,7 @@ import type { AccountStore, KeyRow } from "../accounts/account-store.ts";
 import { keyKindSchema, planSchema } from "../contract/api/accounts.ts";
 import { camelCased, type Access, type Connection } from "./connection.ts";
 
-/** The plan as the tables know it: `unlimited` differs from `pro` in what is counted, which the account alone tells. */
+/** The plan as the tables know it: `unlimited` differs from `pro` in what is counted, which only the account knows. */
 export const storedPlan = (plan: JobRow["plan"]): Exclude<JobRow["plan"], "unlimited"> =>
   plan === "unlimited" ? "pro" : plan;
 
@@ -59,7 +59,7 @@ const createTouch = ({ now, write }: Access, statements: ReturnType<typeof accou
     try {
       write(() => statements.touch.run({ id, now: at, before: at }));
     } catch {
-      // A full or busy disk refuses no caller; the next use tells again.
+      // A full or busy disk refuses no caller; the next use writes again.
     }
   };
 };

@@ -2,7 +2,15 @@ import { join, sep } from "node:path";
 import { z } from "zod";
 import type { JobProgress, JobRow, NewJob, AcceptLimits, JobStore } from "../jobs/job-store.ts";
 import type { LaterUpload } from "../contract/api/stored-request.ts";
-import { advance, conclude, isOver, foldText, FIRST_PROGRESS, progressParameters, readJobRow } from "./job-rows.ts";
+import {
+  advanceJob,
+  concludeJob,
+  isOver,
+  foldText,
+  FIRST_PROGRESS,
+  progressParameters,
+  readJobRow,
+} from "./job-rows.ts";
 import { type Connection, type Access, createCounters, type LogTruncation } from "./connection.ts";
 import { createAcceptances } from "./sqlite-usage-store.ts";
 import { createJobCounter, createJobLister } from "./job-list.ts";
@@ -10,7 +18,6 @@ import { storedPlan } from "./sqlite-account-store.ts";
 
 const rowSchema = z.object({ job_id: z.string(), sealed: z.instanceof(Uint8Array) });
 
-/** Sealed secrets of jobs that are not over. */
 const createJobSecrets = (db: Connection) => {
   const insert = db.prepare("INSERT INTO job_secret (job_id, sealed) VALUES (?, ?)");
   const find = db.prepare("SELECT job_id, sealed FROM job_secret WHERE job_id = ?");
@@ -23,7 +30,7 @@ const createJobSecrets = (db: Connection) => {
       return row === undefined ? null : rowSchema.parse(row).sealed;
     },
     /**
-     * Wipes a job's secrets; false when it has none. The few others are written anew, since pages that SQLite has
+     * Wipes a job's secrets; false when it has none. The few others are written again, since pages that SQLite has
      * rearranged can keep remains of a single deleted row, and cleared ones never do.
      */
     wipe: (jobId: string): boolean => {
@@ -44,10 +51,8 @@ const OPEN = "state IN ('queued', 'processing')";
 /** Job of the first version, in the rows of new versions. */
 const ROOT = "json_extract(request, '$.revision.root')";
 
-/** Larger than any `seq`. */
 const LARGEST = "9223372036854775807";
 
-/** The statements of the table `job`. */
 const jobStatements = (db: Connection) => ({
   insert: db.prepare(`
     INSERT INTO job (id, account_id, plan, address, created_at, updated_at, revision, state, phase, progress,
@@ -106,11 +111,10 @@ const jobOf = (raw: unknown): JobRow | null => (raw === undefined ? null : readJ
 const isEnd = (changes: Partial<JobProgress>): changes is End =>
   changes.state === "completed" || changes.state === "failed";
 
-/** Neither state nor phase: what a power cut undoes, the next start tells again. */
+/** Neither state nor phase: what a power cut undoes, the next start writes again. */
 const isOnlyProgress = (known: JobRow | null, { state, phase }: Partial<JobProgress>): boolean =>
   (state === undefined || state === known?.state) && (phase === undefined || phase === known?.phase);
 
-/** What a search looks through. */
 const searchedText = (prompt: string, title: string): string => foldText(`${prompt} ${title}`);
 
 const newParameters = (job: NewJob) => {
@@ -151,7 +155,7 @@ const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scru
       const known = find(id);
       if (known === null || isOver(known.state)) return { row: null, wiped: false };
       statements.end.run({ id, now: now() });
-      return { row: update(id, conclude(known, changes)), wiped: secrets.wipe(id) };
+      return { row: update(id, concludeJob(known, changes)), wiped: secrets.wipe(id) };
     });
     if (wiped) scrubber.scrub();
     else scrubber.settle();
@@ -163,7 +167,7 @@ const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scru
     const writeDown = isOnlyProgress(find(id), changes) ? writeSoft : writeVital;
     const row = writeDown(() => {
       const known = find(id);
-      return known === null || isOver(known.state) ? null : update(id, advance(known, changes));
+      return known === null || isOver(known.state) ? null : update(id, advanceJob(known, changes));
     });
     scrubber.settle();
     return row;

@@ -81,7 +81,7 @@ export const createSpendingStore = ({ db, read, write }: Access): SpendingStore 
   };
 };
 
-/** What accounts used beside lectures, in SQLite. */
+/** What accounts used apart from lectures, in SQLite. */
 export const createUsageStore = ({ db, now, write }: Access): UsageStore => {
   const acceptances = createAcceptances(db);
   const settle = db.prepare("UPDATE usage SET used_at = @now WHERE used_at > @now");

@@ -22,8 +22,8 @@ import {
   planFault,
   checkDepth,
   faultsOfPlan,
-  jsonBytes,
-  MAX_BYTES,
+  answerBytes,
+  MAX_ANSWER_BYTES,
   planCheck,
   plannedAnswer,
   revision,
@@ -53,7 +53,7 @@ const clipsDir = join(config.cacheDir, "clips");
 const sharedClipsDir = join(clipsDir, LECTERN_VERSION);
 const MAX_CLIP_BYTES = 2 ** 30;
 
-/** Looks for what programs tell of voices, so that none runs while a plan is laid out: a thread may be ended then, and would leave it defunct. */
+/** Searches the voices of programs, so that none runs while a plan is laid out: a thread may be ended then, and would leave it defunct. */
 const prepare = async (): Promise<void> => {
   await findSystemVoices(config.searchPath);
   await watchersEnded();
@@ -100,7 +100,7 @@ const plan = async (
   const planned = await planLecture({ request, stages, model, tempDir: scratchDir, signal }).finally(() =>
     model?.close(),
   );
-  return jsonBytes(plannedAnswer(planned), MAX_BYTES.written);
+  return answerBytes(plannedAnswer(planned), MAX_ANSWER_BYTES.written);
 };
 
 const secondsOf = async (look: PlanLook): Promise<number> => {
@@ -114,7 +114,7 @@ const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> =
   if (call.type === "close") return closeAll();
   if (call.type === "sample") return makeSample(voices, { id: call.voice, config, signal });
   if (call.type === "say") return saySentence(voices, call.said, signal);
-  if (call.type === "vocabulary") return jsonBytes(stages.vocabulary());
+  if (call.type === "vocabulary") return answerBytes(stages.vocabulary());
   if (call.type === "revise") return revision(unpackedRevision(call.order), { stages, signal });
   const look = { request: unpackedRequest(call), stages, signal };
   checkDepth(look.request.plan);
@@ -126,15 +126,14 @@ const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> =
     case "checkPlan":
       return faultsOfPlan(look);
     case "reviewPlan":
-      return jsonBytes(await planCheck(look));
+      return answerBytes(await planCheck(look));
     case "timeline":
-      return jsonBytes(await timelineOfScene(look, call.scene));
+      return answerBytes(await timelineOfScene(look, call.scene));
     case "dryRun":
       return secondsOf(look);
   }
 };
 
-/** Settles when nothing that was started here is left. */
 const closeAll = async (): Promise<void> => {
   await stages.close();
   await watchersEnded();
@@ -143,7 +142,6 @@ const closeAll = async (): Promise<void> => {
 const reasons = (failure: unknown): string =>
   failure instanceof Error ? `${failure.stack ?? failure.message}\n${reasons(failure.cause)}` : "";
 
-/** The key that a model is asked with. */
 const keysOf = (call: MakingCall): string[] => {
   const key = call.type === "make" || call.type === "planLecture" ? call.model?.access.apiKey : undefined;
   return key === undefined ? [] : [key];
@@ -158,8 +156,8 @@ const failed = (call: MakingCall, failure: unknown): MakingReport => {
   }
   const { code, message, cause } = failure;
   if (!code.startsWith("llm_")) {
-    const told = redactSentence(message, keys);
-    return { type: "failed", id: call.id, code, message: told, cause: redact(reasons(failure), keys) };
+    const redacted = redactSentence(message, keys);
+    return { type: "failed", id: call.id, code, message: redacted, cause: redact(reasons(failure), keys) };
   }
   // What is said of a model holds no words from outside.
   const kind = cause instanceof Error ? redactSentence(cause.message, keys) : "";

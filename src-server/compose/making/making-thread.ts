@@ -12,27 +12,10 @@ import { endRecordedProcesses, threadLedger } from "../../processes/process-ledg
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 import { type MakingReport, makingReportSchema, type MakingCall } from "./worker-messages.ts";
 
-/** A call that waits for its answer. */
-type WaitingCall = {
-  id: number;
-  answer: Promise<unknown>;
-  /** Processor time of the thread when it began with the call, in milliseconds; null until then. */
-  begunAtCpuMs(): number | null;
-};
-
 /** Who is notified of a call before it is answered. */
 export type CallListeners = {
   onProgress?: ((progress: LectureProgress) => void) | undefined;
   onSpent?: ((spent: ModelSpending) => void) | undefined;
-};
-
-/** Calls by their numbers. */
-type CallTable = {
-  open(listeners?: CallListeners): WaitingCall;
-  /** Takes in what the thread reports. */
-  receive(report: MakingReport): void;
-  /** Fails all that wait, and all that come; only the first reason counts. */
-  fail(reason: unknown): void;
 };
 
 const failureOf = (report: Extract<MakingReport, { type: "failed" | "refused" }>): Error => {
@@ -56,27 +39,36 @@ const receiveFor = (call: Waiting, report: MakingReport): void => {
   else call.reject(failureOf(report));
 };
 
-/** No calls yet. */
-const createCallTable = (): CallTable => {
+type CallTable = ReturnType<typeof createCallTable>;
+
+/** Calls by their numbers, as they wait for their answers. */
+const createCallTable = () => {
   const waiting = new Map<number, Waiting>();
   let next = 1;
   let failure: { reason: unknown } | undefined;
   return {
-    open(listeners = {}) {
+    open(listeners: CallListeners = {}) {
       const id = next++;
       const { promise: answer, resolve, reject } = Promise.withResolvers<unknown>();
       const call: Waiting = { begunAtCpuMs: null, resolve, reject, ...listeners };
       if (failure) reject(failure.reason);
       else waiting.set(id, call);
-      // Whoever opened it may never come to wait for it.
+      // The caller that opened it may never come to wait for it.
       void answer.catch(() => undefined).finally(() => waiting.delete(id));
-      return { id, answer, begunAtCpuMs: () => call.begunAtCpuMs };
+      return {
+        id,
+        answer,
+        /** Processor time of the thread when it began with the call, in milliseconds; null until then. */ begunAtCpuMs:
+          () => call.begunAtCpuMs,
+      };
     },
-    receive(report) {
+    /** Takes in what the thread reports. */
+    receive(report: MakingReport): void {
       const call = waiting.get(report.id);
       if (call) receiveFor(call, report);
     },
-    fail(reason) {
+    /** Fails all that wait, and all that come; only the first reason counts. */
+    fail(reason: unknown): void {
       failure ??= { reason };
       for (const { reject } of waiting.values()) reject(failure.reason);
     },
@@ -89,7 +81,7 @@ export type Ask = MakingCall extends infer Call ? (Call extends MakingCall ? Omi
 /** What threads are started with. */
 export type MakingThreadOptions = {
   config: Config;
-  /** Where started programs are recorded, each thread's in a file of its own beside it; nowhere when absent. */
+  /** Where started programs are recorded, each thread's in a file of its own next to it; nowhere when absent. */
   ledgerFile?: string | undefined;
   /** Of the programs it starts: 0 is the usual one, 19 the lowest. */
   toolPriority: number;
@@ -115,11 +107,11 @@ export type ThreadData = MakingThreadOptions & {
   scratchDir: string;
 };
 
-/** A call that a thread is at work on. */
+/** A call that a thread runs. */
 export type RunningCall<T> = {
   /** Settles when the thread has done with the call, however that ended, or is gone. */
   answer: Promise<T>;
-  /** Asks the thread to break the call off; it may not heed that for long. */
+  /** Asks the thread to break the call off; it may ignore that for long. */
   abort(): void;
   /** Processor time the thread has spent on the call, in milliseconds; 0 while it is still being started. */
   cpuMs(): Promise<number>;
@@ -154,7 +146,7 @@ export const ranOutOfMemory = (failure: unknown): boolean =>
   "code" in failure.cause &&
   failure.cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-/** Folder of all threads' temporary files; emptied by whoever holds the data folder, before any thread is started. */
+/** Folder of all threads' temporary files; emptied by the process that holds the data folder, before any thread is started. */
 export const scratchFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "scratch");
 
 let started = 0;

@@ -29,7 +29,7 @@ const pointerTo = (path: string): string =>
 /** What is wrong with a plan at a place, the whole plan where none is named, as a fault of the request's body. */
 export const planFault = (msg: string, path = ""): FieldFault => ({ loc: planLocation(path), msg, type: "plan" });
 
-/** One finding of each place; one that tells what may stand there is of more use than that a name is unknown. */
+/** One finding of each place; one that says what is allowed there is of more use than that a name is unknown. */
 const onePerPlace = (findings: readonly Finding[]): Finding[] => {
   const kept = new Map<string, Finding>();
   for (const finding of findings) {
@@ -56,7 +56,7 @@ const planFaults = (findings: readonly Finding[]): FieldFault[] => {
 };
 
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */
-export const MAX_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
+export const MAX_ANSWER_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
 
 const tooLarge = (): AppError =>
   new AppError("plan", "What is to be said of this plan is too large. Use fewer elements and movements.");
@@ -71,7 +71,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** An answer as the bytes that a client gets. Throws AppError `plan` where there are too many. */
-export const jsonBytes = (value: unknown, most = MAX_BYTES.answer): Uint8Array => {
+export const answerBytes = (value: unknown, most = MAX_ANSWER_BYTES.answer): Uint8Array => {
   const bytes = new TextEncoder().encode(textOf(value));
   if (bytes.length > most) throw tooLarge();
   return bytes;
@@ -112,12 +112,11 @@ export const timelineOfScene = async (look: PlanLook, scene: number): Promise<Ti
   }
 };
 
-/** A plan that was written, as a client is told of it. */
+/** A plan that was written, as a client gets it. */
 export const plannedAnswer = ({ plan, seconds, findings, warnings }: PlannedLecture): Planned => ({
   ...{ plan, warnings, seconds: Math.round(seconds * 10) / 10, findings: placed(findings) },
 });
 
-/** What is wrong with a plan that came of edits. */
 const faultsAfterEdits = (look: PlanLook): FieldFault[] => {
   try {
     checkDepth(look.request.plan);

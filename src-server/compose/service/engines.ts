@@ -32,7 +32,6 @@ const withFailure = (found: ManimStatus, failure: string | null): ManimStatus =>
   return failure === null || isTold === true ? found : { ...found, advice: failure };
 };
 
-/** The four states that every engine can have. */
 const STATE: Readonly<Record<EnvironmentState, EngineEntry["state"]>> = {
   absent: "absent",
   installing: "installing",
@@ -44,7 +43,6 @@ const STATE: Readonly<Record<EnvironmentState, EngineEntry["state"]>> = {
 
 const WAIT = "Wait until the installation is done.";
 
-/** What to do about an environment; null when nothing is. */
 const adviceOf = ({ state, advice }: ManimStatus): string | null => (state === "installing" ? WAIT : advice);
 
 const progressEntry = ({
@@ -57,7 +55,6 @@ const progressEntry = ({
   ...{ step, package: name, done_mb: doneMb, total_mb: totalMb, percent },
 });
 
-/** The entry of Manim, made from what was found of its environment. */
 const manimEntry = (status: ManimStatus, log: string[] | null): EngineEntry => ({
   id: "manim",
   state: STATE[status.state],
@@ -78,7 +75,7 @@ const laterHere: Later = (ms, call) => void setTimeout(call, ms).unref();
 
 /** Passes on the first value at once and then the latest, at most one per `everyMs`; none after `close`. */
 const throttle = <Value>(
-  tell: (value: Value) => void,
+  notify: (value: Value) => void,
   { everyMs, later }: { everyMs: number; later: Later },
 ): { offer(value: Value): void; close(): void } => {
   let waiting: { value: Value } | null = null;
@@ -98,7 +95,7 @@ const throttle = <Value>(
     }
     resting = true;
     later(everyMs, release);
-    tell(value);
+    notify(value);
   };
   return {
     offer,
@@ -111,7 +108,6 @@ const throttle = <Value>(
 const MAX_BYTES = 16_384;
 const MAX_LINES = 40;
 
-/** The last lines of a log; none when it is not there. */
 const logTail = async (file: string | null): Promise<string[]> => {
   if (file === null) return [];
   const handle = await open(file, "r").catch(() => null);
@@ -131,7 +127,7 @@ const logTail = async (file: string | null): Promise<string[]> => {
 };
 
 /** Steps that never overlap: each begins when those before it have ended, well or badly. */
-const createTurns = (): (<Result>(step: () => Promise<Result>) => Promise<Result>) => {
+const createSequence = (): (<Result>(step: () => Promise<Result>) => Promise<Result>) => {
   let last: Promise<unknown> = Promise.resolve();
   return async (step) => {
     const mine = last.then(step);
@@ -140,11 +136,11 @@ const createTurns = (): (<Result>(step: () => Promise<Result>) => Promise<Result
   };
 };
 
-/** The Manim environment as the service manages it: one piece of work at a time, told as it goes on. */
+/** The Manim environment as the service manages it: one change at a time, with its progress. */
 export type ManimManager = {
   /** How it stands; with the log of the last installation for the owner. */
   entry(forOwner: boolean): Promise<EngineEntry>;
-  /** Its state for choosing who draws: one that is there draws while it is made anew. Starts no program. */
+  /** Its state for choosing the engine: one that is there renders while it is installed again. Starts no program. */
   state(): Promise<EnvironmentState>;
   /** Begins an installation or a repair, breaks it off, or removes the environment. Throws `Refusal` `engine_busy` or `engine_unsupported`. */
   change(change: EngineChange): Promise<EngineEntry>;
@@ -155,9 +151,9 @@ export type ManimManager = {
 type ManimManagerParts = {
   environment: ManimEnvironment;
   /** Whether a lecture is being drawn by Manim. */
-  isDrawing(): boolean;
-  /** Tells the owner's windows. */
-  tell(entry: EngineEntry): void;
+  isRendering(): boolean;
+  /** Notifies the owner's windows. */
+  notify(entry: EngineEntry): void;
   log: Pick<Logger, "info" | "warn">;
   later?: Later | undefined;
 };
@@ -165,9 +161,9 @@ type ManimManagerParts = {
 const PROGRESS_MS = 250;
 
 type Work = { ending: AbortController; progress: InstallProgress | null; done: Promise<void> };
-type Desk = ManimManagerParts & { work: Work | null; failure: string | null; stopped: boolean };
+type Manager = ManimManagerParts & { work: Work | null; failure: string | null; stopped: boolean };
 
-const entryNow = async (manager: Desk, forOwner: boolean): Promise<EngineEntry> => {
+const entryNow = async (manager: Manager, forOwner: boolean): Promise<EngineEntry> => {
   const found = await statusOf(manager.environment);
   const log = forOwner ? await logTail(found.logFile) : null;
   if (manager.work) return manimEntry(installing(found, manager.work.progress ?? found.progress), log);
@@ -175,14 +171,14 @@ const entryNow = async (manager: Desk, forOwner: boolean): Promise<EngineEntry> 
 };
 
 const run = async (
-  manager: Desk,
+  manager: Manager,
   change: "install" | "repair",
   begun: { work: Work; found: ManimStatus },
 ): Promise<void> => {
-  const { environment, tell, log, later = laterHere } = manager;
+  const { environment, notify, log, later = laterHere } = manager;
   const { work, found } = begun;
   const { signal } = work.ending;
-  const progress = throttle((now: InstallProgress) => tell(manimEntry(installing(found, now), null)), {
+  const progress = throttle((now: InstallProgress) => notify(manimEntry(installing(found, now), null)), {
     everyMs: PROGRESS_MS,
     later,
   });
@@ -201,18 +197,18 @@ const run = async (
   }
   progress.close();
   manager.work = null;
-  tell(await entryNow(manager, true));
+  notify(await entryNow(manager, true));
 };
 
-const begin = (manager: Desk, change: "install" | "repair", found: ManimStatus): void => {
+const begin = (manager: Manager, change: "install" | "repair", found: ManimStatus): void => {
   manager.failure = null;
   const work: Work = { ending: new AbortController(), progress: null, done: Promise.resolve() };
   manager.work = work;
-  manager.tell(manimEntry(installing(found, null), null));
+  manager.notify(manimEntry(installing(found, null), null));
   work.done = run(manager, change, { work, found });
 };
 
-const install = async (manager: Desk, change: "install" | "repair"): Promise<EngineEntry> => {
+const install = async (manager: Manager, change: "install" | "repair"): Promise<EngineEntry> => {
   if (manager.work) return entryNow(manager, true);
   const found = await statusOf(manager.environment);
   if (found.state === "unsupported")
@@ -222,13 +218,13 @@ const install = async (manager: Desk, change: "install" | "repair"): Promise<Eng
   return entryNow(manager, true);
 };
 
-const breakOff = async ({ work }: Desk): Promise<void> => {
+const breakOff = async ({ work }: Manager): Promise<void> => {
   work?.ending.abort(new Error("Lectern was asked to end the installation."));
   await work?.done;
 };
 
 /** Ends the work that was begun here; what it has fetched stays for the next one. */
-const cancel = async (manager: Desk): Promise<EngineEntry> => {
+const cancel = async (manager: Manager): Promise<EngineEntry> => {
   await breakOff(manager);
   const entry = await entryNow(manager, true);
   if (entry.state === "installing")
@@ -236,8 +232,8 @@ const cancel = async (manager: Desk): Promise<EngineEntry> => {
   return entry;
 };
 
-const remove = async (manager: Desk): Promise<EngineEntry> => {
-  if (manager.isDrawing())
+const remove = async (manager: Manager): Promise<EngineEntry> => {
+  if (manager.isRendering())
     throw new Refusal(
       "engine_busy",
       "A lecture is being drawn by Manim. Wait for its end or cancel it, then try again.",
@@ -250,11 +246,11 @@ const remove = async (manager: Desk): Promise<EngineEntry> => {
     throw new Refusal("engine_busy", messageOf(failure), { cause: failure });
   }
   const entry = await entryNow(manager, true);
-  manager.tell(entry);
+  manager.notify(entry);
   return entry;
 };
 
-const stateNow = async (manager: Desk): Promise<EnvironmentState> => {
+const stateNow = async (manager: Manager): Promise<EnvironmentState> => {
   const canDraw = await manager.environment.player().then(
     () => true,
     () => false,
@@ -264,13 +260,13 @@ const stateNow = async (manager: Desk): Promise<EnvironmentState> => {
 
 /** Takes the Manim environment into the service's care. */
 export const createManimManager = (parts: ManimManagerParts): ManimManager => {
-  const manager: Desk = { ...parts, work: null, failure: null, stopped: false };
-  const inTurn = createTurns();
+  const manager: Manager = { ...parts, work: null, failure: null, stopped: false };
+  const inSequence = createSequence();
   return {
     entry: async (forOwner) => entryNow(manager, forOwner),
     state: async () => stateNow(manager),
     change: async (change) =>
-      inTurn(async () => {
+      inSequence(async () => {
         if (change === "cancel") return cancel(manager);
         return change === "remove" ? remove(manager) : install(manager, change);
       }),

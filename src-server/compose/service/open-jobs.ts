@@ -37,7 +37,7 @@ import { LECTURE_FILES } from "../../publishing/lecture-files.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { Store } from "../../store/open-store.ts";
 import { LECTERN_VERSION } from "../../version.ts";
-import { defaultVoice, goneVoice, speaks, type KnownVoices } from "./voice-entries.ts";
+import { defaultVoice, goneVoice, speaks, type MachineVoices } from "./voice-entries.ts";
 import type { Engines } from "./engines.ts";
 
 const GIGABYTE = 2 ** 30;
@@ -97,15 +97,15 @@ const choose = (
 };
 
 /** What lectures sound like: the voice of the speech server, whose key changes nothing, and the voice that others replace. */
-const speechSettings = (known: KnownVoices): unknown => {
+const speechSettings = (known: MachineVoices): unknown => {
   const { baseUrl, model, voice } = savedSpeechServer(known.settings) ?? {};
   const server = baseUrl === undefined ? null : [baseUrl, model, voice];
   const gone = goneVoice(known);
   return gone === null ? server : { server, gone };
 };
 
-/** What jobs are told of accounts, settings and the built-in author. */
-export const createServiceRules = (voices: KnownVoices, now: () => number): ServiceRules => {
+/** What jobs know of accounts, settings and the built-in author. */
+export const createServiceRules = (voices: MachineVoices, now: () => number): ServiceRules => {
   const { settings } = voices;
   const limits = (quota: AcceptLimits["quota"], { isWindow }: Caller): AcceptLimits => ({
     quota,
@@ -146,7 +146,7 @@ const isLeft = async (file: string, now: number): Promise<boolean> => {
 
 /**
  * Removes spoken sentences, clips and other files that can be made again. Folders stay, and so does what is being
- * written (`now` in ms since 1970 tells what is not any more): lectures are made meanwhile.
+ * written (`now` in ms since 1970 says what is not any more): lectures are made meanwhile.
  */
 export const clearCaches = async (cacheDir: string, now: number): Promise<void> => {
   for (const folder of FOLDERS) {
@@ -172,7 +172,6 @@ const fieldsOf = (fields: JobLogFields = {}): LogFields => ({
   error: [fields["reason"], fields["cause"]].flatMap((part) => text(part) ?? []).join("\n") || undefined,
 });
 
-/** The jobs' lines in the program's log. */
 const jobLog = (logger: Logger): JobLog => ({
   info: (event, fields) => logger.info(fieldsOf(fields), event),
   warn: (event, fields) => logger.warn(fieldsOf(fields), event),
@@ -189,7 +188,7 @@ export type ServicePorts = {
   models: ModelService;
   buckets: BucketClient;
   /** The voices of this machine. */
-  voices: KnownVoices;
+  voices: MachineVoices;
   /** Finds the addresses of names that callers name; the system's own if absent. */
   lookup?: LookupFunction | undefined;
 };

@@ -27,7 +27,7 @@ import { quotaLimit, speechLimit } from "../../accounts/quota-limit.ts";
 import type { Lesson } from "../../planner/lessons/lesson.ts";
 import { authenticate } from "../../accounts/authenticate.ts";
 import { checkLibrarySetting } from "../check-library.ts";
-import { checkVoiceSetting, type KnownVoices, voiceEntries } from "./voice-entries.ts";
+import { checkVoiceSetting, type MachineVoices, voiceEntries } from "./voice-entries.ts";
 import type { ManimManager } from "./engines.ts";
 import type { ServicePorts } from "./open-jobs.ts";
 import { testProvider } from "./test-provider.ts";
@@ -60,7 +60,6 @@ const testStorage =
     }
   };
 
-/** What the owner manages. */
 const createAdministration = (parts: RequestPorts): Administration => {
   const { config, store, jobs, buckets, manim, voices, tellSettings } = parts;
   const { accounts, settings, spending, queue } = store;
@@ -145,8 +144,7 @@ const countSpeech = (usage: UsageStore, caller: Caller, { text, now }: { text: s
   if (limits.quota) usage.take({ accountId, address, kind: "speech", amount: [...text].length }, limits);
 };
 
-/** What a voice that is listed says. */
-const listen = async (known: KnownVoices, id: string, speak: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+const listen = async (known: MachineVoices, id: string, speak: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   if (id === NO_VOICE || !voiceEntries(known).some((voice) => voice.id === id))
     throw new Refusal("voice_not_found", "There is no such voice. Choose an id from `GET /voices`.");
   if (id === SPEECH_SERVER_VOICE) checkSpeechKey(known.settings);
@@ -159,7 +157,6 @@ const listen = async (known: KnownVoices, id: string, speak: () => Promise<Uint8
   }
 };
 
-/** What can be chosen, and what the caller has left. */
 const createCatalogue = ({ store, engines, maker, voices }: RequestPorts): Catalogue => {
   const { settings, usage, jobs } = store;
   return {
@@ -180,7 +177,7 @@ const createCatalogue = ({ store, engines, maker, voices }: RequestPorts): Catal
   };
 };
 
-/** What requests can reach, beside the ports that jobs use too. */
+/** What requests can reach, apart from the ports that jobs use too. */
 export type RequestPorts = ServicePorts & {
   jobs: Jobs;
   manim: Pick<ManimManager, "change">;
@@ -188,7 +185,7 @@ export type RequestPorts = ServicePorts & {
   guests: boolean;
   windowKeyHash: Uint8Array | undefined;
   joining: Joining;
-  /** Tells the owner's listeners what has changed. */
+  /** Notifies the owner's listeners of what has changed. */
   tellSettings(): void;
 };
 

@@ -107,21 +107,15 @@ const listenAndPublish = async (
   }
 };
 
-/** How soon a change by another program, such as the command line, is told. */
+/** How soon a change by another program, such as the command line, is noticed. */
 const LOOK_EVERY_MS = 1000;
-
-type SettingWatch = {
-  /** Tells at once what has changed. */
-  look(): void;
-  stop(): void;
-};
 
 type WatchSettings = {
   settings: Pick<SettingStore, "names" | "revision">;
   /** Calls again and again; the result stops it. */
   every(ms: number, call: () => void): () => void;
-  /** Takes the names of settings that were set anew or unset. */
-  tell(names: readonly string[]): void;
+  /** Takes the names of settings that were set or unset. */
+  notify(names: readonly string[]): void;
 };
 
 type Known = ReadonlyMap<string, number>;
@@ -129,8 +123,8 @@ type Known = ReadonlyMap<string, number>;
 const changedNames = (before: Known, after: Known): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
 
-/** Tells which settings change from now on, whoever changes them. */
-const watchSettings = ({ settings, every, tell }: WatchSettings): SettingWatch => {
+/** Reports which settings change from now on, in any program; `look` reports at once. */
+const watchSettings = ({ settings, every, notify }: WatchSettings): { look(): void; stop(): void } => {
   const current = (): Known => new Map(settings.names().map(({ name, changedAt }) => [name, changedAt]));
   let revision = settings.revision();
   let known = current();
@@ -141,13 +135,13 @@ const watchSettings = ({ settings, every, tell }: WatchSettings): SettingWatch =
     known = current();
     revision = latest;
     const names = changedNames(before, known);
-    if (names.length > 0) tell(names);
+    if (names.length > 0) notify(names);
   };
   const lookAgain = (): void => {
     try {
       look();
     } catch {
-      // A busy or full disk keeps no change from being told at the next look.
+      // A busy or full disk keeps no change from being noticed at the next look.
     }
   };
   return { look, stop: every(LOOK_EVERY_MS, lookAgain) };
@@ -184,7 +178,7 @@ export type ServiceOptions = {
   maker?: LectureMaker | undefined;
   /** Instead of the door that guards which addresses callers may name. */
   buckets?: BucketClient | undefined;
-  /** Instead of the system's way to find the addresses of names, while requests are judged. */
+  /** Instead of the system's way to find the addresses of names, while requests are validated. */
   lookup?: LookupFunction | undefined;
 };
 
@@ -216,7 +210,7 @@ const locating =
   async (jobId, name) =>
     (await jobs.file(ownerHere(ownerAccountId), jobId, name)).path;
 
-/** Tells once which saved secrets cannot be opened, as soon as the key that the start did not have came or was denied. */
+/** Reports once which saved secrets cannot be opened, as soon as the key that the start did not have came or was denied. */
 const lateUnreadable = ({ store, vault, logger }: { store: Store; vault: Vault; logger: Logger }) => {
   let isDue = vault.awaitsKey();
   return (): readonly string[] => {
@@ -281,8 +275,9 @@ const start = async (
   const joining = createJoining(() => listening?.port ?? port);
   const manim = createManimManager({
     environment: given.manim ?? openManimEnvironment(config),
-    isDrawing: () => store.jobs.unfinished().some(({ state, engine }) => state === "processing" && engine === "manim"),
-    tell: (entry) => jobs.tellOwner("engine", entry),
+    isRendering: () =>
+      store.jobs.unfinished().some(({ state, engine }) => state === "processing" && engine === "manim"),
+    notify: (entry) => jobs.tellOwner("engine", entry),
     log: logger,
   });
   const ports: ServicePorts = {
@@ -292,8 +287,8 @@ const start = async (
   };
   const jobs = openJobs(ports, () => `http://127.0.0.1:${listening?.port ?? port}`);
   cleanup.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
-  const tell = (names: readonly string[]): void => jobs.tellOwner("settings", { names });
-  const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, tell });
+  const notify = (names: readonly string[]): void => jobs.tellOwner("settings", { names });
+  const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, notify });
   cleanup.add(stopWatching);
   const service = serviceOf({ ...ports, jobs, manim, guests, windowKeyHash, joining, tellSettings });
   listening = await listenAndPublish({ dataDir, joinKey: joining.key }, { service, port, logger, now: Date.now });
@@ -302,8 +297,8 @@ const start = async (
   await jobs.runner.start();
   logger.info({ port: listening.port }, "listening");
   const locate = locating(service, store.accounts.ownerAccountId);
-  const told = { port: listening.port, notes: store.notes, unreadableSecrets };
-  return { ...told, locate, rest: jobs.runner.rest, stop: cleanup.all };
+  const facts = { port: listening.port, notes: store.notes, unreadableSecrets };
+  return { ...facts, locate, rest: jobs.runner.rest, stop: cleanup.all };
 };
 
 /** Starts the service on a data folder. Throws `AppError` with one sentence, and leaves nothing running then. */

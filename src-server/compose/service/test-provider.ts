@@ -40,7 +40,6 @@ export const accessToTry = (settings: SettingStore, given: LlmChoice | undefined
   return { provider, baseUrl, apiKey, model, reach: "owner", keySource: "byok" };
 };
 
-/** A question that every model can answer, for a few tokens. */
 const QUESTION: Omit<ModelCall, "signal"> = {
   messages: [{ role: "user", content: 'Answer with this JSON object: {"ready": true}' }],
   form: { name: "test" },

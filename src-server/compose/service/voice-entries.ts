@@ -21,7 +21,7 @@ const SILENT: VoiceEntry = {
 };
 
 /** What is known of the machine's voices. */
-export type KnownVoices = {
+export type MachineVoices = {
   settings: SettingStore;
   /** Voices of the operating system, as far as they are known yet. */
   installed: () => readonly InstalledVoice[];
@@ -32,7 +32,7 @@ export type KnownVoices = {
 /** The voices that speak, the id of the owner's choice, and the voice that it is; none for silence. */
 type Choice = { voices: Voice[]; wanted: string | null; chosen: Voice | undefined };
 
-const choiceOf = ({ settings, installed, kokoro }: KnownVoices): Choice => {
+const choiceOf = ({ settings, installed, kokoro }: MachineVoices): Choice => {
   const builtIn = createBuiltInVoices();
   const more = { speechServer: savedSpeechServer(settings), installed: installed(), kokoro: kokoro?.() ?? null };
   const voices = [...builtIn, ...createMoreVoices(more, builtIn)];
@@ -42,7 +42,7 @@ const choiceOf = ({ settings, installed, kokoro }: KnownVoices): Choice => {
 };
 
 /** The voices of this machine, the one that speaks by default first; silence comes last, unless it is the default. */
-export const voiceEntries = (known: KnownVoices): VoiceEntry[] => {
+export const voiceEntries = (known: MachineVoices): VoiceEntry[] => {
   const { voices, chosen } = choiceOf(known);
   const speaking = voices.map((voice) => ({
     ...{ id: voice.id, label: voice.label, languages: [...voice.languages] },
@@ -58,16 +58,16 @@ const isKnown = (voices: readonly Voice[], id: string): boolean =>
   id === NO_VOICE || voices.some((voice) => voice.id === id);
 
 /** The owner's choice, where no voice has its id any more. */
-export const goneVoice = (known: KnownVoices): string | null => {
+export const goneVoice = (known: MachineVoices): string | null => {
   const { voices, wanted } = choiceOf(known);
   return wanted === null || isKnown(voices, wanted) ? null : wanted;
 };
 
 /**
  * Who speaks a language when nobody is named: the owner's choice, else the first that may speak unasked. A choice that
- * is gone stays named, so that the lecture tells who replaced it.
+ * is gone stays named, so that the lecture names what replaced it.
  */
-export const defaultVoice = (known: KnownVoices, language: string): string => {
+export const defaultVoice = (known: MachineVoices, language: string): string => {
   const { voices, wanted, chosen } = choiceOf(known);
   if (wanted !== null && (wanted === NO_VOICE || !isKnown(voices, wanted))) return wanted;
   const primary = primaryTag(language);
@@ -77,7 +77,7 @@ export const defaultVoice = (known: KnownVoices, language: string): string => {
 };
 
 /** Whether a voice of this machine speaks a language; silence goes with each, and so does a choice of the owner that is gone. */
-export const speaks = (known: KnownVoices, id: string, language: string): boolean => {
+export const speaks = (known: MachineVoices, id: string, language: string): boolean => {
   const entry = voiceEntries(known).find((one) => one.id === id);
   if (!entry) return goneVoice(known) === id;
   return entry.languages.length === 0 || entry.languages.some((tag) => primaryTag(tag) === primaryTag(language));
@@ -110,13 +110,13 @@ const withChanges = (settings: SettingStore, coming: readonly SettingChange[]): 
 });
 
 /** Whether nobody can say yet that there is no such voice. */
-const isOpen = (id: string, { known, isFaulty }: { known: KnownVoices; isFaulty: boolean }): boolean =>
+const isOpen = (id: string, { known, isFaulty }: { known: MachineVoices; isFaulty: boolean }): boolean =>
   id === NO_VOICE ||
   (SYSTEM_VOICE.test(id) && known.installed().length === 0) ||
   (isFaulty && id === SPEECH_SERVER_VOICE);
 
 /** Throws `FieldRefusal` `setting` for a voice that this machine does not have, with all else that is wrong. */
-export const checkVoiceSetting = (known: KnownVoices, changes: SettingChanges): void => {
+export const checkVoiceSetting = (known: MachineVoices, changes: SettingChanges): void => {
   const given = changes["voice"];
   const id = typeof given === "string" ? given.trim() : undefined;
   if (id === undefined) return;

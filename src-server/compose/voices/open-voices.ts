@@ -13,7 +13,7 @@ import type { KnownVoices } from "../../narration/plan-speech.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import { AppError } from "../../errors.ts";
 import { sampleSentence, sampleVoice } from "../../narration/voices/sample-voice.ts";
-import type { SaidSentence } from "../../jobs/lecture-maker.ts";
+import type { SpeechOrder } from "../../jobs/lecture-maker.ts";
 import { sayText } from "../../narration/say-text.ts";
 import { writeWav } from "../../narration/voices/wav.ts";
 import { readToolStore } from "../tool-store.ts";
@@ -22,7 +22,7 @@ import { readToolStore } from "../tool-store.ts";
 const readSpeechServer = async ({ dataDir }: Config): Promise<SavedSpeechServer | null> =>
   (await readToolStore(dataDir, ({ settings }) => savedSpeechServer(settings))) ?? null;
 
-/** What speaks on this machine beside the built-in voices: a speech server, the installed pack and system voices. */
+/** What speaks on this machine apart from the built-in voices: a speech server, the installed pack and system voices. */
 const findMoreVoices = async (
   { dataDir, searchPath }: Config,
   findSpeechServer: () => Promise<SavedSpeechServer | null>,
@@ -102,7 +102,7 @@ export const makeSample = (voices: OpenVoices, call: SampleCall): Promise<Uint8A
 /** A text as a voice says it in a lecture, as a WAV file; its sentences are kept like those of lectures. Throws AppError `voice` when that voice cannot say it. */
 export const saySentence = async (
   { narrator }: Pick<OpenVoices, "narrator">,
-  { voice, text, language, pronunciations }: SaidSentence,
+  { voice, text, language, pronunciations }: SpeechOrder,
   signal: AbortSignal,
 ): Promise<Uint8Array> => {
   const said = await sayText(text, { narrator, voice, language, pronunciations, signal });

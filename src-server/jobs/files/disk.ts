@@ -119,7 +119,6 @@ export const readJson = async (disk: Pick<Disk, "read">, file: string): Promise<
 
 const NOTHING_THERE = new Set(["ENOENT", "ENOTDIR"]);
 
-/** What a path leads to; null where nothing is there. */
 const found = async (stats: Promise<Stats>): Promise<Stats | null> =>
   stats.catch((failure: unknown) => {
     if (NOTHING_THERE.has(failureCode(failure))) return null;
@@ -177,7 +176,7 @@ type Library = {
   store: Pick<JobStore, "holdsLectures">;
   /** Where finished lectures lie; may change while the program runs. */
   libraryDir(): string;
-  /** The library that is always made where it is missing: it lies beside the database. */
+  /** The library that is always made where it is missing: it is next to the database. */
   defaultLibraryDir: string;
 };
 
@@ -187,7 +186,7 @@ const notThere = (folder: string): Error =>
   Object.assign(new Error(`The folder ${folder} is not there, while lectures should lie in it.`), { code: "ENOENT" });
 
 /**
- * A disk on which a chosen library that held lectures is never made anew: its own disk is away, and what was made in
+ * A disk on which a chosen library that held lectures is never created again: its own disk is away, and what was made in
  * its place would lie on another one.
  */
 export const withOwnLibrary = ({ disk, store, libraryDir, defaultLibraryDir }: Library): Disk => {
@@ -206,14 +205,6 @@ export const withOwnLibrary = ({ disk, store, libraryDir, defaultLibraryDir }: L
 /** Why a finished video cannot be had: its file is `gone`, or the folder of all lectures is `away` with its disk. */
 export type Absence = "gone" | "away";
 
-/** What is known of videos that should lie on this machine. */
-type AbsentVideos = {
-  /** Looks whether the video of a lecture's folder is there, unless that was done a moment ago; never takes long, never rejects. */
-  look(folder: string): Promise<void>;
-  /** What the last look found, without another one; null where the video was there, and where nobody has looked lately. */
-  known(folder: string): Absence | null;
-};
-
 type Options = {
   disk: Pick<Disk, "isFile" | "isFolder">;
   steady: () => number;
@@ -229,8 +220,8 @@ const AWAY_MS = 15_000;
 const REMEMBERED_MS = 2000;
 const MAX_KNOWN = 2000;
 
-/** Looks at videos for readers who ask again and again. */
-export const createAbsentVideos = ({ disk, steady, mostMs = MAX_MS, awayMs = AWAY_MS }: Options): AbsentVideos => {
+/** Looks at the videos that should lie on this machine, for readers who ask again and again. */
+export const createAbsentVideos = ({ disk, steady, mostMs = MAX_MS, awayMs = AWAY_MS }: Options) => {
   const diskGuard = createSlowDiskGuard(mostMs);
   const seen = new Map<string, { absence: Absence | null; at: number }>();
   const looking = new Map<string, Promise<void>>();
@@ -257,13 +248,16 @@ export const createAbsentVideos = ({ disk, steady, mostMs = MAX_MS, awayMs = AWA
   };
   const ageOf = (folder: string): number => steady() - (seen.get(folder)?.at ?? Number.NEGATIVE_INFINITY);
   return {
-    look: async (folder) => {
+    /** Looks whether the video of a lecture's folder is there, unless that was done a moment ago; never takes long, never rejects. */
+    look: async (folder: string): Promise<void> => {
       if (ageOf(folder) < REMEMBERED_MS) return;
       const look = looking.get(folder) ?? lookNow(folder);
       looking.set(folder, look);
       await look;
     },
+    // What the last look found; null where the video was there, and where nobody has looked lately.
     // A look that was young enough just now still counts for the answer that follows it.
-    known: (folder) => (ageOf(folder) < 2 * REMEMBERED_MS ? (seen.get(folder)?.absence ?? null) : null),
+    known: (folder: string): Absence | null =>
+      ageOf(folder) < 2 * REMEMBERED_MS ? (seen.get(folder)?.absence ?? null) : null,
   };
 };

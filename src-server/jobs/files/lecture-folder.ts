@@ -26,7 +26,7 @@ export const jobOfStaging = (name: string): string | null => {
   return name.startsWith(STAGING) && isJobId(id) ? id : null;
 };
 
-/** Beside the lectures, so that going there and back is one step on the same disk. */
+/** Next to the lectures, so that moving there and back is one step on the same disk. */
 export const TRASH_FOLDER = ".lectern-trash";
 
 /** Where a job's files lie while it is deleted; null when it has none. */
@@ -89,7 +89,6 @@ const boxAt = async (file: FileHandle, at: number, end: number): Promise<{ name:
   return bytes < 8 || at + bytes > end ? null : { name, bytes };
 };
 
-/** Whether a file is an MP4 whose boxes fill it to its last byte, its index among them. */
 const isWholeMp4 = async (path: string): Promise<boolean> => {
   const file = await open(path, "r");
   try {

@@ -59,10 +59,9 @@ const writeMarker = async (disk: Disk, workDir: string, marker: ResultMarker): P
 /** A finished lecture in its place. */
 export type Placed = Pick<ResultMarker, "durationSeconds" | "engine" | "warnings"> & { filesDir: string };
 
-/** A finished lecture that is not in its place yet. */
 type Unplaced = Omit<Placed, "filesDir"> & { title: string; from: string };
 
-export type Placing = {
+export type ResultPlacing = {
   disk: Disk;
   jobId: string;
   /** The job's own work folder. */
@@ -72,7 +71,7 @@ export type Placing = {
   folderName(title: string): string;
 };
 
-const freePlace = async ({ disk, libraryDir, jobId, folderName }: Placing, title: string): Promise<string> => {
+const freePlace = async ({ disk, libraryDir, jobId, folderName }: ResultPlacing, title: string): Promise<string> => {
   const name = `${folderName(title)} ${shortId(jobId)}`;
   const taken = new Set((await disk.names(libraryDir)).map((entry) => entry.toLowerCase()));
   let candidate = name;
@@ -83,7 +82,7 @@ const freePlace = async ({ disk, libraryDir, jobId, folderName }: Placing, title
 const crossesDisks = (failure: unknown): boolean =>
   failure instanceof Error && "code" in failure && failure.code === "EXDEV";
 
-/** In one step; over disks by a copy beside the place first. */
+/** In one step; over disks by a copy next to the place first. */
 const move = async (disk: Disk, { from, to, jobId }: ResultMarker): Promise<void> => {
   try {
     await disk.rename(from, to);
@@ -106,7 +105,7 @@ const placedOf = ({ to, durationSeconds, engine, warnings }: ResultMarker): Plac
  * Moves complete files to a place of their own in the library, all at once; a kill at any point is gone on from by
  * `placedEarlier`. Throws `AppError("output")` when the library does not take them.
  */
-export const placeResult = async (placing: Placing, unplaced: Unplaced): Promise<Placed> => {
+export const placeResult = async (placing: ResultPlacing, unplaced: Unplaced): Promise<Placed> => {
   const { disk, jobId, workDir, libraryDir } = placing;
   const { title, from, ...facts } = unplaced;
   await intoLibrary(libraryDir, async () => disk.makeFolder(libraryDir));
@@ -122,7 +121,7 @@ export const placedEarlier = async ({
   disk,
   jobId,
   workDir,
-}: Pick<Placing, "disk" | "jobId" | "workDir">): Promise<Placed | null> => {
+}: Pick<ResultPlacing, "disk" | "jobId" | "workDir">): Promise<Placed | null> => {
   const marker = await readMarker(disk, workDir, jobId);
   if (!marker) return null;
   if (await disk.exists(marker.to)) return placedOf(marker);
@@ -147,7 +146,6 @@ const wholeFolder = async (parts: Library, row: JobRow | null): Promise<string |
   return row && folder !== null && (await isWholeLecture(folder, row.request)) ? folder : null;
 };
 
-/** A job whose finished files another job can have. */
 type Source = { row: JobRow; folder: string };
 
 /** The newest stored lecture that equals what is asked for and whose files are all there and whole. */
@@ -176,8 +174,8 @@ export const sourceOf = async (parts: Library, row: JobRow): Promise<Source | nu
 
 type Sharing = { source: Source; names: readonly string[]; to: string };
 
-/** Gathers a lecture's files in a folder that is made anew. */
-const gather = async ({ disk }: Placing, { source, names, to }: Sharing): Promise<void> => {
+/** Gathers a lecture's files in a new folder. */
+const gather = async ({ disk }: ResultPlacing, { source, names, to }: Sharing): Promise<void> => {
   await disk.remove(to);
   await disk.makeFolder(to);
   const there = new Set(await disk.names(source.folder));
@@ -186,7 +184,11 @@ const gather = async ({ disk }: Placing, { source, names, to }: Sharing): Promis
 };
 
 /** Gives a job files of its own of a lecture that is there already. Throws as `placeResult` does. */
-export const placeShared = async (placing: Placing, source: Source, names: readonly string[]): Promise<Placed> => {
+export const placeShared = async (
+  placing: ResultPlacing,
+  source: Source,
+  names: readonly string[],
+): Promise<Placed> => {
   const { libraryDir, jobId } = placing;
   const from = stagingOf(libraryDir, jobId);
   await intoLibrary(libraryDir, async () => gather(placing, { source, names, to: from }));

@@ -135,7 +135,6 @@ const isForgotten = async (path: string, now: number): Promise<boolean> =>
     () => true,
   );
 
-/** What a retry could go on from. */
 const isKept = async (row: JobRow | null, path: string, now: number): Promise<boolean> => {
   if (isUnfinished(row)) return true;
   return row?.state === "failed" && row.filesDir === null && !(await isForgotten(path, now));

@@ -9,35 +9,35 @@ import { createActiveTime } from "./make-job.ts";
 import { PHASE_WORDS } from "./progress.ts";
 import { runJob } from "./run-job.ts";
 
-/** Whether the machine is about to sleep, so that no new work is started. */
-type Suspension = {
-  isOn(): boolean;
-  set(isOn: boolean): void;
-  /** Adds active time in milliseconds: a machine that stays active did not go to sleep after all. */
-  pass(activeMs: number): void;
-};
-
 const MAX_REST_MS = 30_000;
 
-const createSuspension = (): Suspension => {
+/**
+ * Whether the machine is about to sleep, so that nothing new is begun. `pass` adds active time in milliseconds: a
+ * machine that stays active did not go to sleep after all.
+ */
+const createSuspension = () => {
   let left = 0;
   return {
     isOn: () => left > 0,
-    set: (isOn) => void (left = isOn ? MAX_REST_MS : 0),
-    pass: (activeMs) => void (left = Math.max(0, left - activeMs)),
+    set: (isOn: boolean) => void (left = isOn ? MAX_REST_MS : 0),
+    pass: (activeMs: number) => void (left = Math.max(0, left - activeMs)),
   };
 };
 
-/** The jobs at work, and what fills free places. */
-type Pool = { active: ActiveJobs; claims: Claims; fill(): void; wake(): void; rest: Suspension };
+type Pool = {
+  active: ActiveJobs;
+  claims: Claims;
+  fill(): void;
+  wake(): void;
+  rest: ReturnType<typeof createSuspension>;
+};
 
-/** Extends the leases after so much active time; what another worker took meanwhile is worked on no more. */
+/** Extends the leases after so much active time; jobs that another process took meanwhile are aborted here. */
 const extendClaims = ({ active, claims }: Pool, activeMs: number): void => {
   const lost = claims.extend(active.claims(), activeMs).map(({ jobId }) => jobId);
   if (lost.length > 0) active.halt("lost", lost);
 };
 
-/** What is looked after every second. */
 const tickOf = (pool: Pool, { clock, isPaused, vault }: RunnerParts): (() => void) => {
   const { active, claims, fill, rest } = pool;
   const activeTime = createActiveTime(clock.steady);
@@ -51,7 +51,7 @@ const tickOf = (pool: Pool, { clock, isPaused, vault }: RunnerParts): (() => voi
     const wasResting = rest.isOn();
     rest.pass(activeMs);
     const locked = vault.awaitsKey();
-    // The pause may have been lifted from the command line, which tells nobody.
+    // The pause may have been lifted from the command line, which notifies nobody.
     const isOpened = (wasPaused && !paused) || (wasLocked && !locked) || (wasResting && !rest.isOn());
     if (claims.isStuck() || isOpened) fill();
     wasPaused = paused;
@@ -59,7 +59,7 @@ const tickOf = (pool: Pool, { clock, isPaused, vault }: RunnerParts): (() => voi
   };
 };
 
-/** Jobs that somebody was at work on when the program died go on, unless it died of them too often. */
+/** Jobs that ran when the program died go on, unless it died of them too often. */
 const countCrashes = ({ store, queue, log }: Pick<RunnerParts, "queue" | "log"> & { store: JobStore }): void => {
   for (const id of queue.voidLeases()) {
     const crashes = store.countCrash(id);
@@ -98,8 +98,8 @@ const TICK_MS = 1000;
 const STOP_MS = 4500;
 const PUT_OFF_MS = 30_000;
 
-/** Works on one job; whatever keeps its end from being written down puts it off. */
-const workOn = async (parts: RunnerParts, { run, usesSlot }: ActiveJob, active: ActiveJobs): Promise<unknown> => {
+/** Runs one job; anything that keeps its end from being written puts it off. */
+const runUntilEnd = async (parts: RunnerParts, { run, usesSlot }: ActiveJob, active: ActiveJobs): Promise<unknown> => {
   try {
     await runJob({ parts, run, settled: active.settled, readyOnly: !usesSlot });
     return null;
@@ -109,7 +109,7 @@ const workOn = async (parts: RunnerParts, { run, usesSlot }: ActiveJob, active: 
   }
 };
 
-/** A job whose work has ended leaves the queue if it is over, else it goes back. */
+/** A job that was run leaves the queue if it is over, else it goes back. */
 const letGo = ({ clock }: RunnerParts, claims: Claims, { job, reason }: { job: ActiveJob; reason: unknown }): void => {
   const wasHalted = reason instanceof JobAbort;
   if (!job.claim || (wasHalted && reason.kind === "lost")) return;
@@ -127,7 +127,7 @@ const stopWithin = async (parts: RunnerParts, active: ActiveJobs, claims: Claims
 const createPool = ({ parts, workers, worker }: RunnerOptions, isOpen: () => boolean): Pool => {
   const [claims, rest] = [createClaims(parts, worker), createSuspension()];
   const active: ActiveJobs = createActiveJobs(async (job, end) => {
-    const reason = await workOn(parts, job, active);
+    const reason = await runUntilEnd(parts, job, active);
     end();
     letGo(parts, claims, { job, reason });
     wake();

@@ -11,7 +11,7 @@ export type FailureVerdict = {
   /** Whether another try may go better. */
   again: boolean;
   errorCode: JobErrorCode | JobErrorReason;
-  /** What people are told when there is no other try. */
+  /** Message for people when there is no other try. */
   sentence: string;
   /** Whether the work so far is of use to a retry. */
   keepWork: boolean;
@@ -50,7 +50,6 @@ const AFTER_TRIES: Readonly<Record<FailureCode, string>> = {
   llm_unavailable: "The AI service did not answer. Retry in a few minutes.",
 };
 
-/** Codes of the language model are a job's as they are. */
 const llmCode = (code: FailureCode): FailureVerdict["errorCode"] | undefined =>
   LLM_CODES.find((known) => known === code);
 const LLM_CODES = [
@@ -105,7 +104,7 @@ const checkAny = (failure: unknown, keySource: KeySource): FailureVerdict => {
   return ofCode(failure instanceof AppError ? failure.code : "internal", failure);
 };
 
-/** A model that refused (`plan`), or wrote nothing that can be taught: what is told of it is Lectern's own. */
+/** A model that refused (`plan`), or wrote nothing that can be taught: its message is Lectern's own. */
 const ofAnswers = ({ code, message }: AppError, keySource: KeySource): FailureVerdict => {
   const own = code === "plan" ? "llm_bad_request" : "llm_answer";
   const errorCode = keySource === "service" ? "llm_unavailable" : own;
@@ -113,8 +112,8 @@ const ofAnswers = ({ code, message }: AppError, keySource: KeySource): FailureVe
 };
 
 /**
- * Judges what the making of a lecture threw. The technical reason is for the log alone. On the owner's key, callers
- * learn of every AI problem only that the service is not available; why a model's plan cannot be taught is told to all.
+ * Classifies what the making of a lecture threw. The technical reason is for the log alone. On the owner's key, callers
+ * learn of every AI problem only that the service is not available; everybody learns why a model's plan cannot be taught.
  */
 export const classifyFailure = (failure: unknown, keySource: KeySource = "none"): FailureVerdict => {
   if (failure instanceof AppError && keySource !== "none" && (failure.code === "plan" || failure.code === "llm_answer"))
@@ -124,7 +123,7 @@ export const classifyFailure = (failure: unknown, keySource: KeySource = "none")
   return isService ? unavailable(SERVICE_UNAVAILABLE) : verdict;
 };
 
-/** Told when the program died again and again while it was at work on a job. */
+/** Message when the program died again and again while it ran a job. */
 export const CRASHED =
   "The program ended three times while it made this lecture. Try a shorter length, another style or the draft resolution 480p.";
 /** How many deaths a job may cost. */

@@ -1,9 +1,9 @@
-import type { Claim } from "../job-store.ts";
+import type { JobClaim } from "../job-store.ts";
 
-/** Why work on a job is aborted: it was cancelled, the program is stopping, or another worker holds the job. */
+/** Why a job is aborted: it was cancelled, the program is stopping, or another worker holds the job. */
 type AbortKind = "cancelled" | "stopping" | "lost";
 
-/** Abort reason of a job whose work did not fail. */
+/** Abort reason of a job that did not fail. */
 export class JobAbort extends Error {
   readonly kind: AbortKind;
   constructor(kind: AbortKind) {
@@ -23,10 +23,10 @@ export class TookTooLong extends Error {
   }
 }
 
-/** One job that is being worked on. */
+/** One running job. */
 export type JobRun = {
   readonly id: string;
-  /** Aborts with a `Halt`. */
+  /** Aborts with a `JobAbort`. */
   readonly signal: AbortSignal;
   halt(reason: JobAbort): void;
   /** Called about every second with the active milliseconds since; one listener at a time. */
@@ -48,7 +48,7 @@ const createJobRun = (id: string): JobRun => {
   };
 };
 
-/** How long broken-off work may take to let go. */
+/** How long aborted steps may take to end. */
 const GRACE_MS = 3000;
 
 type Patience = { signal: AbortSignal; wait(ms: number): Promise<void> };
@@ -59,7 +59,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener("abort", () => resolve(), { once: true });
   });
 
-/** Waits for work that heeds the signal; when it does not let go in time, goes on without it. Throws the signal's reason once that is aborted. */
+/** Waits for a promise that respects the signal; goes on without it when it does not settle in time. Throws the signal's reason once that is aborted. */
 export const untilAborted = async <T>(work: Promise<T>, { signal, wait }: Patience): Promise<T> => {
   const patience = (async (): Promise<never> => {
     await aborted(signal);
@@ -77,51 +77,40 @@ export const untilAborted = async <T>(work: Promise<T>, { signal, wait }: Patien
   }
 };
 
-/** A job at work. `claim` is null for one that is served beside the queue. */
-export type ActiveJob = { run: JobRun; claim: Claim | null; readonly usesSlot: boolean; done: Promise<void> };
+/** A running job. `claim` is null for one that is served outside the queue. */
+export type ActiveJob = { run: JobRun; claim: JobClaim | null; readonly usesSlot: boolean; done: Promise<void> };
 
-/** The jobs this process is at work on. */
-export type ActiveJobs = {
-  /** Begins unless the job is at work already; a claim that comes meanwhile is noted with it. */
-  begin(jobId: string, claim: Claim | null): void;
-  has(jobId: string): boolean;
-  settled(jobId: string): Promise<void>;
-  allSettled(): Promise<unknown>;
-  claims(): Claim[];
-  halt(kind: AbortKind, jobIds?: readonly string[]): void;
-  tick(activeMs: number): void;
-  slotsUsed(): number;
-  count(): number;
-};
+/** The jobs that this process runs. */
+export type ActiveJobs = ReturnType<typeof createActiveJobs>;
 
-/** `work` never rejects, and calls `end` as its last step. */
-export const createActiveJobs = (work: (job: ActiveJob, end: () => void) => Promise<void>): ActiveJobs => {
+/** `run` never rejects, and calls `end` as its last step. */
+export const createActiveJobs = (run: (job: ActiveJob, end: () => void) => Promise<void>) => {
   const jobs = new Map<string, ActiveJob>();
   const all = (): ActiveJob[] => [...jobs.values()];
-  const start = (jobId: string, claim: Claim | null): void => {
+  const start = (jobId: string, claim: JobClaim | null): void => {
     const job: ActiveJob = {
       ...{ run: createJobRun(jobId), claim, usesSlot: claim !== null, done: Promise.resolve() },
     };
     jobs.set(jobId, job);
-    job.done = work(job, () => jobs.delete(jobId));
+    job.done = run(job, () => jobs.delete(jobId));
   };
   return {
-    begin: (jobId, claim) => {
+    /** Begins unless the job runs already; a claim that comes meanwhile is noted with it. */
+    begin: (jobId: string, claim: JobClaim | null): void => {
       const job = jobs.get(jobId);
       if (!job) start(jobId, claim);
       else if (claim) job.claim = claim;
     },
-    has: (jobId) => jobs.has(jobId),
-    settled: async (jobId) => jobs.get(jobId)?.done,
-    allSettled: async () => Promise.all(all().map(async ({ done }) => done)),
-    claims: () => all().flatMap(({ claim }) => claim ?? []),
-    halt: (kind, jobIds) => {
+    settled: async (jobId: string): Promise<void> => jobs.get(jobId)?.done,
+    allSettled: async (): Promise<unknown> => Promise.all(all().map(async ({ done }) => done)),
+    claims: (): JobClaim[] => all().flatMap(({ claim }) => claim ?? []),
+    halt: (kind: AbortKind, jobIds?: readonly string[]): void => {
       for (const { run } of all()) if (jobIds?.includes(run.id) ?? true) run.halt(new JobAbort(kind));
     },
-    tick: (activeMs) => {
+    tick: (activeMs: number): void => {
       for (const { run } of all()) run.tick(activeMs);
     },
-    slotsUsed: () => all().filter(({ usesSlot }) => usesSlot).length,
-    count: () => jobs.size,
+    slotsUsed: (): number => all().filter(({ usesSlot }) => usesSlot).length,
+    count: (): number => jobs.size,
   };
 };

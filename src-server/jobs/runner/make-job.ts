@@ -41,26 +41,18 @@ export const timeLimits = (lectureSeconds: number, { withModel = false } = {}): 
   silenceMs: { plan: withModel ? WRITING.silenceMs : SILENCE_MS, other: SILENCE_MS },
 });
 
-/** Watches one try. */
-type Watchdog = {
-  /** A sign of life from a stage. */
-  note(stage: StageName): void;
-  /** Adds active time; names the stage when it took too long. */
-  pass(activeMs: number): StageName | null;
-};
-
-/** Counts active time alone: what a sleeping machine misses is never added. */
-const createWatchdog = ({ stageMs, silenceMs }: TimeLimits): Watchdog => {
+/** Watches one try. Counts active time only: what a sleeping machine misses is never added. `pass` names the stage when it took too long. */
+const createWatchdog = ({ stageMs, silenceMs }: TimeLimits) => {
   let stage: StageName = "plan";
   let inStage = 0;
   let silent = 0;
   return {
-    note: (current) => {
+    note: (current: StageName): void => {
       if (current !== stage) inStage = 0;
       stage = current;
       silent = 0;
     },
-    pass: (activeMs) => {
+    pass: (activeMs: number): StageName | null => {
       inStage += activeMs;
       silent += activeMs;
       return inStage > stageMs[stage] || silent > (stage === "plan" ? silenceMs.plan : silenceMs.other) ? stage : null;
@@ -121,19 +113,10 @@ type Watched<T> = {
 };
 
 const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
-  const { store, maker, clock, log } = parts;
+  const { store, maker } = parts;
   const { engine, warnings } = await chooseEngine(row.request, parts.engines());
   store.change(row.id, { engine });
-  const onFault = (failure: unknown): void =>
-    log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
-  const hasUpload = row.request.bucket !== undefined;
-  const writer = createProgressWriter({
-    store,
-    row: store.find(row.id) ?? row,
-    hasUpload,
-    steady: clock.steady,
-    onFault,
-  });
+  const writer = createProgressWriter({ ...parts, row: store.find(row.id) ?? row });
   const workDir = workDirOf(parts, row.id);
   await parts.disk.makeFolder(workDir);
   const request = lectureRequestOf(row.request, { model: row.model, engine });
@@ -155,19 +138,15 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
       }),
   });
   run.signal.throwIfAborted();
-  return placeResult(
-    { ...parts, jobId: row.id, workDir, libraryDir: parts.libraryDir() },
-    {
-      title: report.title,
-      from: resultDir,
-      durationSeconds: report.durationSeconds,
-      engine: report.engine.name,
-      warnings: [...new Set([...warnings, ...report.warnings])],
-    },
-  );
+  const placing = { ...parts, jobId: row.id, workDir, libraryDir: parts.libraryDir() };
+  const { title, durationSeconds } = report;
+  return placeResult(placing, {
+    ...{ title, from: resultDir, durationSeconds, engine: report.engine.name },
+    warnings: [...new Set([...warnings, ...report.warnings])],
+  });
 };
 
-/** Makes a job's lecture and puts it in its place, with as many tries as failures that may pass allow. Throws `Halt` or `JobFailed`. */
+/** Makes a job's lecture and puts it in its place, with as many tries as failures that may pass allow. Throws `JobAbort` or `JobFailed`. */
 export const makeJob = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
   for (;;) {
     try {

@@ -1,3 +1,4 @@
+import { messageOf } from "../../errors.ts";
 import { type JobPhase, JOB_PHASES } from "../../contract/api/job-record.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
 import type { JobProgress, JobRow, JobStore } from "../job-store.ts";
@@ -14,7 +15,7 @@ export const PHASE_WORDS: Readonly<Record<JobPhase, string>> = {
   failed: "The lecture could not be made.",
 };
 
-/** Told instead of `failed` where the lecture was made. */
+/** Message instead of `failed` where the lecture was made. */
 export const NOT_UPLOADED = "The video could not be uploaded.";
 /** Why an upload ended without its video. */
 export const UPLOAD_FAILED =
@@ -31,7 +32,6 @@ const drawingWords = (scene: LectureProgress["scene"], frames: LectureProgress["
   return known.length > 0 ? `Drawing ${known.join(", ")}.` : PHASE_WORDS.rendering;
 };
 
-/** What is going on, in one short sentence with what is known. */
 const progressWords = ({ stage, stageProgress, frames, scene }: LectureProgress): string => {
   if (stage === "plan") return PHASE_WORDS.planning;
   if (stage === "narrate") return `Speaking the text: ${percent(stageProgress)}.`;
@@ -42,7 +42,6 @@ const progressWords = ({ stage, stageProgress, frames, scene }: LectureProgress)
     : "Putting the files in place.";
 };
 
-/** The phase of a job while a stage of its lecture is at work. */
 const phaseOfStage: Readonly<Record<LectureProgress["stage"], JobPhase>> = {
   plan: "planning",
   narrate: "narrating",
@@ -56,44 +55,36 @@ const phaseOfStage: Readonly<Record<LectureProgress["stage"], JobPhase>> = {
 export const MIN_GAP_MS = 250;
 /** Share of the whole that is left for the upload, where there is one. */
 const UPLOAD_SHARE = 0.08;
-/** The whole is told only with the end of the job. */
+/** Only the end of the job is 1. */
 const MOST = 0.99;
-
-type ProgressWriter = {
-  making(progress: LectureProgress): void;
-  /** 0–1 of the upload. */
-  uploading(share: number): void;
-  /** Writes what was held back. */
-  flush(): void;
-};
-
-type WriterOptions = {
-  store: JobStore;
-  row: JobRow;
-  hasUpload: boolean;
-  steady(): number;
-  onFault(failure: unknown): void;
-};
 
 type Step = Pick<JobProgress, "phase" | "progress" | "message" | "secondsLeft">;
 
 const isAhead = (phase: JobPhase, of: JobPhase): boolean => JOB_PHASES.indexOf(phase) > JOB_PHASES.indexOf(of);
 
-const stepOf = (told: LectureProgress, reached: JobPhase, share: number): Step => {
-  const phase = phaseOfStage[told.stage];
+const stepOf = (reported: LectureProgress, reached: JobPhase, share: number): Step => {
+  const phase = phaseOfStage[reported.stage];
   const back = isAhead(reached, phase);
   return {
     phase: back ? reached : phase,
-    progress: Math.min(MOST, told.progress * share),
-    message: back ? GOING_ON : progressWords(told),
-    secondsLeft: told.secondsLeft === null ? null : Math.ceil(told.secondsLeft),
+    progress: Math.min(MOST, reported.progress * share),
+    message: back ? GOING_ON : progressWords(reported),
+    secondsLeft: reported.secondsLeft === null ? null : Math.ceil(reported.secondsLeft),
   };
 };
 
-/** Writes a job's progress into its row: changes of phase at once, the rest at most four times a second, never back. */
-export const createProgressWriter = (options: WriterOptions): ProgressWriter => {
-  const { store, row, hasUpload, steady, onFault } = options;
-  const share = hasUpload ? 1 - UPLOAD_SHARE : 1;
+type Log = { warn(event: string, fields: Readonly<Record<string, string>>): void };
+type WriterOptions = { store: Pick<JobStore, "change">; clock: { steady(): number }; log: Log; row: JobRow };
+
+/** Logs that progress could not be written, which stops nothing; a job's end is what must be written. */
+export const progressFault =
+  ({ log }: { log: Log }, row: JobRow) =>
+  (failure: unknown): void =>
+    log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
+
+/** Writes a job's progress into its row: changes of phase at once, the rest at most four times a second, never back. `flush` writes what was held back. */
+export const createProgressWriter = ({ store, clock: { steady }, log, row }: WriterOptions) => {
+  const share = row.request.bucket === undefined ? 1 : 1 - UPLOAD_SHARE;
   let { phase, progress } = row;
   let writtenAt = -MIN_GAP_MS;
   let held: Step | null = null;
@@ -103,11 +94,10 @@ export const createProgressWriter = (options: WriterOptions): ProgressWriter => 
     try {
       store.change(row.id, { ...step, state: "processing" });
     } catch (failure) {
-      // Progress that cannot be written stops no work; the job's end is what must be written.
-      onFault(failure);
+      progressFault({ log }, row)(failure);
     }
   };
-  const tell = (step: Step): void => {
+  const report = (step: Step): void => {
     const isNewPhase = step.phase !== phase;
     phase = step.phase;
     progress = Math.max(progress, step.progress);
@@ -115,9 +105,10 @@ export const createProgressWriter = (options: WriterOptions): ProgressWriter => 
     if (isNewPhase || steady() - writtenAt >= MIN_GAP_MS) write(held);
   };
   return {
-    making: (told) => tell(stepOf(told, phase, share)),
-    uploading: (done) =>
-      tell({
+    making: (reported: LectureProgress) => report(stepOf(reported, phase, share)),
+    /** 0–1 of the upload. */
+    uploading: (done: number) =>
+      report({
         phase: "uploading",
         progress: Math.min(MOST, share + UPLOAD_SHARE * done),
         message: PHASE_WORDS.uploading,

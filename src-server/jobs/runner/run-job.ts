@@ -20,7 +20,6 @@ const keptLecture = async (parts: RunnerParts, row: JobRow): Promise<Placed | nu
   return placedEarlier({ disk: parts.disk, jobId: row.id, workDir: workDirOf(parts, row.id) });
 };
 
-/** Another job's files, as this job's own; null when there are none to share. */
 const sharedLecture = async (parts: RunnerParts, row: JobRow): Promise<Placed | null> => {
   const source = await sourceOf(parts, row);
   if (!source) return null;
@@ -89,7 +88,7 @@ const toTheEnd = async (call: RunCall, row: JobRow): Promise<void> => {
 };
 
 /**
- * Brings a job to its end from wherever an earlier run left it. Throws `Halt` when it was broken off, and anything else
+ * Brings a job to its end from wherever an earlier run left it. Throws `JobAbort` when it was broken off, and anything else
  * only when the end could not be written down.
  */
 export const runJob = async (call: RunCall): Promise<void> => {

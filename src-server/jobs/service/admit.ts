@@ -8,7 +8,7 @@ import type { ModelAccess } from "../../contract/model-call.ts";
 import type { ModelOrder } from "../../contract/model-work.ts";
 import { AppError } from "../../errors.ts";
 import { SilentDiskError } from "../files/disk.ts";
-import type { ServiceParts, ServiceRules, ModelChoice } from "../parts.ts";
+import type { ServiceParts, ServiceRules, AuthorChoice } from "../parts.ts";
 import { monthOf, nextMonth } from "../job-store.ts";
 import { orderOn } from "../language-model.ts";
 import { cacheKeyOf, storedRequest } from "../stored-request.ts";
@@ -47,7 +47,7 @@ const checkLibrary = async (room: Room, folder: string): Promise<void> => {
 
 /**
  * Gives what says whether new work may be taken: it needs room, and a library that takes it. That throws `disk_low`,
- * also where the library's disk does not answer. Who asks while the library is being looked at is told what is found.
+ * also where the library's disk does not answer. Callers that ask meanwhile share one look.
  */
 export const createDiskCheck = (room: Room): (() => Promise<void>) => {
   const looks = new Map<string, Promise<void>>();
@@ -67,7 +67,7 @@ export const createDiskCheck = (room: Room): (() => Promise<void>) => {
 };
 
 /** What callers may reach by addresses that they name. */
-export const reachOf = (caller: Caller): Reach => (isOwner(caller) ? "owner" : "public");
+export const reachOfCaller = (caller: Caller): Reach => (isOwner(caller) ? "owner" : "public");
 
 const MISSING =
   "This key must say where the video is uploaded to: add `storage.inline` with the bucket settings, or use a private key.";
@@ -87,7 +87,7 @@ export const provedBucket = async (
   signal: AbortSignal,
 ): Promise<Bucket | undefined> => {
   const bucket = chooseBucket(rules, caller, given);
-  if (bucket) await buckets.prove(bucket, reachOf(caller), signal);
+  if (bucket) await buckets.prove(bucket, reachOfCaller(caller), signal);
   return bucket;
 };
 
@@ -110,7 +110,7 @@ export const bucketAgain = (
   );
 };
 
-type ChosenModel = { choice: ModelChoice; llm: LlmChoice | undefined };
+type ChosenModel = { choice: AuthorChoice; llm: LlmChoice | undefined };
 
 /** How the chosen model is reached; undefined where its provider is not known any more. */
 const accessOf = (
@@ -121,7 +121,7 @@ const accessOf = (
   const given = onOwnersKey ? models.owners() : llm;
   if (!given || keySource === "none") return undefined;
   const { provider, baseUrl, apiKey } = given;
-  return { provider, baseUrl, apiKey, model, keySource, reach: onOwnersKey ? "owner" : reachOf(caller) };
+  return { provider, baseUrl, apiKey, model, keySource, reach: onOwnersKey ? "owner" : reachOfCaller(caller) };
 };
 
 /** The language model that writes a plan for a caller, within the owner's limits on the owner's key; undefined when none does. Throws AppError `llm_auth`. */
@@ -148,7 +148,7 @@ const checkModel = async (
 /** Nothing more is written on the owner's key when the month's limit is used up. Throws `model_limit`. */
 export const checkSpending = (
   { models, spending, clock }: Pick<ServiceParts, "models" | "spending" | "clock">,
-  { onOwnersKey }: ModelChoice,
+  { onOwnersKey }: AuthorChoice,
 ): void => {
   const { maxTokens, maxUsd } = models.limits().month;
   const now = clock.now();
@@ -164,10 +164,10 @@ export const checkSpending = (
 };
 
 /** The built-in author's id. */
-export const LESSONS = "lessons";
+export const LESSONS_MODEL = "lessons";
 
 /** A request that may become a job as far as its content goes. */
-export type Admitted = { stored: StoredRequest; choice: ModelChoice; cacheKey: string | null };
+export type Admitted = { stored: StoredRequest; choice: AuthorChoice; cacheKey: string | null };
 
 /** Throws the sentence of the built-in author as the refusal it is. */
 export const lessonFor = (
@@ -183,12 +183,12 @@ export const lessonFor = (
 };
 
 /** Model and plan of the account, then whether somebody can write this. Throws `Refusal`. */
-const chooseAuthor = (parts: Pick<ServiceParts, "rules">, caller: Caller, request: CreationRequest): ModelChoice => {
+const chooseAuthor = (parts: Pick<ServiceParts, "rules">, caller: Caller, request: CreationRequest): AuthorChoice => {
   const nobody = { provider: null, baseUrl: null, keySource: "none", onOwnersKey: false } as const;
-  if (request.revision !== undefined) return { model: request.model ?? LESSONS, ...nobody };
+  if (request.revision !== undefined) return { model: request.model ?? LESSONS_MODEL, ...nobody };
   const choice = parts.rules.chooseModel(caller, request);
   if (request.plan !== undefined) return { model: choice.model, ...nobody };
-  if (choice.model === LESSONS) lessonFor(parts, request);
+  if (choice.model === LESSONS_MODEL) lessonFor(parts, request);
   return choice;
 };
 
@@ -213,7 +213,7 @@ export const requestToStore = (
   rules: ServiceRules,
   request: CreationRequest,
   bucket: Bucket | undefined,
-  choice?: ModelChoice,
+  choice?: AuthorChoice,
 ): StoredRequest => {
   const voice = request.voice ?? rules.defaultVoice(request.language);
   const { pronunciations } = rules.resultSettings();

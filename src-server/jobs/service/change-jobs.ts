@@ -8,7 +8,7 @@ import { lackingOf } from "../job-record.ts";
 import { CANCELLED } from "../runner/progress.ts";
 import { isWholeLecture } from "../files/lecture-folder.ts";
 import { sealSecrets } from "../job-secrets.ts";
-import { placeOf } from "../stored-request.ts";
+import { bucketPlaceOf } from "../stored-request.ts";
 import type { ServiceParts } from "../parts.ts";
 import { provedBucket } from "./admit.ts";
 import { jobNotFound, ownJob, ownJobEver } from "./read-jobs.ts";
@@ -55,39 +55,32 @@ export const removeJob = async (parts: ServiceParts, caller: Caller, jobId: stri
       );
 };
 
-const notErased = (failure: unknown): Refusal =>
-  new Refusal(
-    "disk_low",
-    "The files of this lecture could not be removed; let Lectern write into its library folder, and delete it again.",
-    { retryAfterSeconds: 60, cause: failure },
-  );
+const refuseWith =
+  (sentence: string) =>
+  (cause: unknown): never => {
+    throw new Refusal("disk_low", sentence, { retryAfterSeconds: 60, cause });
+  };
+const notErased = refuseWith(
+  "The files of this lecture could not be removed; let Lectern write into its library folder, and delete it again.",
+);
+const notGivenBack = refuseWith(
+  "The files of this lecture could not be put back; let Lectern write into its library folder, and restore it again.",
+);
 
 /** Removes a job and its files at once, also from the trash; one that runs is cancelled first. Throws `disk_low`. */
 export const eraseJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<void> => {
   const { store, trash } = parts;
   if (ownJobEver(store, caller, jobId).deletedAt === null) await removeJob(parts, caller, jobId);
   const row = store.find(jobId);
-  if (row && row.deletedAt !== null)
-    await trash.erase(row).catch((failure: unknown) => {
-      throw notErased(failure);
-    });
+  if (row && row.deletedAt !== null) await trash.erase(row).catch(notErased);
 };
-
-const notGivenBack = (failure: unknown): Refusal =>
-  new Refusal(
-    "disk_low",
-    "The files of this lecture could not be put back; let Lectern write into its library folder, and restore it again.",
-    { retryAfterSeconds: 60, cause: failure },
-  );
 
 /** Takes a deleted job out of the trash; files first, so that a kill leaves it deleted. One that is not deleted stays as it is. Throws `disk_low`. */
 export const restoreJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<JobRecord> => {
   const { store, trash } = parts;
   const row = ownJobEver(store, caller, jobId);
   if (row.deletedAt === null) return parts.recordOf(row, caller);
-  await trash.giveBack(row).catch((failure: unknown) => {
-    throw notGivenBack(failure);
-  });
+  await trash.giveBack(row).catch(notGivenBack);
   const restored = store.setDeleted(jobId, false);
   if (!restored) throw jobNotFound();
   return parts.recordOf(restored, caller);
@@ -138,7 +131,7 @@ export const uploadJob = async (
   const bucket = await provedBucket(parts, caller, given, signal);
   if (!bucket) throw noBucket(parts, caller);
   await wholeFolderOf(row);
-  if (!store.beginUpload(jobId, placeOf(bucket), sealSecrets({ jobId, bucket }, vault)))
+  if (!store.beginUpload(jobId, bucketPlaceOf(bucket), sealSecrets({ jobId, bucket }, vault)))
     throw new Refusal("upload_running", "This lecture is being uploaded already; wait for it, or cancel that first.");
   const ended = runner.upload(jobId);
   if (waits) await Promise.race([ended, clock.wait(MAX_WAIT_MS), aborted(signal)]);

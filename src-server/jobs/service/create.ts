@@ -3,7 +3,7 @@ import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { JobCreated } from "../../contract/api/job-record.ts";
 import type { Credentials } from "../../http/service.ts";
 import { Refusal, refuseFields } from "../../refusal.ts";
-import { titleOfPlan, askedAgain, placeOf } from "../stored-request.ts";
+import { titleOfPlan, askedAgain, bucketPlaceOf } from "../stored-request.ts";
 import type { JobRow, AcceptLimits, NewJob } from "../job-store.ts";
 import { notUploadedWarnings } from "../job-record.ts";
 import { sealSecrets } from "../job-secrets.ts";
@@ -13,7 +13,6 @@ import { admit, checkSpending, provedBucket, type Admitted, bucketAgain } from "
 import { checkFields, checkCredentials, ownPlanFaults } from "./validate-fields.ts";
 import { ownJob, renumbered } from "./read-jobs.ts";
 
-/** A request that becomes a job. */
 type Accepted = Pick<Admitted, "stored" | "cacheKey"> & {
   choice: Pick<NewJob, "model" | "keySource">;
   title: string | null;
@@ -75,7 +74,7 @@ type Retry = Pick<Accepted, "stored" | "cacheKey" | "choice" | "given" | "isMade
 
 /** A finished lecture that is delivered again as it was asked for, perhaps to another bucket. */
 const deliveryAgain = ({ request, model, keySource, cacheKey }: JobRow, bucket: Credentials["bucket"]): Retry => ({
-  stored: bucket ? { ...request, bucket: placeOf(bucket) } : request,
+  stored: bucket ? { ...request, bucket: bucketPlaceOf(bucket) } : request,
   ...{ choice: { model, keySource }, cacheKey, given: { bucket }, isMade: true },
 });
 

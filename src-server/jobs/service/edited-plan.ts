@@ -34,7 +34,6 @@ const changeAt = ({ name, ...place }: Place, difference: Difference): Change => 
   text: `${name} ${verbOf(difference)}.`,
 });
 
-/** One change where two values differ. */
 const compared = (place: Place, difference: Difference): Change[] =>
   isDeepStrictEqual(difference.before, difference.after) ? [] : [changeAt(place, difference)];
 
@@ -59,7 +58,6 @@ const beatChanges = ({ path, scene }: At, before: unknown, after: unknown, index
 
 const idOf = (value: unknown): unknown => membersOf(value)["id"];
 
-/** Where each id stands first in a list. */
 const placesById = (list: readonly unknown[]): Map<unknown, { value: unknown; index: number }> =>
   new Map(list.map((value, index) => [idOf(value), { value, index }] as const).toReversed());
 
@@ -93,7 +91,7 @@ const sceneChanges = (at: At, before: unknown, after: unknown): Change[] => {
   ];
 };
 
-/** Scenes are told apart by their ids, so that a new one in between changes none of the others. */
+/** Scenes are distinguished by their ids, so that a new one in between changes none of the others. */
 const allSceneChanges = (before: readonly unknown[], after: readonly unknown[]): Change[] => {
   const [old, now] = [placesById(before), placesById(after)];
   const gone = before.flatMap((scene, index): Change[] =>
@@ -132,7 +130,6 @@ export const planChanges = (before: unknown, after: unknown): Change[] => {
   return [...whole, ...allSceneChanges(listOf(oldScenes), listOf(newScenes))].slice(0, MOST);
 };
 
-/** Steps of a JSON Pointer (RFC 6901). */
 const pointerSteps = (path: string): string[] =>
   path
     .split("/")

@@ -6,7 +6,7 @@ import { lectureRequestOf } from "../stored-request.ts";
 import { cachedSource } from "../files/place-result.ts";
 import { chooseEngine } from "../choose-engine.ts";
 import type { ServiceParts } from "../parts.ts";
-import { admit, lessonFor, LESSONS, type Admitted } from "./admit.ts";
+import { admit, lessonFor, LESSONS_MODEL, type Admitted } from "./admit.ts";
 import { checkFields } from "./validate-fields.ts";
 
 type Pace = { resolution: string; lectureSeconds: number; makingSeconds: number };
@@ -46,10 +46,9 @@ const lectureSeconds = async (
     const asked = lectureRequestOf(stored, { model: choice.model, engine: "auto" });
     return parts.maker.dryRun(asked, by);
   }
-  return choice.model === LESSONS ? lessonFor(parts, request).seconds : USUAL_SECONDS;
+  return choice.model === LESSONS_MODEL ? lessonFor(parts, request).seconds : USUAL_SECONDS;
 };
 
-/** What a lecture presumably takes of a language model; null when none writes it. */
 const takenOf = (
   { models }: ServiceParts,
   { choice: { model, provider, keySource } }: Admitted,
@@ -61,7 +60,6 @@ const PRICE_UNKNOWN =
   "The price of this model is not known, so limits in US dollars do not count for it; its tokens do. Set llm.price_in and llm.price_out.";
 const OVER_LIMIT = "This is presumably more than one lecture may take of the AI key; ask for a shorter one.";
 
-/** What the owner's limits mean for a lecture on the owner's key. */
 const limitWarnings = (
   { models }: ServiceParts,
   { choice }: Admitted,

@@ -129,18 +129,7 @@ export const createPlanOperations = (
   };
 };
 
-/** How a plan is accepted, and then written: `Planned` as JSON. */
 type PlanWriting = { accept(): void; write(signal: AbortSignal): Promise<Uint8Array> };
-
-type PlanTasks = {
-  /** Begins to write a plan, which goes on after the request that asked for it; `accept` may still refuse it. Throws `Refusal` `plans_waiting`, or what `accept` throws. */
-  start(caller: Caller, task: PlanWriting): PlanTask;
-  /** Throws `Refusal` `plan_not_found`. */
-  read(caller: Caller, id: string): PlanTask;
-  /** Throws `Refusal` `plan_not_found`. */
-  remove(caller: Caller, id: string): void;
-  stop(): void;
-};
 
 /** Plans of one account that may be under way or waiting at the same time. */
 const MAX_OPEN = 5;
@@ -161,7 +150,7 @@ const notThere = (): Refusal =>
   );
 
 /** Plans that outlive the requests that asked for them. Those that an earlier run left unfinished are gone. */
-const createPlanTasks = ({ planTasks: store, newId, log }: ServiceParts): PlanTasks => {
+const createPlanTasks = ({ planTasks: store, newId, log }: ServiceParts) => {
   const underway = new Map<string, AbortController>();
   store.removeOpen();
   const outcomeOf = (thrown: unknown): PlanOutcome => {
@@ -181,7 +170,8 @@ const createPlanTasks = ({ planTasks: store, newId, log }: ServiceParts): PlanTa
     }
   };
   return {
-    start: ({ accountId }, { accept, write }) => {
+    /** Begins to write a plan, which goes on after the request that asked for it; `accept` may still refuse it. Throws `Refusal` `plans_waiting`, or what `accept` throws. */
+    start: ({ accountId }: Caller, { accept, write }: PlanWriting): PlanTask => {
       if (store.countOpen(accountId) >= MAX_OPEN)
         throw new Refusal(
           "plans_waiting",
@@ -193,16 +183,16 @@ const createPlanTasks = ({ planTasks: store, newId, log }: ServiceParts): PlanTa
       run(id, write).catch((failure: unknown) => log.warn("plan not kept", { reason: messageOf(failure) }));
       return { plan_id: id, status: "planning", planned: null, error: null, error_code: null };
     },
-    read: ({ accountId }, id) => {
+    read: ({ accountId }: Caller, id: string): PlanTask => {
       const outcome = store.read({ id, accountId });
       if (!outcome) throw notThere();
       return { plan_id: id, ...outcome };
     },
-    remove: ({ accountId }, id) => {
+    remove: ({ accountId }: Caller, id: string): void => {
       if (!store.remove({ id, accountId })) throw notThere();
       underway.get(id)?.abort();
     },
-    stop: () => {
+    stop: (): void => {
       for (const stopping of underway.values()) stopping.abort();
     },
   };

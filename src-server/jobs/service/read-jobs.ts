@@ -30,10 +30,8 @@ export const ownJob = (store: JobStore, caller: Caller, jobId: string): JobRow =
   return row;
 };
 
-/** Job of the first version. */
 const rootOf = ({ id, request }: JobRow): string => request.revision?.root ?? id;
 
-/** Number of a job among the versions of its lecture. */
 const versionNumber = ({ request }: Pick<JobRow, "request">): number => request.revision?.number ?? 1;
 
 /** Deleted versions keep their numbers. */
@@ -46,7 +44,7 @@ export const nextVersion = (store: JobStore, row: JobRow): Pick<Revision, "root"
   return { root, from: row.id, number: nextNumber(store, root) };
 };
 
-/** The request of a version that is tried anew; that one has a number of its own. */
+/** The request of a version that is retried; that one has a number of its own. */
 export const renumbered = (store: JobStore, request: StoredRequest): StoredRequest => {
   const { revision } = request;
   return revision ? { ...request, revision: { ...revision, number: nextNumber(store, revision.root) } } : request;
@@ -122,7 +120,7 @@ export const linkedFile = async (
   return fileOf(parts, row, name);
 };
 
-/** A listener of one job that does not know what went before is first told how the job stands. */
+/** A listener of one job that does not know what went before first gets the record of the job. */
 export const subscribe = (
   { hub, store, seenRecordOf, accountOf }: ServiceParts,
   caller: Caller,
@@ -133,8 +131,13 @@ export const subscribe = (
   const { accountId, allAccounts } = caller;
   const { jobId } = query;
   if (jobId !== undefined) ownJob(store, caller, jobId);
-  const hearing = { ...query, accountId, isOwner: isOwner(caller), accountOf: allAccounts ? accountOf : undefined };
-  const isComplete = hub.listen(hearing, listener, signal);
+  const subscription = {
+    ...query,
+    accountId,
+    isOwner: isOwner(caller),
+    accountOf: allAccounts ? accountOf : undefined,
+  };
+  const isComplete = hub.listen(subscription, listener, signal);
   if (jobId === undefined || isComplete) return;
   listener({ id: hub.lastId(), name: "status", data: seenRecordOf(ownJob(store, caller, jobId), caller) });
 };

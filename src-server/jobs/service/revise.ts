@@ -25,22 +25,18 @@ const lookChanges = (before: Looks, after: Looks): Change[] =>
     text: `${name[0]?.toUpperCase() ?? ""}${name.slice(1)} is ${after[name] ?? "as usual"} now.`,
   }));
 
-/** What a lecture is asked for with when only its plan is to differ. */
 type Wish = Omit<RevisionWish, "edits">;
 
-/** The same request with the members of a wish that were named. */
 const withNamed = (request: CreationRequest, { bucket: _bucket, ...wish }: Wish): CreationRequest => {
   const named = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
   return { ...request, ...named };
 };
 
-/** How a new version will look: as before, but for what is wished otherwise. */
 const revisedLooks = (row: JobRow, wish: Wish): Pick<CreationRequest, "style" | "aspect"> => {
   const { style, aspect } = withNamed(askedAgain(row.request, row.model), wish);
   return { style, aspect };
 };
 
-/** A lecture asked for again with changes. */
 type RevisedRequest = {
   request: CreationRequest;
   changes: Change[];
@@ -65,7 +61,6 @@ const revisedRequest = (row: JobRow, wish: Wish, revised: RevisedPlan): RevisedR
   };
 };
 
-/** A finished lecture as far as a new version needs it: its plan as it was taught, and its report with the pauses that were chosen. */
 type FinishedVersion = Pick<RevisionOrder, "planText" | "reportText" | "givenPlan">;
 
 /** The texts of a completed job's plan and report. Throws `job_not_completed`. */
@@ -114,7 +109,7 @@ const validateRevision = async (
   return { ...revised, faults };
 };
 
-/** What only the program can tell of the fields of a revision; nothing of a job that cannot be revised at all. */
+/** What only the service knows of the fields of a revision; nothing of a job that cannot be revised at all. */
 export const revisionFaults = async (
   parts: ServiceParts,
   caller: Caller,

@@ -8,13 +8,12 @@ import { checkHost } from "../../network/check-host.ts";
 import { type FieldFault, FieldRefusal, refuseFields } from "../../refusal.ts";
 import type { LectureMaker } from "../lecture-maker.ts";
 import type { ServiceParts, ServiceRules } from "../parts.ts";
-import { reachOf } from "./admit.ts";
+import { reachOfCaller } from "./admit.ts";
 
 type PreviewParts = { rules: Pick<ServiceRules, "defaultVoice"> };
 
 const inLanguage = z.object({ language: languageSchema });
 
-/** The language a plan is written in; English where it names none. */
 const languageOf = (plan: unknown): string => inLanguage.safeParse(plan).data?.language ?? "en";
 
 /** What the maker is asked of a plan that is only looked at: in the voice that speaks its language unasked. */
@@ -83,7 +82,7 @@ const addressFaults = async (
   url: URL | null,
   fault: FieldFault,
 ): Promise<FieldFault[]> =>
-  url && (await checkHost(url, { reach: reachOf(caller), lookup })) === "forbidden" ? [fault] : [];
+  url && (await checkHost(url, { reach: reachOfCaller(caller), lookup })) === "forbidden" ? [fault] : [];
 
 /** What keeps this caller from naming a bucket's address. */
 export const endpointFaults = async (
@@ -123,7 +122,7 @@ export const credentialFaults = async (
   return (await Promise.all([endpointFaults(names, caller, bucket), provider])).flat();
 };
 
-/** What only the program can tell of a request's fields. */
+/** Faults of a request's fields that only the service can find. */
 export const requestFaults = async (
   parts: ServiceParts,
   caller: Caller,

@@ -143,7 +143,7 @@ ALTER TABLE job ADD COLUMN later_upload TEXT CHECK (later_upload IS NULL OR json
 CREATE INDEX job_uploading ON job (seq) WHERE later_upload IS NOT NULL;
 `;
 
-/** Version 7: what accounts used of the owner's money beside lectures. */
+/** Version 7: what accounts used of the owner's money apart from lectures. */
 const USAGE = `
 CREATE TABLE usage (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,

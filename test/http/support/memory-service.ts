@@ -296,8 +296,8 @@ export const memoryService = (options: Options): Service & { memory: MemoryJobs;
   const manim = standInManim();
   const desk = createManimManager({
     environment: manim,
-    isDrawing: () => false,
-    tell: (entry) => jobs.emit("owner", { id: jobs.nextId(), name: "engine", data: entry }),
+    isRendering: () => false,
+    notify: (entry) => jobs.emit("owner", { id: jobs.nextId(), name: "engine", data: entry }),
     log: silentLogger,
   });
   return {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { realDisk, type Disk } from "../../../src-server/jobs/files/disk.ts";
-import { placedEarlier, placeResult, type Placing } from "../../../src-server/jobs/files/place-result.ts";
+import { placedEarlier, placeResult, type ResultPlacing } from "../../../src-server/jobs/files/place-result.ts";
 import { stagingOf, isWholeLecture } from "../../../src-server/jobs/files/lecture-folder.ts";
 import { folderName } from "../../../src-server/publishing/folder-name.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
@@ -20,7 +20,7 @@ const twoDisks = (libraryDir: string): Disk => ({
   },
 });
 
-const prepare = async (): Promise<{ placing: Placing; unplaced: Parameters<typeof placeResult>[1] }> => {
+const prepare = async (): Promise<{ placing: ResultPlacing; unplaced: Parameters<typeof placeResult>[1] }> => {
   const home = await tempFolder();
   const workDir = join(home, "work", JOB);
   writeLecture(join(workDir, "result"), "x", reportOf("A title"));

@@ -21,8 +21,8 @@ export const openManager = (status?: ManimStatus): Opened => {
   let waiting: (() => void)[] = [];
   const desk = createManimManager({
     environment,
-    isDrawing: () => drawing.now,
-    tell: (entry) => told.push(entry),
+    isRendering: () => drawing.now,
+    notify: (entry) => told.push(entry),
     log: silentLogger,
     later: (_ms, call) => void waiting.push(call),
   });
