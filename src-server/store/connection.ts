@@ -100,7 +100,6 @@ export const createLogTruncation = (db: Connection, busyTimeoutMs = 5_000) => {
 export type LogTruncation = ReturnType<typeof createLogTruncation>;
 
 export type Connection = Database.Database;
-export type SqlStatement = Database.Statement;
 
 /** "Lect" in the header of every database of ours, so that a foreign file is noticed. */
 export const APPLICATION_ID = 0x4c_65_63_74;
