@@ -17,7 +17,7 @@ import {
 import { join } from "node:path";
 import type { MovingState } from "../../src-server/contract/desktop/shell.ts";
 import { replacePrivateFile, syncFolder } from "../../src-server/private-files.ts";
-import { MOVED_FILE, placesBefore } from "../../src-server/store/moved-file.ts";
+import { MOVED_FILE, placesBefore } from "../../src-server/store/data-folder.ts";
 import { openDesktopSettings, type DesktopSettingsFile } from "../desktop/desktop-settings.ts";
 import { type ShellWords, filledWords } from "../i18n/words.ts";
 import type { JoinableServer } from "../server/joinable-server.ts";

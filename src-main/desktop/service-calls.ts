@@ -1,8 +1,7 @@
+import { findFile, shortId } from "../../src-server/jobs/files/lecture-folder.ts";
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";
 import { z } from "zod";
-import { findFile } from "../../src-server/jobs/files/find-file.ts";
-import { shortId } from "../../src-server/jobs/files/places.ts";
 import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readEvents } from "../../src-server/contract/api/read-events.ts";

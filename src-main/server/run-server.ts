@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import type { ServiceOptions, StartedService } from "../../src-server/compose/service/start-service.ts";
 import { AppError, messageOf } from "../../src-server/errors.ts";
 import { offerProxies } from "../../src-server/network/system-proxy.ts";
-import { NewerDatabase } from "../../src-server/store/newer-database.ts";
+import { NewerDatabase } from "../../src-server/store/data-folder.ts";
 import type { Config } from "../../src-server/config.ts";
 import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
 import { shellClock } from "../system-ports.ts";

@@ -1,7 +1,6 @@
+import { checkAiModel, checkProgram } from "../compose/inspect-machine.ts";
 import { Command, CommanderError } from "commander";
-import { checkAiModel } from "../compose/check-ai-model.ts";
 import { checkLibrary } from "../compose/check-library.ts";
-import { checkProgram } from "../compose/check-program.ts";
 import { lookAtMachine } from "../compose/inspect-machine.ts";
 import { type Config, machineConfig } from "../config.ts";
 import type { DoctorRow } from "../doctor/doctor-row.ts";

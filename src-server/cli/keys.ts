@@ -1,9 +1,9 @@
+import { withToolStore } from "../compose/tool-store.ts";
 import { argv, stdout } from "node:process";
 import { Option, type Command } from "commander";
 import { z } from "zod";
 import { type KeyRow, hashKey, newKey } from "../accounts/authenticate.ts";
 import { readOwnerKey, revokeKey } from "../accounts/owner-key.ts";
-import { withToolStore } from "../compose/open-tool-store.ts";
 import { KEY_KINDS, keyKindSchema, KEY_PLANS, planSchema } from "../contract/api/accounts.ts";
 import { AppError } from "../errors.ts";
 import { runCli } from "./command.ts";

@@ -1,9 +1,9 @@
+import type { MachineVoices } from "../compose/service/voice-entries.ts";
+import { withToolStore } from "../compose/tool-store.ts";
+import { checkVoiceSetting } from "../compose/service/voice-entries.ts";
 import { argv, stderr, stdin, stdout } from "node:process";
 import type { Command } from "commander";
 import { checkLibrarySetting } from "../compose/check-library.ts";
-import { withToolStore } from "../compose/open-tool-store.ts";
-import { checkVoiceSetting } from "../compose/service/check-voice-setting.ts";
-import type { KnownVoices } from "../compose/service/voice-entries.ts";
 import { AppError } from "../errors.ts";
 import { machineConfig } from "../config.ts";
 import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
@@ -125,7 +125,10 @@ const change = async (
 };
 
 /** The voices that come and go with programs and packs. */
-const voicesFound = async (dataDir: string, searchPath: readonly string[]): Promise<Omit<KnownVoices, "settings">> => {
+const voicesFound = async (
+  dataDir: string,
+  searchPath: readonly string[],
+): Promise<Omit<MachineVoices, "settings">> => {
   const installed = await findSystemVoices(searchPath);
   return { installed: () => installed, kokoro: () => installedKokoro(dataDir) };
 };

@@ -1,9 +1,9 @@
+import { ownPronunciations } from "../compose/tool-store.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { z } from "zod";
-import { ownPronunciations } from "../compose/own-pronunciations.ts";
 import { openVoices } from "../compose/voices/open-voices.ts";
 import { installVoicePack, removeVoicePack } from "../compose/voices/voice-packs.ts";
 import type { Config } from "../config.ts";

@@ -1,12 +1,11 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { goodRow, missingRow, type DoctorRow } from "../doctor/doctor-row.ts";
-import { SilentDiskError, createSlowDiskGuard } from "../jobs/files/slow-disk-guard.ts";
+import { goodRow } from "../doctor/doctor-row.ts";
 import { makeFolders, checkWritable } from "../folders.ts";
-import { databaseFiles } from "../store/database-files.ts";
+import { dirname, join } from "node:path";
+import { type DoctorRow, missingRow } from "../doctor/doctor-row.ts";
+import { SilentDiskError, createSlowDiskGuard } from "../jobs/files/disk.ts";
 import { FieldRefusal } from "../refusal.ts";
 import type { SettingChanges } from "../settings/change-settings.ts";
-import { withToolStore } from "./open-tool-store.ts";
+import { readToolStore } from "./tool-store.ts";
 
 const NAME = "library";
 /** A disk that sleeps takes a while to turn. */
@@ -48,9 +47,7 @@ export const checkLibrarySetting = async (changes: SettingChanges, mostMs: numbe
 
 /** Whether finished lectures can be put where the settings say. Leaves nothing there. */
 export const checkLibrary = async (dataDir: string, mostMs: number = DISK_MS): Promise<DoctorRow> => {
-  const saved = existsSync(databaseFiles(dataDir).database)
-    ? await withToolStore(dataDir, ({ settings }) => settings.get("library"))
-    : null;
+  const saved = (await readToolStore(dataDir, ({ settings }) => settings.get("library"))) ?? null;
   if (saved === null) return goodRow(NAME, join(dataDir, "library"));
   try {
     await createSlowDiskGuard(mostMs).within(dirname(saved), () => tryFolder(saved));

@@ -1,19 +1,20 @@
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { ManimEnvironment } from "../engines/manim/environment/environment-places.ts";
-import { chooseEngine, type EngineChoice } from "../jobs/runner/choose-engine.ts";
-import { carriedDirOf, type Config } from "../config.ts";
+import { createPieceCache } from "../assembly/sound/pieces.ts";
+import { createLectureSound } from "../assembly/sound/code-sound.ts";
+import { chooseThumbnailFrame } from "../assembly/assemble.ts";
 import type { Report } from "../contract/report.ts";
+import { type BrowserFinding, searchBrowser } from "../processes/find-browser.ts";
+import { type Ffmpeg, findFfmpeg } from "../processes/find-ffmpeg.ts";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import { chooseEngine } from "../jobs/choose-engine.ts";
+import { carriedDirOf, type Config } from "../config.ts";
 import { createManimEngine, type ManimEngine } from "../engines/manim/create-engine.ts";
 import { createRemotionEngine, type RemotionEngine } from "../engines/remotion/create-engine.ts";
 import type { LectureStages } from "../pipeline/stages.ts";
-import { searchBrowser, type BrowserFinding } from "../processes/find-browser.ts";
-import { findFfmpeg, type Ffmpeg } from "../processes/find-ffmpeg.ts";
 import { THEMES, type Theme } from "../compiler/themes.ts";
 import { createTypesetter } from "../compiler/typography/create-typesetter.ts";
 import type { Typesetter } from "../compiler/typography/typesetter.ts";
-import { assemble, chooseThumbnailFrame } from "../assembly/assemble.ts";
-import { createPieceCache } from "../assembly/sound/pieces.ts";
-import { createLectureSound } from "../assembly/sound/code-sound.ts";
+import { assemble } from "../assembly/assemble.ts";
 import { burnCaptions } from "../compiler/burn-captions.ts";
 import { createLectureCompiler } from "../compiler/compile-lecture.ts";
 import { prepareLecture } from "../compiler/prepare-lecture.ts";
@@ -26,29 +27,32 @@ import { RULES_PORTRAIT, RULES_WIDE, type Cue } from "../narration/captions/cue.
 import { lectureCues } from "../narration/captions/lecture-cues.ts";
 import { transcriptMarkdown } from "../narration/captions/transcript.ts";
 import { toSrt, toVtt } from "../narration/captions/write-captions.ts";
-import type { Narrator } from "../narration/narrator.ts";
 import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import { LECTERN_VERSION } from "../version.ts";
-import { openManimEnvironment } from "./open-manim-environment.ts";
-import { reportTools } from "./report-tools.ts";
-import { openVoices, type OpenVoices } from "./voices/open-voices.ts";
 import { DEFAULT_THEME } from "../contract/style.ts";
+import { openManimEnvironment } from "./open-manim-environment.ts";
+import { openVoices, type OpenVoices } from "./voices/open-voices.ts";
 
-type Asked = { asked: LectureRequest["engine"]; reference: boolean };
+type FoundTools = Search & { usesManim: boolean };
 
-const REFERENCE = "Remotion drew this lecture instead of Manim: the reference is drawn by Remotion's own renderer.";
-
-/** Which engine draws right now. Manim is looked at only where it was asked for; Remotion draws on any machine. */
-const engineFor = async (
-  { asked, reference }: Asked,
-  environment: Pick<ManimEnvironment, "status">,
-): Promise<EngineChoice> => {
-  if (asked !== "manim") return { engine: "remotion", warnings: [] };
-  if (reference) return { engine: "remotion", warnings: [REFERENCE] };
-  return chooseEngine(asked, { remotion: "ready", manim: (await environment.status()).state });
+/** The Manim environment as a tool; none where it is not ready any more. */
+const manimOf = async ({ status }: Pick<ManimEnvironment, "status">): Promise<Report["tools"]> => {
+  const { manim } = await status();
+  return manim === null ? [] : [{ name: "manim", version: manim }];
 };
 
-/** The programs a lecture is drawn and joined with, looked for when they are first needed. */
+const reportTools = async (found: FoundTools, environment: ManimEnvironment): Promise<Report["tools"]> => {
+  const [ffmpeg, { browser }] = await Promise.all([found.ffmpeg, found.browser]);
+  return [
+    { name: "ffmpeg", version: ffmpeg.version },
+    ...(browser ? [{ name: "browser", version: browser.version }] : []),
+    ...(found.usesManim ? await manimOf(environment).catch(() => []) : []),
+  ];
+};
+
+const REFERENCE = "the reference is drawn by Remotion's own renderer";
+
+/** The programs a lecture is rendered and joined with, looked for when they are first needed. */
 export type Tools = {
   render: LectureStages["render"];
   still: RemotionEngine["still"];
@@ -93,7 +97,7 @@ export const createTools = (config: Config, environment: ManimEnvironment = open
   const warnings: string[] = [];
   const closing = new AbortController();
   let known: Found | undefined;
-  let drewWithManim = false;
+  let usesManim = false;
   const found = (): Found =>
     (known ??= findTools(config, {
       ...{ signal: closing.signal, environment },
@@ -102,20 +106,22 @@ export const createTools = (config: Config, environment: ManimEnvironment = open
   return {
     async render({ engine: asked, ...call }) {
       const { remotion, manim } = found();
-      const choice = await engineFor({ asked, reference: call.reference }, environment);
+      // Remotion renders on any machine.
+      const states = { remotion: "ready", manim: async () => (await environment.status()).state } as const;
+      const choice = await chooseEngine({ engine: asked, notManim: call.reference ? REFERENCE : undefined }, states);
       const clips = await (choice.engine === "manim" ? manim.render(call) : remotion.render(call));
-      drewWithManim ||= clips.some(({ drawnBy }) => drawnBy === "manim");
+      usesManim ||= clips.some(({ drawnBy }) => drawnBy === "manim");
       return { clips, warnings: [...choice.warnings, ...warnings.splice(0)] };
     },
     still: async (...args) => found().remotion.still(...args),
     ffmpeg: async () => found().ffmpeg,
-    // What fails here fails again, and is told, where it is needed.
+    // What fails here fails again, and is reported, where it is needed.
     warmUp(engine, signal) {
       const { remotion, manim } = found();
       const either = AbortSignal.any([signal, closing.signal]);
       void (engine === "manim" ? manim : remotion).prepare(either).catch(() => {});
     },
-    report: async () => reportTools({ ...found(), drewWithManim }, environment),
+    report: async () => reportTools({ ...found(), usesManim }, environment),
     close: async () => {
       // Ends what was started ahead and is not needed any more, such as unpacking a browser for a refused lecture.
       closing.abort();
@@ -127,7 +133,6 @@ export const createTools = (config: Config, environment: ManimEnvironment = open
 /** Typesetters by the letters a theme uses; made when they are first needed and kept. */
 type Typesetters = { of(theme: Theme["name"]): Typesetter; close(): void };
 
-/** No typesetter yet. */
 const createTypesetters = (): Typesetters => {
   const made = new Map<Theme["textFont"], Typesetter & { close(): void }>();
   return {
@@ -152,12 +157,6 @@ const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest
     rules: aspect === "9:16" ? RULES_PORTRAIT : RULES_WIDE,
   });
 
-type Parts = {
-  typesetters: Typesetters;
-  narrator: Narrator;
-  tools: Tools;
-};
-
 /** The built-in lessons, or the author that asks a language model, which is loaded when it is first needed. */
 const write: LectureStages["write"] = async (model, request, authorTools) => {
   if (model === lessonsAuthor.id) return lessonsAuthor.write(request, authorTools);
@@ -179,56 +178,47 @@ const captions: LectureStages["captions"] = (narration, timeline, request) => {
   return { srt: toSrt(cues), vtt: toVtt(cues) };
 };
 
-const assembling =
-  (tools: Tools): LectureStages["assemble"] =>
-  async ({ clips, ...call }) => {
-    const { loudness, checks } = await assemble({
-      ...call,
-      clips: clips.map((clip) => clip.file),
-      ffmpeg: await tools.ffmpeg(),
-    });
-    return { loudness, checks };
-  };
-
-const stagesOf = ({ typesetters, narrator, tools }: Parts): LectureStages => ({
-  version: LECTERN_VERSION,
-  write,
-  prepare: (raw, request) =>
-    prepareLecture(raw, {
-      aspect: request.aspect,
-      type: typesetters.of(request.style),
-      pictures: request.pictures,
-    }),
-  blocking: blockingFindings,
-  narrate: async (scripts, call) => narrator.narrate(scripts, call),
-  vocabulary: () => describeVocabulary(typesetters.of(DEFAULT_THEME)),
-  estimateDuration: async (scripts, call) => narrator.estimateDuration(scripts, call),
-  dryRun: dryRunLecture,
-  compiler: createLectureCompiler,
-  burn,
-  captions,
-  transcript: transcriptMarkdown,
-  script,
-  render: async (call) => tools.render(call),
-  still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
-  sound: (shared) =>
-    createLectureSound(async () => tools.ffmpeg(), shared && { kept: createPieceCache(shared.dir), take: shared.take }),
-  assemble: assembling(tools),
-  warmUp: (request, signal) => {
-    typesetters.of(request.style);
-    narrator.warmUp(request.voice);
-    tools.warmUp(request.engine, signal);
-  },
-  tools: async () => tools.report(),
-  close: async () => {
-    typesetters.close();
-    await Promise.all([narrator.close(), tools.close()]);
-  },
-});
-
 /** Builds every part of a lecture's making once, and hands them over as functions; others may share the voices. */
 export const createStages = (
   config: Config,
   voices: OpenVoices = openVoices(config),
   tools: Tools = createTools(config),
-): LectureStages => stagesOf({ typesetters: createTypesetters(), narrator: voices.narrator, tools });
+): LectureStages => {
+  const typesetters = createTypesetters();
+  const { narrator } = voices;
+  return {
+    version: LECTERN_VERSION,
+    write,
+    prepare: (raw, { aspect, style, pictures }) =>
+      prepareLecture(raw, { aspect, type: typesetters.of(style), pictures }),
+    blocking: blockingFindings,
+    narrate: narrator.narrate,
+    vocabulary: () => describeVocabulary(typesetters.of(DEFAULT_THEME)),
+    estimateDuration: narrator.estimateDuration,
+    dryRun: dryRunLecture,
+    compiler: createLectureCompiler,
+    burn,
+    captions,
+    transcript: transcriptMarkdown,
+    script,
+    render: tools.render,
+    still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
+    sound: (shared) =>
+      createLectureSound(tools.ffmpeg, shared && { kept: createPieceCache(shared.dir), take: shared.take }),
+    assemble: async ({ clips, ...call }) => {
+      const files = clips.map((clip) => clip.file);
+      const { loudness, checks } = await assemble({ ...call, clips: files, ffmpeg: await tools.ffmpeg() });
+      return { loudness, checks };
+    },
+    warmUp: (request, signal) => {
+      typesetters.of(request.style);
+      narrator.warmUp(request.voice);
+      tools.warmUp(request.engine, signal);
+    },
+    tools: tools.report,
+    close: async () => {
+      typesetters.close();
+      await Promise.all([narrator.close(), tools.close()]);
+    },
+  };
+};

@@ -1,12 +1,60 @@
-import type { Config } from "../config.ts";
+import { goodRow } from "../doctor/doctor-row.ts";
 import { checkManim } from "../doctor/check-machine.ts";
-import type { DoctorRow } from "../doctor/doctor-row.ts";
+import { type DoctorRow, missingRow } from "../doctor/doctor-row.ts";
+import { messageOf } from "../errors.ts";
+import { LECTERN_VERSION } from "../version.ts";
+import type { Config } from "../config.ts";
 import { runDoctor, type Check } from "../doctor/run-doctor.ts";
+import { noteSpent } from "./owners-model.ts";
+import { readToolStore } from "./tool-store.ts";
+import { accessToTry, tryAccess, type TriedAccess } from "./service/test-provider.ts";
 import { openManimEnvironment } from "./open-manim-environment.ts";
+
+/** Whether what makes and draws lectures can be loaded: a Node or a package may lack something that it uses. */
+export const checkProgram = async (): Promise<DoctorRow> => {
+  try {
+    await Promise.all([import("./make-lecture-here.ts"), import("../engines/remotion/canvas/still.ts")]);
+    return goodRow("program", `Lectern ${LECTERN_VERSION}`);
+  } catch (reason) {
+    return missingRow("program", { found: `cannot be loaded: ${messageOf(reason)}`, advice: "Run npm ci again." });
+  }
+};
+
+const NAME = "AI model";
+
+const row = (ok: boolean, found: string, advice: string | null): DoctorRow => ({
+  ...{ name: NAME, ok, needed: false, found, advice },
+});
+
+const localRow = async (signal: AbortSignal | undefined): Promise<DoctorRow> => {
+  const { findLocalServers } = await import("../providers/list-models.ts");
+  const servers = await findLocalServers({ signal });
+  const [first] = servers;
+  if (!first) return row(true, "none is set up; the built-in lessons need none", null);
+  const running = servers.map(({ provider, models }) => `${provider} with ${models.length} models`).join(", ");
+  const advice = `To write with it: npm run settings -- set llm.provider ${first.provider}, and llm.model with one of its models.`;
+  return row(true, `none is set up, but here runs ${running}`, advice);
+};
+
+/** Asks the saved model a short question; what that takes is counted like any other. */
+const savedRow = async (dataDir: string, access: TriedAccess, signal?: AbortSignal): Promise<DoctorRow> => {
+  const { detail, answer } = await tryAccess(access, { signal });
+  if (answer) await noteSpent(dataDir, [{ promptTokens: answer.tokens, answerTokens: 0, costUsd: answer.cost_usd }]);
+  const place = [access.provider, access.model, access.baseUrl].filter((part) => part !== undefined).join(", ");
+  return answer
+    ? row(true, `${place}: answered in ${answer.seconds} s`, null)
+    : row(false, `${place}: cannot be used`, detail);
+};
+
+/** Whether the saved AI provider can be used; without one, whether this machine has local models. */
+export const checkAiModel = async (dataDir: string, signal?: AbortSignal): Promise<DoctorRow> => {
+  const access = await readToolStore(dataDir, ({ settings }) => accessToTry(settings, undefined));
+  return access ? savedRow(dataDir, access, signal) : localRow(signal);
+};
 
 type Look = {
   config: Config;
-  /** What is looked at besides, told last. */
+  /** Further checks, which come last. */
   further?: readonly Check[];
   signal?: AbortSignal | undefined;
 };

@@ -1,23 +1,24 @@
+import { type LanguageModel, contentHash, type LectureProgress } from "../pipeline/lecture-run.ts";
+import { machineConfig } from "../config.ts";
+import { lengthOfPlan } from "../pipeline/plan-lecture.ts";
+import { folderName } from "../publishing/lecture-files.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
-import { type LanguageModel, contentHash, type LectureProgress } from "../pipeline/lecture-run.ts";
-import { type Config, machineConfig } from "../config.ts";
+import type { Config } from "../config.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Report } from "../contract/report.ts";
 import { isTooDeep } from "../compiler/reading/nesting.ts";
 import { AppError } from "../errors.ts";
-import { lengthOfPlan } from "../pipeline/plan-lecture.ts";
 import { makeLecture } from "../pipeline/make-lecture.ts";
-import { folderName } from "../publishing/lecture-files.ts";
-import { filesOfLecture } from "../jobs/files/whole-lecture.ts";
+import { filesOfLecture } from "../jobs/files/lecture-folder.ts";
 import { openOutput, type Output } from "../publishing/open-output.ts";
 import { openWorkFolder, sweepWorkFolders, type WorkFolder } from "../publishing/work-folder.ts";
 import { LECTERN_VERSION } from "../version.ts";
 import { openModel } from "./open-model.ts";
 import { noteSpent, estimateFor, ownersModel, savedModel, type ModelEstimate } from "./owners-model.ts";
 import { checkDataDisk, dataDiskError } from "./data-disk.ts";
-import { ownPronunciations } from "./own-pronunciations.ts";
+import { ownPronunciations } from "./tool-store.ts";
 import { createStages } from "./create-stages.ts";
 
 /** Has the work done with the model that writes, and notes what that took whatever comes of it. */
@@ -46,7 +47,7 @@ export type MakeHere = {
   /** File that the plan was read from. */
   planFile?: string | undefined;
   compatible: boolean;
-  /** Told before a language model is asked. */
+  /** Called before a language model is asked. */
   onEstimate?: ((estimate: ModelEstimate) => void) | undefined;
   signal: AbortSignal;
   onProgress: (progress: LectureProgress) => void;
@@ -64,7 +65,6 @@ const titleOf = (request: LectureRequest): string => {
   return typeof title === "string" ? title : "Lecture";
 };
 
-/** The first folder of a name, or of the name with a number, that is not there yet. */
 const freeFolder = async (home: string, name: string): Promise<string> => {
   const taken = new Set((await readdir(home).catch(() => [])).map((entry) => entry.toLowerCase()));
   let candidate = name;
@@ -136,13 +136,12 @@ const makeIn = async (config: Config, options: Ordered): Promise<{ report: Repor
   }
 };
 
-/** The request with what the machine's owner has set. */
 const withSettings = async ({ dataDir }: Config, { request, modelAsked }: MakeHere): Promise<LectureRequest> => {
   const pronunciations = await ownPronunciations(dataDir);
   const model = modelAsked || request.plan !== undefined ? undefined : await savedModel(dataDir);
   return {
     ...request,
-    // Whoever hands over a file means the length that it names.
+    // A caller that hands over a file means the length that it names.
     durationSeconds: request.durationSeconds ?? lengthOfPlan(request.plan),
     ...(model === undefined ? {} : { model, languageAsked: request.languageWritten !== undefined }),
     ...(Object.keys(pronunciations).length === 0 ? {} : { pronunciations }),

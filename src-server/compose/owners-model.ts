@@ -1,21 +1,71 @@
-import { existsSync } from "node:fs";
-import type { LectureRequest } from "../contract/lecture-request.ts";
-import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
-import { AppError } from "../errors.ts";
-import { budgetOf } from "../jobs/model-order.ts";
-import { monthOf } from "../jobs/spending.ts";
-import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
+import type { ModelPrices, ModelOrder, ModelSpending } from "../contract/model-work.ts";
+import { type AskedEstimate, type AccessVerdict, type ModelService, budgetOf } from "../jobs/language-model.ts";
+import { estimateWriting } from "../planner/model/estimate-writing.ts";
+import { costOf } from "../providers/cost-of.ts";
+import type { ModelAccess } from "../contract/model-call.ts";
 import { ownLimits, ownPrices } from "../settings/model-settings.ts";
-import { savedPlace, savedProvider } from "../settings/service-provider.ts";
-import { databaseFiles } from "../store/database-files.ts";
+import { readableProvider, savedPlace, savedProvider } from "../settings/service-provider.ts";
+import type { SettingStore } from "../settings/setting-store.ts";
+import type { LectureRequest } from "../contract/lecture-request.ts";
+import { AppError } from "../errors.ts";
+import { monthOf } from "../jobs/job-store.ts";
+import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import type { Store } from "../store/open-store.ts";
-import { estimateLecture } from "./estimate-lecture.ts";
-import { withToolStore } from "./open-tool-store.ts";
+import { costAt, isSmallModel } from "./open-model.ts";
+import { readToolStore, withToolStore } from "./tool-store.ts";
+
+/** Tokens that a lecture presumably takes of a model, and US dollars; null where no price is known. */
+const estimateLecture = (
+  { provider, model, prompt, seconds }: AskedEstimate,
+  prices: ModelPrices | null,
+): { tokens: number; costUsd: number | null } => {
+  const { promptTokens, answerTokens } = estimateWriting({
+    prompt,
+    seconds,
+    simple: isSmallModel({ provider, model }),
+  });
+  const usage = { promptTokens, answerTokens, estimated: true };
+  return {
+    tokens: Math.round(promptTokens + answerTokens),
+    costUsd: prices ? costAt(prices, usage) : costOf({ provider, model }, usage),
+  };
+};
+
+type SlowDiskGuard = { signal: AbortSignal; timeoutMs: number };
+
+const LATE = "The AI provider did not answer in time. Retry in a few minutes.";
+
+/** Asks a provider, within a time in all, whether it takes a key and can run a model; what asks is loaded when it is first needed. */
+const askProvider = async (access: ModelAccess, { signal, timeoutMs }: SlowDiskGuard): Promise<AccessVerdict> => {
+  const { checkAccess } = await import("../providers/list-models.ts");
+  const late = AbortSignal.timeout(timeoutMs);
+  try {
+    const checked = await checkAccess(access, { signal: AbortSignal.any([signal, late]), timeoutMs });
+    if (checked.ok === true) return { ok: true };
+    const { sentence } = checked.verdict;
+    return checked.ok === false ? { ok: false, reason: checked.reason, sentence } : { ok: null, sentence };
+  } catch (failure) {
+    signal.throwIfAborted();
+    if (late.aborted) return { ok: null, sentence: LATE };
+    throw failure;
+  }
+};
+
+const MAX_WAIT_MS = 10_000;
+type DeskParts = { settings: SettingStore; maxWaitMs?: number };
+
+/** What jobs know of language models. */
+export const createModelService = ({ settings, maxWaitMs = MAX_WAIT_MS }: DeskParts): ModelService => ({
+  owners: () => readableProvider(settings),
+  check: (access, signal) => askProvider(access, { signal, timeoutMs: maxWaitMs }),
+  estimate: (asked) => estimateLecture(asked, ownPrices(settings)),
+  prices: () => ownPrices(settings),
+  limits: () => ownLimits(settings),
+});
 
 /** What a lecture presumably takes of the model that writes it. */
 export type ModelEstimate = { provider: string; model: string; tokens: number; costUsd: number | null };
 
-/** Length of a lecture that nobody asked a length for. */
 const USUAL_SECONDS = 60;
 
 const noProvider = (model: string): AppError =>
@@ -41,17 +91,16 @@ const orderOf = ({ settings, spending }: Store, model: string): ModelOrder => {
 export const ownersModel = async (dataDir: string, request: LectureRequest): Promise<ModelOrder | undefined> => {
   const { model, plan } = request;
   if (model === lessonsAuthor.id || plan !== undefined) return undefined;
-  if (!existsSync(databaseFiles(dataDir).database)) throw noProvider(model);
-  return withToolStore(dataDir, (store) => orderOf(store, model));
+  const order = await readToolStore(dataDir, (store) => orderOf(store, model));
+  if (!order) throw noProvider(model);
+  return order;
 };
 
 /** The model that the machine's owner has saved for all lectures; undefined where there is none. Throws `AppError("data")`. */
 export const savedModel = async (dataDir: string): Promise<string | undefined> =>
-  existsSync(databaseFiles(dataDir).database)
-    ? withToolStore(dataDir, ({ settings }) => savedProvider(settings)?.model)
-    : undefined;
+  readToolStore(dataDir, ({ settings }) => savedProvider(settings)?.model);
 
-/** What to tell before a model is asked. */
+/** What to show before a model is asked. */
 export const estimateFor = ({ access, prices }: ModelOrder, request: LectureRequest): ModelEstimate => {
   const { provider, model } = access;
   const asked = { provider, model, prompt: request.prompt ?? "", seconds: request.durationSeconds ?? USUAL_SECONDS };

@@ -1,49 +1,37 @@
 import { randomUUID } from "node:crypto";
-import type { LookupFunction } from "node:net";
 import type { Caller } from "../contract/api/accounts.ts";
-import type { JobAccount, JobRecord } from "../contract/api/job-record.ts";
-import type { DiskState } from "../contract/api/machine-state.ts";
 import type { JobService } from "../http/service.ts";
-import { createEventHub } from "./events/event-hub.ts";
-import { observedStore } from "./events/observed-store.ts";
-import { createAbsentVideos, type Absence } from "./files/missing-videos.ts";
-import { diskReport } from "./files/disk-report.ts";
-import { withOwnLibrary } from "./files/own-library.ts";
-import { createSlowDiskGuard } from "./files/slow-disk-guard.ts";
-import { createTrash, TRASH_MS, trustedTime } from "./files/trash.ts";
+import type { JobRecord } from "../contract/api/job-record.ts";
+import type { DiskState } from "../contract/api/machine-state.ts";
+import { cancelJob, eraseJob, removeJob, renameJob, restoreJob, uploadJob } from "./service/change-jobs.ts";
+import { createJob, retryJob } from "./service/create.ts";
+import { estimateJob } from "./service/estimate.ts";
+import { credentialFaults, findingsOfPlan, previewScene, requestFaults } from "./service/validate-fields.ts";
+import { linkedFile, listJobs, listVersions, ownFile, ownJob, ownJobEver, subscribe } from "./service/read-jobs.ts";
+import type { JobPorts, Runner, ServiceParts } from "./parts.ts";
+import { createPlanOperations } from "./service/plan-tasks.ts";
+import { reviseJob, revisionFaults } from "./service/revise.ts";
+import { createEventHub, observedStore } from "./events.ts";
+import { createAbsentVideos, type Absence, withOwnLibrary, createSlowDiskGuard } from "./files/disk.ts";
+import { diskReport, createTrash, TRASH_MS, trustedTime } from "./files/trash.ts";
 import { linksOf, recordOf, withAccount, type RecordLinks } from "./job-record.ts";
-import type { JobRow } from "./job-row.ts";
-import { createRunner, type Runner } from "./runner/create-runner.ts";
-import type { RunnerParts } from "./runner/parts.ts";
-import { workDirOf } from "./runner/work-folder.ts";
-import type { UsageStore } from "./usage.ts";
-import { createDiskCheck } from "./service/check-disk.ts";
-import { createJobService } from "./service/create-job-service.ts";
-import type { PlanTaskStore } from "./service/plan-tasks.ts";
-import type { ServiceParts, ServiceRules } from "./service/parts.ts";
+import type { JobRow } from "./job-store.ts";
+import { createRunner } from "./runner/create-runner.ts";
+import { workDirOf } from "./files/lecture-folder.ts";
+import { createDiskCheck } from "./service/admit.ts";
 
-export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
-  rules: ServiceRules;
-  planTasks: PlanTaskStore;
-  usage: UsageStore;
-  /** Where finished lectures lie; may change while the program runs. */
-  libraryDir(): string;
+/** What jobs are made of. */
+export type JobsOptions = JobPorts & {
   /** The library where none is chosen. */
   defaultLibraryDir: string;
   cacheDir: string;
-  /** Removes all that can be made again at any time, without harm to work in progress. */
+  /** Removes everything that can be made again at any time, without harm to running jobs. */
   clearCaches(): Promise<void>;
-  /** Jobs that are made at the same time; see `workerCount`. */
+  /** Jobs that run at the same time; see `workerCount`. */
   workers: number;
-  linkSecret: Uint8Array;
-  /** Whose jobs an account's are; told to the owner. */
-  accountOf(accountId: string): JobAccount;
-  /** Finds the addresses of names that callers name; the system's own if absent. */
-  lookup?: LookupFunction | undefined;
   /** As `http://127.0.0.1:4747`, known once the port is. */
   baseUrl(): string;
-  version: string;
-  /** How long callers wait for a disk that does not answer. */
+  /** How long callers wait for a disk that does not respond. */
   diskMs?: number;
   /** Names this start of the program, in ids of events and in leases. */
   boot: string;
@@ -53,14 +41,50 @@ export type JobsOptions = Omit<RunnerParts, "libraryDir"> & {
 export type Jobs = {
   service: JobService;
   runner: Runner;
-  /** Tells the owner's windows of settings and engines. */
+  /** Notifies the owner's windows of settings and engines. */
   tellOwner(name: "settings" | "engine", data: Readonly<Record<string, unknown>>): void;
   /** What everything takes on the disk. */
   disk(): Promise<DiskState>;
   /** Removes caches and what was deleted more than 30 days ago. */
   cleanDisk(): Promise<DiskState>;
-  /** Ends all work within five seconds and says good-bye to listeners. */
+  /** Ends all work within five seconds and closes all event streams. */
   stop(): Promise<void>;
+};
+
+const jobService = (parts: ServiceParts, plans: Omit<ReturnType<typeof createPlanOperations>, "stop">): JobService => {
+  const { store, recordOf } = parts;
+  const on =
+    <Args extends unknown[], Result>(operation: (parts: ServiceParts, ...args: Args) => Result) =>
+    (...args: Args): Result =>
+      operation(parts, ...args);
+  return {
+    fieldFaults: {
+      ofRequest: on(requestFaults),
+      ofCredentials: on(credentialFaults),
+      ofRevision: on(revisionFaults),
+    },
+    create: on(createJob),
+    look: async (caller, jobId) => parts.lookAt(ownJob(store, caller, jobId)),
+    read: (caller, jobId) => parts.seenRecordOf(ownJob(store, caller, jobId), caller),
+    find: (caller, jobId) => recordOf(ownJobEver(store, caller, jobId), caller),
+    list: on(listJobs),
+    cancel: on(cancelJob),
+    retry: on(retryJob),
+    revise: on(reviseJob),
+    versions: on(listVersions),
+    upload: on(uploadJob),
+    rename: on(renameJob),
+    remove: on(removeJob),
+    erase: on(eraseJob),
+    restore: on(restoreJob),
+    file: on(ownFile),
+    fileByToken: on(linkedFile),
+    estimate: on(estimateJob),
+    ...plans,
+    timeline: on(previewScene),
+    checkPlan: on(findingsOfPlan),
+    subscribe: on(subscribe),
+  };
 };
 
 type Records = Pick<ServiceParts, "recordOf" | "lookAt" | "seenRecordOf">;
@@ -99,12 +123,12 @@ export const createJobs = (given: JobsOptions): Jobs => {
     removed: (row) => hub.removed(row.accountId, row.id),
   });
   const trash = createTrash({ store, disk, workDirOf: (jobId) => workDirOf({ workDir }, jobId) });
-  const parts: RunnerParts = { ...options, store };
-  const runner = createRunner({ parts, trash, workers: options.workers, worker: boot });
+  const runner = createRunner({ parts: { ...options, store }, trash, workers: options.workers, worker: boot });
   const diskGuard = createSlowDiskGuard(options.diskMs ?? DISK_MS);
   const checkDisk = createDiskCheck({ ...options, diskGuard });
   const rest = { runner, trash, hub, diskGuard, checkDisk, newId: randomUUID };
-  const { service, stop } = createJobService({ ...options, store, ...records, ...rest });
+  const serviceParts: ServiceParts = { ...options, store, ...records, ...rest };
+  const { stop: stopPlans, ...plans } = createPlanOperations(serviceParts);
   const purge = async (now: number): Promise<void> => trash.purge(now - TRASH_MS);
   const purgeOld = async (): Promise<void> => purge(await trustedTime(disk, { workDir, now: clock.now() }));
   const report = async (): Promise<DiskState> => {
@@ -117,7 +141,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
     purging = purging.then(purgeOld).catch(() => undefined);
   });
   return {
-    service,
+    service: jobService(serviceParts, plans),
     runner,
     tellOwner: hub.toOwner,
     disk: report,
@@ -128,7 +152,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
     },
     stop: async () => {
       stopPurging();
-      stop();
+      stopPlans();
       await Promise.all([runner.stop(), purging]);
       hub.close();
     },

@@ -1,3 +1,5 @@
+import { isOwner, type Caller } from "../contract/api/accounts.ts";
+import type { Bucket } from "../contract/api/creation-request.ts";
 import {
   CODE_OF_REASON,
   jobErrorCodeSchema,
@@ -6,15 +8,39 @@ import {
   type JobRecord,
   type LectureFile,
 } from "../contract/api/job-record.ts";
-import type { Absence } from "./files/missing-videos.ts";
-import { titleOfFolder } from "./files/places.ts";
-import { filesOfLecture } from "./files/whole-lecture.ts";
 import type { StoredRequest } from "../contract/api/stored-request.ts";
-import type { JobRow } from "./job-row.ts";
-import { UPLOAD_FAILED } from "./job-words.ts";
 import type { Vault } from "../secrets/vault.ts";
-import { linkToken, LINK_MS } from "./job-links.ts";
-import { openLinks } from "./sealed-links.ts";
+import type { Absence } from "./files/disk.ts";
+import { titleOfFolder, filesOfLecture } from "./files/lecture-folder.ts";
+import type { JobRow } from "./job-store.ts";
+import { UPLOAD_FAILED } from "./runner/progress.ts";
+import { linkToken, LINK_MS, openLinks } from "./job-secrets.ts";
+
+/** What the owner's default bucket lacks, in words, where it is set in part. */
+export type BucketLacks = { ownBucketLacks(): readonly string[] };
+
+const NOT_UPLOADED = /^The video stays on this computer: the bucket in the settings lacks /;
+
+const listed = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" and ");
+
+/** What a caller's default bucket lacks, as a list; null where nobody has begun to set one up, or it lacks nothing. */
+export const lackingOf = (rules: BucketLacks, caller: Caller): string | null => {
+  const names = isOwner(caller) ? rules.ownBucketLacks() : [];
+  return names.length === 0 ? null : listed(names);
+};
+
+/** The warning of a new job whose video goes to no bucket because the owner's default one is set up in part only. */
+export const notUploadedWarnings = (rules: BucketLacks, caller: Caller, bucket: Bucket | undefined): string[] => {
+  const lacking = bucket ? null : lackingOf(rules, caller);
+  return lacking === null
+    ? []
+    : [`The video stays on this computer: the bucket in the settings lacks ${lacking}; complete it in the settings.`];
+};
+
+/** Warnings without that one, for whom it does not concern: another job, or one whose video was uploaded. */
+export const withoutNotUploaded = (warnings: readonly string[]): string[] =>
+  warnings.filter((warning) => !NOT_UPLOADED.test(warning));
 
 /** Where a job's files can be had right now. */
 export type RecordLinks = {
@@ -40,8 +66,7 @@ const MISSING: Readonly<Record<Absence, string>> = {
   away: "The folder of this lecture cannot be reached; connect its disk, or make the lecture again.",
 };
 
-/** How addresses of this start are made. */
-export type LinkMaker = {
+type LinkMaker = {
   secret: Uint8Array;
   /** As `http://127.0.0.1:4747`. */
   baseUrl: string;
@@ -90,7 +115,6 @@ export const linksOf = (row: JobRow, maker: LinkMaker): RecordLinks => {
 export const knownTitle = (row: JobRow): string | null =>
   row.title ?? (row.filesDir === null ? null : titleOfFolder(row));
 
-/** Files that can be had now. */
 const filesOf = (row: JobRow, { absence }: RecordLinks): LectureFile[] => {
   const isOver = row.state === "completed" || row.state === "failed";
   if (!isOver || row.filesDir === null || row.deletedAt !== null || absence === "away") return [];

@@ -1,8 +1,128 @@
+import type { PlanTask } from "../contract/api/planned.ts";
+import type {
+  LectureFile,
+  JobErrorCode,
+  JobErrorReason,
+  JobPhase,
+  JobState,
+  KeySource,
+} from "../contract/api/job-record.ts";
+import type { Plan } from "../contract/api/accounts.ts";
+import type { JobUpload, LaterUpload, StoredRequest, BucketPlace } from "../contract/api/stored-request.ts";
 import type { JobCounts } from "../contract/api/job-list.ts";
-import type { JobState } from "../contract/api/job-record.ts";
-import type { BucketPlace } from "../contract/api/stored-request.ts";
 import type { Refusal } from "../refusal.ts";
-import type { JobProgress, JobRow, NewJob } from "./job-row.ts";
+
+/** What may change while a job lives. */
+export type JobProgress = {
+  state: JobState;
+  phase: JobPhase;
+  /** 0–1. */
+  progress: number;
+  message: string;
+  secondsLeft: number | null;
+  engine: "manim" | "remotion" | null;
+  /** Length of the finished video in seconds. */
+  durationSeconds: number | null;
+  error: string | null;
+  errorCode: JobErrorCode | JobErrorReason | null;
+  warnings: readonly string[];
+  /** Absolute folder with the finished files; null before. */
+  filesDir: string | null;
+  /** What lies in that folder; null before, and for lectures of an older Lectern. */
+  files: readonly LectureFile[] | null;
+  /** Where the video was uploaded to; null when it stays on this machine. */
+  upload: JobUpload | null;
+  /** The upload asked for after completion that is under way or failed; null without one. */
+  laterUpload: LaterUpload | null;
+};
+
+/** A job as it is stored. Times are milliseconds since 1970. */
+export type JobRow = JobProgress & {
+  id: string;
+  accountId: string;
+  plan: Plan | "guest";
+  address: string;
+  createdAt: number;
+  updatedAt: number;
+  /** Grows by one with every change of any job; orders events. */
+  revision: number;
+  request: StoredRequest;
+  /** As it was given, else the plan's; null until one is known. */
+  title: string | null;
+  model: string;
+  keySource: KeySource;
+  /** What equal results share; null when the result is never shared. */
+  cacheKey: string | null;
+  cached: boolean;
+  /** Job whose kept work or files this one goes on from. */
+  continues: string | null;
+  /** Failed tries so far, and how often the server died while it ran this job. */
+  failures: number;
+  crashes: number;
+  /** Moment of deletion; null while it is there. */
+  deletedAt: number | null;
+};
+
+export type NewJob = Pick<
+  JobRow,
+  "id" | "accountId" | "plan" | "address" | "request" | "model" | "keySource" | "cacheKey" | "cached" | "continues"
+> & {
+  /** Encrypted; null when the job has none. */
+  secrets: Uint8Array | null;
+  /** Known from the start where the plan is; null if absent. */
+  title?: string | null | undefined;
+  /** Warnings it has from the start; none if absent. */
+  warnings?: readonly string[] | undefined;
+};
+
+/** What was taken of the machine owner's AI key. Money is US dollars, as far as prices are known. */
+export type Spending = { tokens: number; usd: number };
+
+/** What was taken by calendar month (UTC, `2026-11`), for all callers. */
+export type SpendingStore = {
+  add(month: string, spent: Spending): void;
+  of(month: string): Spending;
+};
+
+/** The month (UTC) of a moment in milliseconds since 1970. */
+export const monthOf = (moment: number): string => new Date(moment).toISOString().slice(0, 7);
+
+/** When the next month (UTC) begins, in milliseconds since 1970. */
+export const nextMonth = (moment: number): number => {
+  const at = new Date(moment);
+  return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1);
+};
+
+/** What is used apart from lectures: plans written on the owner's AI key, characters said by the owner's speech server. */
+type UsageKind = "plan" | "speech";
+
+type Usage = { accountId: string; address: string; kind: UsageKind; amount: number };
+
+/** What accounts have used of the owner's money apart from lectures, over restarts. */
+export type UsageStore = {
+  /** Counts it towards the account's quota and, where `limits` say so, as a request of its address; or throws the limit's refusal and counts nothing. */
+  take(usage: Usage, limits: AcceptLimits): void;
+};
+
+/** A job that one worker holds until its lease ends. */
+export type JobClaim = { jobId: string; worker: string };
+
+/**
+ * Which job is next, and which worker holds it. Leases, not locks, so that a store shared by several machines can come
+ * later: a dead worker's job comes back when its lease ends.
+ */
+export type JobQueue = {
+  /** The next job in fair order (the owner's first, then account by account in turn), now held until `leaseMs` from now; null when none waits. With `withoutSecrets`, jobs that need a saved key (an AI provider's, a bucket's, the speech server's) go on waiting. */
+  claim(worker: string, leaseMs: number, options?: { withoutSecrets?: boolean }): JobClaim | null;
+  /** False when the claim was lost. */
+  extend(claim: JobClaim, leaseMs: number): boolean;
+  /** Gives the job back to wait, not before a moment (ms since 1970). */
+  release(claim: JobClaim, notBefore?: number): void;
+  /** Voids every lease: for a start, when nobody else can be at work. Returns the jobs that were held. */
+  voidLeases(): string[];
+  /** Jobs waiting, held ones left out. */
+  waiting(): number;
+};
 
 /** At most `most` accepted requests since a moment (ms since 1970), else the refusal. */
 export type CountLimit = { since: number; most: number; refuse(oldestAt: number): Refusal };
@@ -18,7 +138,7 @@ export type AcceptLimits = {
 };
 
 /** How an upload ended: failed, done (with its links) or cancelled (without). */
-export type UploadEnd = { failed: true } | ({ failed: false } & Partial<Pick<JobProgress, "upload" | "warnings">>);
+type UploadEnd = { failed: true } | ({ failed: false } & Partial<Pick<JobProgress, "upload" | "warnings">>);
 
 export type JobFilter = {
   /** Null for the jobs of all accounts. */
@@ -81,4 +201,24 @@ export type JobStore = {
   usedSince(accountId: string, since: number): number;
   /** Seconds of making by second of lecture of the last finished jobs, for estimates: resolution, lecture and making seconds. */
   paces(most: number): { resolution: string; lectureSeconds: number; makingSeconds: number }[];
+};
+
+/** How a plan stands that is written apart from the request that asked for it. */
+export type PlanOutcome = Omit<PlanTask, "plan_id">;
+
+type Named = { id: string; accountId: string };
+
+/** Such plans; finished ones survive a restart. */
+export type PlanTaskStore = {
+  /** Adds one that is being written; the oldest finished ones of its account may go. */
+  add(task: Named): void;
+  /** Undefined where the account has no such plan. */
+  read(task: Named): PlanOutcome | undefined;
+  /** How many are being written for an account. */
+  countOpen(accountId: string): number;
+  finish(id: string, outcome: PlanOutcome): void;
+  /** Removes all that are being written. */
+  removeOpen(): void;
+  /** False where the account has no such plan. */
+  remove(task: Named): boolean;
 };

@@ -26,7 +26,7 @@ export type PlanCall = Pick<MakeCall, "request" | "model" | "signal" | "onSpent"
 export type ShortCall = { accountId: string; signal: AbortSignal };
 
 /** A text for a voice to say. */
-export type SaidSentence = {
+export type SpeechOrder = {
   voice: string;
   text: string;
   language: string;
@@ -71,7 +71,7 @@ export class MakingInterrupted extends Error {
 /**
  * Makes lectures, and answers about plans and voices, away from the thread that serves requests. Threads are started
  * when they are first needed and ended when they were idle for a while. Lectures have threads of their own; a thread
- * that dies rejects the calls it was at work on. Short calls about plans reject with `FieldRefusal` where a plan
+ * that dies rejects its calls. Short calls about plans reject with `FieldRefusal` where a plan
  * cannot be read, takes too long or too much memory, or has too large an answer, and with `Refusal` `rate` when too many
  * calls of the account wait.
  */
@@ -93,7 +93,7 @@ export type LectureMaker = {
   /** What a voice sounds like, as a WAV file. */
   sample(voice: string, call: ShortCall): Promise<Uint8Array>;
   /** A text as a voice says it in a lecture, as a WAV file. */
-  say(said: SaidSentence, call: ShortCall): Promise<Uint8Array>;
+  say(said: SpeechOrder, call: ShortCall): Promise<Uint8Array>;
   /** `Vocabulary` as JSON: what a plan may say. */
   vocabulary(call: ShortCall): Promise<Uint8Array>;
   close(): Promise<void>;

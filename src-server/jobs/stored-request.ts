@@ -1,9 +1,61 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Bucket, CreationRequest, LlmChoice, LlmProvider } from "../contract/api/creation-request.ts";
-import type { BucketPlace, StoredRequest } from "../contract/api/stored-request.ts";
+import type { LlmProvider, Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
+import type { StoredRequest, BucketPlace } from "../contract/api/stored-request.ts";
+import { DEFAULT_THEME } from "../contract/style.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
-import { DEFAULT_THEME } from "../contract/style.ts";
+
+/** Who writes the lecture, as far as it changes the result. */
+export type AuthorIdentity = {
+  model: string;
+  provider: LlmProvider | null;
+  /** The provider's address as somebody named it; null when nobody did. */
+  baseUrl: string | null;
+  /** The address it is really asked at, the same text however it was named; null or absent without a provider. */
+  address?: string | null;
+};
+
+/**
+ * A prompt without what does not change its meaning: Unicode form (NFC) and runs of white space. Letter case stays, since
+ * in formulas it means something (`Co` is no `CO`).
+ */
+export const normalisedPrompt = (prompt: string): string => prompt.normalize("NFC").trim().replaceAll(/\s+/gu, " ");
+
+const canonicalLanguage = (language: string): string => {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? language;
+  } catch {
+    return language;
+  }
+};
+
+type CacheInput = {
+  request: StoredRequest;
+  author: AuthorIdentity;
+  version: string;
+  /** Settings of this machine that change a result, as data. */
+  resultSettings: unknown;
+};
+
+/**
+ * What equal results share (SHA-256, hexadecimal), for all callers: nothing in it is secret, and who names a provider has
+ * been found free to ask it. Null for results that are never shared, those of own plans.
+ */
+export const cacheKeyOf = ({ request, author, version, resultSettings }: CacheInput): string | null => {
+  if (request.plan !== undefined) return null;
+  const parts = [
+    ...[version, normalisedPrompt(request.prompt), request.engine],
+    ...[author.model, author.provider, author.address ?? author.baseUrl],
+    ...[request.durationSeconds ?? null, request.style ?? DEFAULT_THEME, request.voice ?? null],
+    ...[canonicalLanguage(request.language), request.aspect, request.resolution, request.captions, resultSettings],
+    ...(request.export === undefined ? [] : [{ export: request.export }]),
+    ...(author.provider === null ? [] : [request.languageAsked ?? true]),
+  ];
+  return createHash("sha256")
+    .update(JSON.stringify(parts) ?? "")
+    .digest("hex");
+};
 
 const titledSchema = z.object({ title: z.string().trim().min(1) });
 
@@ -11,7 +63,7 @@ const titledSchema = z.object({ title: z.string().trim().min(1) });
 export const titleOfPlan = (plan: unknown): string | null => titledSchema.safeParse(plan).data?.title ?? null;
 
 /** A bucket without its keys. */
-export const placeOf = ({ accessKeyId: _id, secretAccessKey: _secret, ...place }: Bucket): BucketPlace => place;
+export const bucketPlaceOf = ({ accessKeyId: _id, secretAccessKey: _secret, ...place }: Bucket): BucketPlace => place;
 
 type Chosen = {
   voice: string;
@@ -21,7 +73,6 @@ type Chosen = {
   choice?: { provider: LlmProvider | null; baseUrl: string | null; onOwnersKey: boolean };
 };
 
-/** The owner's provider, where the owner pays. */
 const ownersOf = (choice: Chosen["choice"]): Pick<StoredRequest, "ownersProvider"> => {
   if (choice?.onOwnersKey !== true || choice.provider === null) return {};
   const { provider, baseUrl } = choice;
@@ -48,7 +99,7 @@ export const storedRequest = (
     ...(request.plan === undefined ? {} : { plan: request.plan }),
     ...(request.revision === undefined ? {} : { revision: request.revision }),
     ...(request.export === undefined ? {} : { export: request.export }),
-    ...(bucket ? { bucket: placeOf(bucket) } : {}),
+    ...(bucket ? { bucket: bucketPlaceOf(bucket) } : {}),
     ...(request.languageAsked === undefined ? {} : { languageAsked: request.languageAsked }),
     ...ownOf(request.llm),
     ...ownersOf(choice),

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import { z } from "zod";
+import Database from "better-sqlite3";
 import { AppError } from "../errors.ts";
 import { createEmpty, privateFolder, syncFolder } from "../private-files.ts";
 import type { Connection } from "./connection.ts";
-import { stampOf } from "./database-files.ts";
+import { stampOf } from "./data-folder.ts";
 
 export const BACKUPS_KEPT = 3;
 
@@ -28,7 +28,6 @@ const removeFile = (path: string): void => {
   for (const end of ["", "-journal", "-wal", "-shm"]) rmSync(`${path}${end}`, { force: true });
 };
 
-/** Removes what a copy that was cut short left. */
 const removePartial = (folder: string): void => {
   for (const name of readdirSync(folder)) if (name.includes(".partial")) rmSync(join(folder, name), { force: true });
 };

@@ -4,7 +4,7 @@ import { pid } from "node:process";
 import Database from "better-sqlite3";
 import { AppError } from "../errors.ts";
 import { createPrivateFile, failureCode, makePrivate, privateFolder, replacePrivateFile } from "../private-files.ts";
-import { readableFault } from "./sqlite-errors.ts";
+import { readableFault } from "./connection.ts";
 
 /** The hold on a data folder. */
 export type DataFolderLock = { release(): void };
@@ -51,7 +51,7 @@ const hold = (file: string): Database.Database => {
   }
 };
 
-const holdMended = (file: string): Database.Database => {
+const holdRepaired = (file: string): Database.Database => {
   try {
     return hold(file);
   } catch (thrown) {
@@ -67,7 +67,7 @@ const take = (dataDir: string): Database.Database => {
   try {
     createPrivateFile(file, "");
     makePrivate(file);
-    return holdMended(file);
+    return holdRepaired(file);
   } catch (thrown) {
     if (codeOf(thrown).startsWith("SQLITE_BUSY")) throw inUse(dataDir, thrown);
     if (failureCode(thrown) !== "" && codeOf(thrown) === "")

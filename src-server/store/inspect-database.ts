@@ -1,10 +1,9 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { z } from "zod";
 import Database from "better-sqlite3";
-import { type Connection, APPLICATION_ID, readPragma } from "./connection.ts";
-import { readJobRow } from "./job-codec.ts";
-import { schemaVersion } from "./migrations/migrate.ts";
-import { isDamage } from "./sqlite-errors.ts";
+import { type Connection, APPLICATION_ID, readPragma, isDamage } from "./connection.ts";
+import { readJobRow } from "./job-rows.ts";
+import { schemaVersion } from "./migrations/migrations.ts";
 
 const rowSchema = z.object({ type: z.string(), name: z.string(), sql: z.string().nullable() });
 
@@ -16,7 +15,6 @@ const schemaFingerprint = (db: Connection): string => {
   return JSON.stringify(z.array(rowSchema).parse(rows));
 };
 
-/** What the tables of a version look like. */
 const expectedFingerprint = (migrations: readonly string[], version: number): string => {
   const db = new Database(":memory:");
   try {
@@ -43,7 +41,7 @@ const MAGIC = Buffer.from("SQLite format 3\0", "latin1");
 const APPLICATION_ID_AT = 68;
 
 /**
- * Read without SQLite, which would tidy up beside a file that is none of ours. Only where this process has not opened
+ * Read without SQLite, which would tidy up next to a file that is none of ours. Only where this process has not opened
  * the file: closing it here would end the locks SQLite holds on it.
  */
 const hasOurHeader = (file: string): boolean => {

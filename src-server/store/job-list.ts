@@ -2,11 +2,9 @@ import { z } from "zod";
 import { Refusal } from "../refusal.ts";
 import type { JobCounts } from "../contract/api/job-list.ts";
 import { jobStateSchema, type JobState } from "../contract/api/job-record.ts";
-import type { JobRow } from "../jobs/job-row.ts";
-import type { JobFilter } from "../jobs/job-store.ts";
+import type { JobRow, JobFilter } from "../jobs/job-store.ts";
 import type { Connection } from "./connection.ts";
-import { foldText } from "./fold-text.ts";
-import { readJobRow } from "./job-codec.ts";
+import { foldText, readJobRow } from "./job-rows.ts";
 
 /** The last job of a page; the next page begins after it. */
 type ListPlace = { createdAt: number; seq: number };

@@ -1,30 +1,25 @@
 import type { AccountStore } from "../accounts/authenticate.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
-import type { JobStore } from "../jobs/job-store.ts";
+import type { JobQueue, JobStore, UsageStore, SpendingStore, PlanTaskStore } from "../jobs/job-store.ts";
 import type { Vault } from "../secrets/vault.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
-import type { PlanTaskStore } from "../jobs/service/plan-tasks.ts";
-import type { UsageStore } from "../jobs/usage.ts";
-import type { SpendingStore } from "../jobs/spending.ts";
 import { messageOf } from "../errors.ts";
-import { createAccess } from "./access.ts";
+import {
+  createAccess,
+  assertDurable,
+  createDiskReserve,
+  NO_DISK_RESERVE,
+  createLogTruncation,
+  readableFault,
+} from "./connection.ts";
 import { hasBackupOf, replaceSecretsInBackups, writeBackup } from "./backups.ts";
-import { assertDurable, type Connection } from "./connection.ts";
-import { databaseFiles } from "./database-files.ts";
-import { followMove } from "./follow-move.ts";
-import { holdSecrets } from "./hold-secrets.ts";
+import { databaseFiles, followMove } from "./data-folder.ts";
+import { holdSecrets, createSettingStore } from "./sqlite-setting-store.ts";
 import { MIGRATIONS } from "./migrations/migrations.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { createDiskReserve, NO_DISK_RESERVE } from "./disk-reserve.ts";
-import { createLogTruncation } from "./log-truncation.ts";
 import { createAccountStore } from "./sqlite-account-store.ts";
-import { createJobQueue } from "./sqlite-job-queue.ts";
+import { createJobQueue, createPlanTaskStore } from "./sqlite-job-queue.ts";
 import { createJobStore } from "./sqlite-job-store.ts";
-import { createPlanTaskStore } from "./sqlite-plan-task-store.ts";
-import { createSettingStore } from "./sqlite-setting-store.ts";
-import { createSpendingStore } from "./sqlite-spending-store.ts";
-import { createUsageStore } from "./sqlite-usage-store.ts";
-import { readableFault } from "./sqlite-errors.ts";
+import { createSpendingStore, createUsageStore } from "./sqlite-usage-store.ts";
 
 /** All rows of a data folder. */
 export type Store = {
@@ -49,11 +44,10 @@ export type StoreCall = {
   /** Milliseconds since 1970. */
   now: () => number;
   vault: Vault;
-  /** A server must hold the data folder (`lockDataFolder`); it alone mends what is damaged. */
+  /** A server must hold the data folder (`lockDataFolder`); it alone repairs what is damaged. */
   kind: "server" | "tool";
 };
 
-/** Saved secrets that cannot be opened, one sentence each. */
 const unreadableSecrets = (settings: SettingStore): string[] =>
   settings.names().flatMap(({ name, secret }) => {
     if (!secret) return [];
@@ -65,36 +59,26 @@ const unreadableSecrets = (settings: SettingStore): string[] =>
     }
   });
 
-const open = async (call: StoreCall): Promise<{ db: Connection; notes: string[] }> => {
-  const { database } = databaseFiles(call.dataDir);
-  try {
-    return await prepareDatabase({
-      files: databaseFiles(call.dataDir),
-      migrations: MIGRATIONS,
-      now: call.now(),
-      kind: call.kind,
-    });
-  } catch (thrown) {
-    throw readableFault(thrown, database);
-  }
-};
-
 /** Opens the store of a data folder, which is made when it is not there. Throws `AppError("data")`. */
 export const openStore = async (call: StoreCall): Promise<Store> => {
   const { dataDir, now, vault, kind } = call;
-  const { db, notes } = await open(call);
   const files = databaseFiles(dataDir);
+  const { backupsDir } = files;
+  const { db, notes } = await prepareDatabase({ files, migrations: MIGRATIONS, now: now(), kind }).catch(
+    (thrown: unknown) => {
+      throw readableFault(thrown, files.database);
+    },
+  );
   const reserve = kind === "server" ? createDiskReserve(files.reserve) : NO_DISK_RESERVE;
   reserve.keep();
   const access = createAccess(db, now, reserve);
   const scrubber = createLogTruncation(db);
   const forget = (): void => {
     scrubber.scrub();
-    replaceSecretsInBackups(db, databaseFiles(dataDir).backupsDir);
+    replaceSecretsInBackups(db, backupsDir);
   };
   const saved = createSettingStore(access, { vault, forget });
   const settings = kind === "server" ? holdSecrets(saved, now) : saved;
-  const { backupsDir } = files;
   assertDurable(db);
   if (kind === "server") followMove(db, dataDir);
   // A run that was killed may have left wiped secrets in the log.
@@ -113,12 +97,10 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
       reserve.keep();
       replaceSecretsInBackups(db, backupsDir);
       if (hasBackupOf(backupsDir, now())) return false;
-      try {
-        await writeBackup(db, backupsDir, now());
-        return true;
-      } catch (thrown) {
+      await writeBackup(db, backupsDir, now()).catch((thrown: unknown) => {
         throw readableFault(thrown, backupsDir);
-      }
+      });
+      return true;
     },
     close: () => {
       scrubber.settle();

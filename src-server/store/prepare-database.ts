@@ -1,19 +1,53 @@
-import { copyFileSync, constants, existsSync, renameSync, rmSync, readdirSync, statSync } from "node:fs";
 import { randomUUID } from "node:crypto";
+import { rmSync, copyFileSync, constants, existsSync, renameSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import Database from "better-sqlite3";
+import { claimName, createEmpty, makePrivate, syncFolder, privateFolder } from "../private-files.ts";
 import { AppError } from "../errors.ts";
-import { claimName, makePrivate, syncFolder, privateFolder } from "../private-files.ts";
+import { APPLICATION_ID, type Connection, openConnection } from "./connection.ts";
+import { migrate, schemaVersion } from "./migrations/migrations.ts";
 import { listBackups, type Backup, writeBackup } from "./backups.ts";
-import { createDatabase } from "./create-database.ts";
-import { COMPANIONS, stampOf, type DatabaseFiles } from "./database-files.ts";
+import { COMPANIONS, stampOf, type DatabaseFiles, NewerDatabase } from "./data-folder.ts";
 import { inspectDatabase } from "./inspect-database.ts";
-import { openConnection, type Connection } from "./connection.ts";
-import { migrate, schemaVersion } from "./migrations/migrate.ts";
-import { NewerDatabase } from "./newer-database.ts";
+
+const seed = (db: Connection, version: number, now: number): void => {
+  db.prepare("INSERT INTO install (one, id, schema_version, created_at) VALUES (1, ?, ?, ?)").run(
+    randomUUID(),
+    version,
+    now,
+  );
+  db.prepare("INSERT INTO account (id, plan, created_at) VALUES (?, 'owner', ?)").run(randomUUID(), now);
+};
+
+const fill = (file: string, migrations: readonly string[], now: number): void => {
+  const db = new Database(file, { fileMustExist: true });
+  try {
+    db.pragma(`application_id = ${APPLICATION_ID}`);
+    migrate(db, migrations);
+    db.transaction(() => seed(db, migrations.length, now)).immediate();
+  } finally {
+    db.close();
+  }
+};
+
+/**
+ * Makes a new database with its install id and the owner's account. It appears under its name when it is whole; of
+ * several processes that make it, one wins.
+ */
+const createDatabase = (options: { file: string; migrations: readonly string[]; now: number }): void => {
+  const partial = `${options.file}.${randomUUID()}.partial`;
+  createEmpty(partial);
+  try {
+    fill(partial, options.migrations, options.now);
+    claimName(partial, options.file);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+};
 
 type RestoreCall = { files: DatabaseFiles; migrations: readonly string[]; now: number };
 
-/** A free name with the date in it, beside the file. */
+/** A free name with the date in it, next to the file. */
 const asideName = (file: string, now: number): string => {
   const name = `${file}.damaged-${stampOf(now)}`;
   return existsSync(name) ? `${name}-${randomUUID().slice(0, 8)}` : name;
@@ -64,11 +98,11 @@ const restoreDatabase = (call: RestoreCall, why: string): string[] => {
   ];
 };
 
-export type PrepareCall = {
+type PrepareCall = {
   files: DatabaseFiles;
   migrations: readonly string[];
   now: number;
-  /** The server holds the data folder, so it alone mends; tools only read and write. */
+  /** The server holds the data folder, so it alone repairs; tools only read and write. */
   kind: "server" | "tool";
 };
 
@@ -84,7 +118,7 @@ const expectFile = (file: string): void => {
   );
 };
 
-const makeOrMend = (call: PrepareCall): string[] => {
+const makeOrRepair = (call: PrepareCall): string[] => {
   const { files, migrations, now, kind } = call;
   if (!existsSync(files.database)) {
     if (listBackups(files.backupsDir).length > 0) {
@@ -107,7 +141,6 @@ const PARTIAL = /\.[0-9a-f-]{36}\.partial(-journal)?$/;
 /** What is younger may be another program's that is at work right now. */
 const STALE_MS = 60_000;
 
-/** Removes what processes that were killed left of files they made. */
 const removePartial = (folder: string): void => {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -122,12 +155,12 @@ const upgrade = async (db: Connection, { files, migrations, now }: PrepareCall):
   migrate(db, migrations);
 };
 
-/** Opens the database of a data folder at the newest version: makes it, mends it (server only) and migrates it. */
+/** Opens the database of a data folder at the newest version: makes it, repairs it (server only) and migrates it. */
 export const prepareDatabase = async (call: PrepareCall): Promise<{ db: Connection; notes: string[] }> => {
   const { files, kind } = call;
   privateFolder(files.dataDir);
   if (kind === "server") removePartial(files.dataDir);
-  const notes = makeOrMend(call);
+  const notes = makeOrRepair(call);
   const db = openConnection(files.database);
   try {
     await upgrade(db, call);

@@ -1,10 +1,13 @@
+import type { AccountStore, KeyRow } from "../accounts/authenticate.ts";
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { AccountStore, KeyRow } from "../accounts/authenticate.ts";
+import type { JobRow } from "../jobs/job-store.ts";
 import { keyKindSchema, planSchema } from "../contract/api/accounts.ts";
-import type { Access } from "./access.ts";
-import { storedPlan } from "./stored-plan.ts";
-import type { Connection } from "./connection.ts";
+import { camelCased, type Access, type Connection } from "./connection.ts";
+
+/** The plan as the tables know it: `unlimited` differs from `pro` in what is counted, which only the account knows. */
+export const storedPlan = (plan: JobRow["plan"]): Exclude<JobRow["plan"], "unlimited"> =>
+  plan === "unlimited" ? "pro" : plan;
 
 /** A key that is used all the time writes when it was last used at most this often. */
 const TOUCH_EVERY_MS = 60_000;
@@ -23,19 +26,8 @@ const keySchema = z.object({
 });
 
 const keyOf = (raw: unknown): { key: KeyRow; hash: Uint8Array } => {
-  const row = keySchema.parse(raw);
-  const key = {
-    id: row.id,
-    accountId: row.account_id,
-    plan: row.plan,
-    kind: row.kind,
-    name: row.name,
-    isLocal: row.is_local === 1,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
-    revokedAt: row.revoked_at,
-  };
-  return { key, hash: row.hash };
+  const { hash, is_local, ...row } = keySchema.parse(raw);
+  return { hash, key: { ...camelCased(row), isLocal: is_local === 1 } };
 };
 
 const KEYS = `SELECT k.*, CASE a.unlimited WHEN 1 THEN 'unlimited' ELSE a.plan END AS plan FROM api_key AS k JOIN account AS a ON a.id = k.account_id`;
@@ -67,7 +59,7 @@ const createTouch = ({ now, write }: Access, statements: ReturnType<typeof accou
     try {
       write(() => statements.touch.run({ id, now: at, before: at }));
     } catch {
-      // A full or busy disk refuses no caller; the next use tells again.
+      // A full or busy disk refuses no caller; the next use writes again.
     }
   };
 };

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { SPEECH_SERVER_VOICE } from "../contract/api/catalogue.ts";
-import type { JobQueue } from "../jobs/job-queue.ts";
-import type { Access } from "./access.ts";
-import type { Connection } from "./connection.ts";
-import { createCounters } from "./counters.ts";
+import type { JobQueue, PlanOutcome, PlanTaskStore } from "../jobs/job-store.ts";
+import { planTaskSchema } from "../contract/api/planned.ts";
+import { type Access, type Connection, createCounters } from "./connection.ts";
 
 /** No pause between tries is longer; a moment further away was set by a clock that has been put back since. */
 const MAX_PAUSE_MS = 60 * 60 * 1000;
@@ -69,5 +68,43 @@ export const createJobQueue = ({ db, now, read, write, writeSoft }: Access): Job
       void write(() => statements.release.run({ jobId, worker, notBefore: Math.min(notBefore, now() + MAX_PAUSE_MS) })),
     voidLeases: () => write(() => z.array(z.string()).parse(statements.voidAll.all())),
     waiting: () => read(() => z.int().parse(statements.waiting.get(now()))),
+  };
+};
+
+/** Plans of one account that stay; older ones go when another is asked for. */
+const MAX_OF_ACCOUNT = 20;
+
+const rowSchema = z.object({ outcome: z.string().nullable() }).optional();
+const countSchema = z.object({ count: z.int() });
+const outcomeSchema = planTaskSchema.omit({ plan_id: true });
+const PLANNING: PlanOutcome = { status: "planning", planned: null, error: null, error_code: null };
+
+/** Plans that are written apart from a request, in SQLite. */
+export const createPlanTaskStore = ({ db, now, read, write }: Access): PlanTaskStore => {
+  const insert = db.prepare("INSERT INTO plan_task (id, account_id, created_at) VALUES (@id, @accountId, @now)");
+  const trim = db.prepare(
+    `DELETE FROM plan_task WHERE account_id = @accountId AND outcome IS NOT NULL AND seq NOT IN
+     (SELECT seq FROM plan_task WHERE account_id = @accountId ORDER BY seq DESC LIMIT ${MAX_OF_ACCOUNT})`,
+  );
+  const find = db.prepare("SELECT outcome FROM plan_task WHERE account_id = @accountId AND id = @id");
+  const open = db.prepare("SELECT count(*) AS count FROM plan_task WHERE account_id = ? AND outcome IS NULL");
+  const finish = db.prepare("UPDATE plan_task SET outcome = @outcome WHERE id = @id AND outcome IS NULL");
+  const removeOpen = db.prepare("DELETE FROM plan_task WHERE outcome IS NULL");
+  const remove = db.prepare("DELETE FROM plan_task WHERE account_id = @accountId AND id = @id");
+  return {
+    add: ({ id, accountId }) =>
+      write(() => {
+        insert.run({ id, accountId, now: now() });
+        trim.run({ accountId });
+      }),
+    read: ({ id, accountId }) =>
+      read(() => {
+        const row = rowSchema.parse(find.get({ id, accountId }));
+        return row && (row.outcome === null ? PLANNING : outcomeSchema.parse(JSON.parse(row.outcome)));
+      }),
+    countOpen: (accountId) => read(() => countSchema.parse(open.get(accountId)).count),
+    finish: (id, outcome) => write(() => void finish.run({ id, outcome: JSON.stringify(outcome) })),
+    removeOpen: () => write(() => void removeOpen.run()),
+    remove: ({ id, accountId }) => write(() => remove.run({ id, accountId }).changes === 1),
   };
 };

@@ -1,19 +1,106 @@
 import { join, sep } from "node:path";
 import { z } from "zod";
+import type { JobProgress, JobRow, NewJob, AcceptLimits, JobStore } from "../jobs/job-store.ts";
 import type { LaterUpload } from "../contract/api/stored-request.ts";
-import type { JobProgress, JobRow, NewJob } from "../jobs/job-row.ts";
-import type { AcceptLimits, JobStore } from "../jobs/job-store.ts";
-import type { Access } from "./access.ts";
-import { createAcceptances } from "./acceptances.ts";
-import { createCounters } from "./counters.ts";
-import { foldText } from "./fold-text.ts";
-import { FIRST_PROGRESS, progressColumns, readJobRow } from "./job-codec.ts";
+import {
+  advanceJob,
+  concludeJob,
+  isOver,
+  foldText,
+  FIRST_PROGRESS,
+  progressParameters,
+  readJobRow,
+} from "./job-rows.ts";
+import { type Connection, type Access, createCounters, type LogTruncation } from "./connection.ts";
+import { createAcceptances } from "./sqlite-usage-store.ts";
 import { createJobCounter, createJobLister } from "./job-list.ts";
-import { createJobSecrets } from "./job-secrets.ts";
-import { jobStatements } from "./job-statements.ts";
-import { advance, conclude, isOver } from "./progress-rules.ts";
-import { storedPlan } from "./stored-plan.ts";
-import type { LogTruncation } from "./log-truncation.ts";
+import { storedPlan } from "./sqlite-account-store.ts";
+
+const rowSchema = z.object({ job_id: z.string(), sealed: z.instanceof(Uint8Array) });
+
+const createJobSecrets = (db: Connection) => {
+  const insert = db.prepare("INSERT INTO job_secret (job_id, sealed) VALUES (?, ?)");
+  const find = db.prepare("SELECT job_id, sealed FROM job_secret WHERE job_id = ?");
+  const all = db.prepare("SELECT job_id, sealed FROM job_secret");
+  const clear = db.prepare("DELETE FROM job_secret");
+  return {
+    put: (jobId: string, sealed: Uint8Array): void => void insert.run(jobId, sealed),
+    get: (jobId: string): Uint8Array | null => {
+      const row = find.get(jobId);
+      return row === undefined ? null : rowSchema.parse(row).sealed;
+    },
+    /**
+     * Wipes a job's secrets; false when it has none. The few others are written again, since pages that SQLite has
+     * rearranged can keep remains of a single deleted row, and cleared ones never do.
+     */
+    wipe: (jobId: string): boolean => {
+      if (find.get(jobId) === undefined) return false;
+      const others = z
+        .array(rowSchema)
+        .parse(all.all())
+        .filter((row) => row.job_id !== jobId);
+      clear.run();
+      for (const row of others) insert.run(row.job_id, row.sealed);
+      return true;
+    },
+  };
+};
+
+const OPEN = "state IN ('queued', 'processing')";
+
+/** Job of the first version, in the rows of new versions. */
+const ROOT = "json_extract(request, '$.revision.root')";
+
+const LARGEST = "9223372036854775807";
+
+const jobStatements = (db: Connection) => ({
+  insert: db.prepare(`
+    INSERT INTO job (id, account_id, plan, address, created_at, updated_at, revision, state, phase, progress,
+      seconds_left, engine, duration_seconds, error_code, model, key_source, cache_key, cached, continues, resolution,
+      message, error, warnings, title, files_dir, files, upload, later_upload, prompt_folded, request)
+    VALUES (@id, @accountId, @plan, @address, @now, @now, @revision, @state, @phase, @progress,
+      @secondsLeft, @engine, @durationSeconds, @errorCode, @model, @keySource, @cacheKey, @cached, @continues,
+      @resolution, @message, @error, @warnings, @title, @filesDir, @files, @upload, @laterUpload, @promptFolded,
+      @request)
+    RETURNING *`),
+  find: db.prepare("SELECT * FROM job WHERE id = ?"),
+  unfinished: db.prepare(`SELECT * FROM job WHERE ${OPEN} AND deleted_at IS NULL ORDER BY created_at, seq`),
+  uploading: db.prepare(`
+    SELECT * FROM job WHERE later_upload IS NOT NULL AND json_extract(later_upload, '$.state') = 'uploading'
+      AND deleted_at IS NULL ORDER BY seq`),
+  update: db.prepare(`
+    UPDATE job SET state = @state, phase = @phase, progress = @progress, message = @message,
+      seconds_left = @secondsLeft, engine = @engine, duration_seconds = @durationSeconds, error = @error,
+      error_code = @errorCode, warnings = @warnings, files_dir = @filesDir, files = @files, upload = @upload,
+      later_upload = @laterUpload,
+      revision = @revision, updated_at = max(updated_at, @now)
+    WHERE id = @id RETURNING *`),
+  end: db.prepare("UPDATE job SET worker = NULL, lease_until = 0, finished_at = @now WHERE id = @id"),
+  countFailure: db.prepare("UPDATE job SET failures = failures + 1 WHERE id = ? RETURNING failures").pluck(),
+  countCrash: db.prepare("UPDATE job SET crashes = crashes + 1 WHERE id = ? RETURNING crashes").pluck(),
+  setDeleted: db.prepare(`
+    UPDATE job SET deleted_at = @deletedAt, revision = @revision, updated_at = max(updated_at, @now),
+      worker = NULL, lease_until = 0
+    WHERE id = @id RETURNING *`),
+  deletedBefore: db.prepare("SELECT * FROM job WHERE deleted_at < ? ORDER BY deleted_at"),
+  purge: db.prepare("DELETE FROM job WHERE id = ?"),
+  findCached: db.prepare(`
+    SELECT * FROM job WHERE cache_key = @cacheKey AND state = 'completed' AND deleted_at IS NULL
+      AND files_dir IS NOT NULL
+      AND seq < iif(@newer IS NULL, ${LARGEST}, (SELECT seq FROM job WHERE id = @newer))
+    ORDER BY seq DESC LIMIT 1`),
+  holdsLectures: db
+    .prepare(`
+    SELECT EXISTS (SELECT 1 FROM job WHERE state = 'completed' AND deleted_at IS NULL
+      AND substr(files_dir, 1, length(@inside)) = @inside)`)
+    .pluck(),
+  versions: db.prepare(`SELECT * FROM job WHERE id = @root OR ${ROOT} = @root ORDER BY seq DESC`),
+  paces: db.prepare(`
+    SELECT resolution, duration_seconds, finished_at - claimed_at AS making_ms FROM job
+    WHERE state = 'completed' AND cached = 0 AND continues IS NULL AND failures = 0 AND crashes = 0 AND claims = 1
+      AND duration_seconds > 0 AND finished_at > claimed_at AND ${ROOT} IS NULL
+    ORDER BY finished_at DESC LIMIT ?`),
+});
 
 type End = Partial<JobProgress> & { state: "completed" | "failed" };
 
@@ -24,29 +111,22 @@ const jobOf = (raw: unknown): JobRow | null => (raw === undefined ? null : readJ
 const isEnd = (changes: Partial<JobProgress>): changes is End =>
   changes.state === "completed" || changes.state === "failed";
 
-/** Neither state nor phase: what a power cut undoes, the next start tells again. */
+/** Neither state nor phase: what a power cut undoes, the next start writes again. */
 const isOnlyProgress = (known: JobRow | null, { state, phase }: Partial<JobProgress>): boolean =>
   (state === undefined || state === known?.state) && (phase === undefined || phase === known?.phase);
 
-/** What a search looks through. */
 const searchedText = (prompt: string, title: string): string => foldText(`${prompt} ${title}`);
 
-const newColumns = (job: NewJob) => ({
-  ...progressColumns({ ...FIRST_PROGRESS, warnings: job.warnings ?? [] }),
-  id: job.id,
-  account_id: job.accountId,
-  plan: storedPlan(job.plan),
-  address: job.address,
-  model: job.model,
-  key_source: job.keySource,
-  cache_key: job.cacheKey,
-  cached: Number(job.cached),
-  continues: job.continues,
-  resolution: job.request.resolution,
-  title: job.title ?? null,
-  prompt_folded: searchedText(job.request.prompt, job.title ?? ""),
-  request: JSON.stringify(job.request),
-});
+const newParameters = (job: NewJob) => {
+  const { warnings = [], title = null, request, plan, cached, ...others } = job;
+  return {
+    ...others,
+    ...progressParameters({ ...FIRST_PROGRESS, warnings }),
+    ...{ plan: storedPlan(plan), cached: Number(cached), title, resolution: request.resolution },
+    promptFolded: searchedText(request.prompt, title ?? ""),
+    request: JSON.stringify(request),
+  };
+};
 
 /** Writes to rows, each within a transaction. */
 const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scrubber: LogTruncation) => {
@@ -57,14 +137,14 @@ const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scru
   const find = (id: string): JobRow | null => jobOf(statements.find.get(id));
   const stamp = (id: string) => ({ id, now: now(), revision: counters.next("job_revision") });
   const update = (id: string, progress: JobProgress): JobRow =>
-    readJobRow(statements.update.get({ ...progressColumns(progress), ...stamp(id) })).job;
+    readJobRow(statements.update.get({ ...progressParameters(progress), ...stamp(id) })).job;
 
   const accept = (job: NewJob, limits: AcceptLimits): JobRow => {
     write(() => acceptances.settle(now()));
     return write(() => {
       const { accountId, address } = job;
       acceptances.add({ accountId, address, counts: limits.counts, now: now() }, limits);
-      const row = readJobRow(statements.insert.get({ ...newColumns(job), ...stamp(job.id) })).job;
+      const row = readJobRow(statements.insert.get({ ...newParameters(job), ...stamp(job.id) })).job;
       if (job.secrets !== null) secrets.put(job.id, job.secrets);
       return row;
     });
@@ -75,7 +155,7 @@ const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scru
       const known = find(id);
       if (known === null || isOver(known.state)) return { row: null, wiped: false };
       statements.end.run({ id, now: now() });
-      return { row: update(id, conclude(known, changes)), wiped: secrets.wipe(id) };
+      return { row: update(id, concludeJob(known, changes)), wiped: secrets.wipe(id) };
     });
     if (wiped) scrubber.scrub();
     else scrubber.settle();
@@ -87,7 +167,7 @@ const createJobWriter = ({ db, now, write, writeSoft, writeVital }: Access, scru
     const writeDown = isOnlyProgress(find(id), changes) ? writeSoft : writeVital;
     const row = writeDown(() => {
       const known = find(id);
-      return known === null || isOver(known.state) ? null : update(id, advance(known, changes));
+      return known === null || isOver(known.state) ? null : update(id, advanceJob(known, changes));
     });
     scrubber.settle();
     return row;
@@ -144,15 +224,15 @@ type Writer = ReturnType<typeof createJobWriter>;
 
 const createTitleSetter = ({ db, write }: Access, { find, stamp }: Writer): JobStore["setTitle"] => {
   const set = db.prepare(`
-    UPDATE job SET title = @title, prompt_folded = @prompt_folded, revision = @revision,
+    UPDATE job SET title = @title, prompt_folded = @promptFolded, revision = @revision,
       updated_at = max(updated_at, @now)
     WHERE id = @id RETURNING *`);
   return (id, title, { replaces }) =>
     write(() => {
       const known = find(id);
       if (known === null || (known.title !== null && !replaces)) return known;
-      const prompt_folded = searchedText(known.request.prompt, title);
-      return jobOf(set.get({ ...stamp(id), title, prompt_folded }));
+      const promptFolded = searchedText(known.request.prompt, title);
+      return jobOf(set.get({ ...stamp(id), title, promptFolded }));
     });
 };
 
@@ -184,8 +264,8 @@ export const createJobStore = (access: Access, scrubber: LogTruncation): JobStor
     secrets: (id) => read(() => writer.secrets.get(id)),
     setDeleted: (id, deleted) =>
       write(() => {
-        const deleted_at = deleted ? access.now() : null;
-        return jobOf(statements.setDeleted.get({ ...writer.stamp(id), deleted_at }));
+        const deletedAt = deleted ? access.now() : null;
+        return jobOf(statements.setDeleted.get({ ...writer.stamp(id), deletedAt }));
       }),
     deletedBefore: (moment) => read(() => all(statements.deletedBefore.all(moment))),
     versions: (root) => read(() => all(statements.versions.all({ root }))),

@@ -1,9 +1,87 @@
 import { z } from "zod";
-import type { UsageStore } from "../jobs/usage.ts";
-import { createAcceptances, KEPT_MS } from "./acceptances.ts";
-import type { Access } from "./access.ts";
+import type { AcceptLimits, CountLimit, SpendingStore, UsageStore } from "../jobs/job-store.ts";
+import type { Connection, Access } from "./connection.ts";
 
-/** What accounts used beside lectures, in SQLite. */
+/** Longer than any period that is counted. */
+const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
+
+type Acceptance = { accountId: string; address: string; counts: AcceptLimits["counts"]; now: number };
+
+/** Every request that was accepted, whatever became of its job: what limits are counted from. */
+export const createAcceptances = (db: Connection) => {
+  const future = db.prepare("SELECT 1 FROM acceptance WHERE accepted_at > ? LIMIT 1").pluck();
+  const settle = db.prepare("UPDATE acceptance SET accepted_at = @now WHERE accepted_at > @now");
+  // A guest's one lecture is counted for good.
+  const prune = db.prepare("DELETE FROM acceptance WHERE accepted_at < ? AND account_id NOT LIKE 'guest:%'");
+  const insert = db.prepare(
+    "INSERT INTO acceptance (account_id, address, accepted_at, for_quota, for_rate) VALUES (@accountId, @address, @now, @quota, @rate)",
+  );
+  const used = db
+    .prepare("SELECT count(*) FROM acceptance WHERE account_id = ? AND for_quota = 1 AND accepted_at >= ?")
+    .pluck();
+  const byAccount = db
+    .prepare(
+      "SELECT accepted_at FROM acceptance WHERE account_id = ? AND for_quota = 1 AND accepted_at >= ? ORDER BY accepted_at DESC LIMIT 1 OFFSET ?",
+    )
+    .pluck();
+  const byAddress = db
+    .prepare(
+      "SELECT accepted_at FROM acceptance WHERE address = ? AND for_rate = 1 AND accepted_at >= ? ORDER BY accepted_at DESC LIMIT 1 OFFSET ?",
+    )
+    .pluck();
+
+  /** Throws the limit's refusal when `most` acceptances are there; the oldest of these must leave before there is room. */
+  const check = (statement: typeof byAccount, key: string, limit: CountLimit | null): void => {
+    if (limit === null) return;
+    if (limit.most < 1) throw limit.refuse(limit.since);
+    const oldest = z
+      .int()
+      .optional()
+      .parse(statement.get(key, limit.since, limit.most - 1));
+    if (oldest !== undefined) throw limit.refuse(oldest);
+  };
+
+  return {
+    /**
+     * A clock that was put back leaves acceptances in the future; they count as made now. Stands before the
+     * transaction that adds, since that may be taken back.
+     */
+    settle(now: number): void {
+      if (future.get(now) !== undefined) settle.run({ now });
+    },
+    /** Counts one more, or throws a limit's refusal; within a transaction of the caller's. */
+    add({ accountId, address, counts, now }: Acceptance, limits: AcceptLimits): void {
+      prune.run(now - KEPT_MS);
+      check(byAccount, accountId, limits.quota);
+      check(byAddress, address, limits.rate);
+      insert.run({ accountId, address, now, quota: Number(counts.quota), rate: Number(counts.rate) });
+    },
+    used: (accountId: string, since: number): number => z.int().parse(used.get(accountId, since)),
+  };
+};
+
+const MICRO = 1e6;
+const rowSchema = z.object({ tokens: z.int(), micro_usd: z.int() }).default({ tokens: 0, micro_usd: 0 });
+
+/** What was taken of the owner's AI key, in SQLite. */
+export const createSpendingStore = ({ db, read, write }: Access): SpendingStore => {
+  const find = db.prepare("SELECT tokens, micro_usd FROM spending WHERE month = ?");
+  const insert = db.prepare(
+    `INSERT INTO spending (month, tokens, micro_usd) VALUES (@month, @tokens, @microUsd)
+     ON CONFLICT DO UPDATE SET tokens = tokens + excluded.tokens, micro_usd = micro_usd + excluded.micro_usd`,
+  );
+  return {
+    add: (month, { tokens, usd }) =>
+      write(() => void insert.run({ month, tokens: Math.ceil(tokens), microUsd: Math.round(usd * MICRO) })),
+    of: (month) =>
+      read(() => {
+        const { tokens, micro_usd } = rowSchema.parse(find.get(month));
+        return { tokens, usd: micro_usd / MICRO };
+      }),
+  };
+};
+
+/** What accounts used apart from lectures, in SQLite. */
 export const createUsageStore = ({ db, now, write }: Access): UsageStore => {
   const acceptances = createAcceptances(db);
   const settle = db.prepare("UPDATE usage SET used_at = @now WHERE used_at > @now");

@@ -2,7 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { voicesCommand } from "../../src-server/cli/voices-command.ts";
-import { withToolStore } from "../../src-server/compose/open-tool-store.ts";
+import { withToolStore } from "../../src-server/compose/tool-store.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { makeGallery } from "../../src-server/narration/gallery/make-gallery.ts";
 import { createNarrator } from "../../src-server/narration/narrator.ts";

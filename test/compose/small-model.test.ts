@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSmallModel } from "../../src-server/compose/small-model.ts";
+import { isSmallModel } from "../../src-server/compose/open-model.ts";
 
 it.each([
   ["ollama", "llama3.1:8b", true],

@@ -1,3 +1,4 @@
+import { checkAiModel } from "../../src-server/compose/inspect-machine.ts";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,6 @@ import { readConfig, type Config } from "../../src-server/config.ts";
 import { checkClock, checkDataFolder, checkNode, checkManim } from "../../src-server/doctor/check-machine.ts";
 import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
 import { canMakeLectures, runDoctor } from "../../src-server/doctor/run-doctor.ts";
-import { checkAiModel } from "../../src-server/compose/check-ai-model.ts";
 import { checkLibrary } from "../../src-server/compose/check-library.ts";
 import { createVault } from "../../src-server/secrets/vault.ts";
 import { openStore } from "../../src-server/store/open-store.ts";

@@ -2,8 +2,12 @@ import { linkSync, readFileSync, rmSync, truncateSync, unlinkSync, writeFileSync
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CreationRequest, LlmProvider } from "../../src-server/contract/api/creation-request.ts";
-import { cacheKeyOf, normalisedPrompt, type AuthorIdentity } from "../../src-server/jobs/cache-key.ts";
-import { storedRequest } from "../../src-server/jobs/stored-request.ts";
+import {
+  cacheKeyOf,
+  normalisedPrompt,
+  type AuthorIdentity,
+  storedRequest,
+} from "../../src-server/jobs/stored-request.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";
 
 const made = async (): Promise<{ machine: Machine; id: string; folder: string }> => {

@@ -1,24 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { ENVIRONMENT_STATES } from "../../src-server/contract/manim-environment.ts";
-import { chooseEngine } from "../../src-server/jobs/runner/choose-engine.ts";
+import type { EngineEntry } from "../../src-server/contract/api/engine.ts";
+import type { LectureRequest } from "../../src-server/contract/lecture-request.ts";
+import { ENVIRONMENT_STATES, type EnvironmentState } from "../../src-server/contract/manim-environment.ts";
+import { chooseEngine } from "../../src-server/jobs/choose-engine.ts";
+
+const choose = (engine: LectureRequest["engine"], remotion: EngineEntry["state"], manim: EnvironmentState) =>
+  chooseEngine({ engine }, { remotion, manim: () => manim });
 
 describe("the engine of a job", () => {
-  it("is Manim when it was asked for and is ready", () =>
-    expect(chooseEngine("manim", { remotion: "ready", manim: "ready" })).toEqual({ engine: "manim", warnings: [] }));
+  it("is Remotion where something else forbids Manim, with a warning where Manim was asked for", async () => {
+    const states = { remotion: "ready", manim: (): "ready" => "ready" } as const;
+    const { engine, warnings } = await chooseEngine({ engine: "manim", notManim: "the reference needs it" }, states);
+    expect(engine).toBe("remotion");
+    expect(warnings).toEqual([expect.stringMatching(/instead of Manim: the reference/)]);
+  });
 
-  it("is, where the choice is left open, Manim only when Remotion is not ready", () => {
-    expect(chooseEngine("auto", { remotion: "ready", manim: "ready" }).engine).toBe("remotion");
-    expect(chooseEngine("auto", { remotion: "broken", manim: "ready" }).engine).toBe("manim");
-    expect(chooseEngine("auto", { remotion: "broken", manim: "absent" }).engine).toBe("remotion");
+  it("is Manim when it was asked for and is ready", async () =>
+    expect(await choose("manim", "ready", "ready")).toEqual({ engine: "manim", warnings: [] }));
+
+  it("is, where the choice is left open, Manim only when Remotion is not ready", async () => {
+    expect((await choose("auto", "ready", "ready")).engine).toBe("remotion");
+    expect((await choose("auto", "broken", "ready")).engine).toBe("manim");
+    expect((await choose("auto", "broken", "absent")).engine).toBe("remotion");
   });
 
   it.each(ENVIRONMENT_STATES.filter((state) => state !== "ready"))(
     "is Remotion while Manim is %s, with a warning that says what to do",
-    (manim) => {
-      const { engine, warnings } = chooseEngine("manim", { remotion: "ready", manim });
+    async (manim) => {
+      const { engine, warnings } = await choose("manim", "ready", manim);
       expect(engine).toBe("remotion");
       expect(warnings).toEqual([expect.stringMatching(/instead of Manim: .*(npm run manim|ask again)/)]);
-      expect(chooseEngine("remotion", { remotion: "ready", manim })).toEqual({ engine: "remotion", warnings: [] });
+      expect(await choose("remotion", "ready", manim)).toEqual({ engine: "remotion", warnings: [] });
     },
   );
 });

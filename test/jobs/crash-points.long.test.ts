@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CreationRequest } from "../../src-server/contract/api/creation-request.ts";
-import { isWholeLecture } from "../../src-server/jobs/files/whole-lecture.ts";
+import { isWholeLecture } from "../../src-server/jobs/files/lecture-folder.ts";
 import { createLife } from "./support/crashing-disk.ts";
 import { BUCKET, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import type { ServiceEvent } from "../../src-server/http/service.ts";
-import { createEventHub } from "../../src-server/jobs/events/event-hub.ts";
+import { createEventHub } from "../../src-server/jobs/events.ts";
 import { FREE, isOver, LIVING, OWNER, REQUEST, startMachine } from "./support/machine.ts";
 
 const record = async (): Promise<JobRecord> => {

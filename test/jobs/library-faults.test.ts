@@ -1,9 +1,9 @@
+import { placeShared } from "../../src-server/jobs/files/place-result.ts";
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { realDisk } from "../../src-server/jobs/files/disk.ts";
 import { placedEarlier, placeResult } from "../../src-server/jobs/files/place-result.ts";
-import { placeShared } from "../../src-server/jobs/runner/ready-made.ts";
 import { folderName, OUTPUT_FILES } from "../../src-server/publishing/lecture-files.ts";
 import { createLife, type Life } from "./support/crashing-disk.ts";
 import { FREE, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";

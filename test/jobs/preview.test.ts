@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { LectureRequest } from "../../src-server/contract/lecture-request.ts";
-import { previewScene } from "../../src-server/jobs/service/preview.ts";
+import { previewScene } from "../../src-server/jobs/service/validate-fields.ts";
 import { LIVING } from "./support/machine.ts";
 import { scriptedMaker } from "./support/scripted-maker.ts";
 
@@ -13,7 +13,7 @@ const askedFor = async (plan: unknown): Promise<Pick<LectureRequest, "language" 
   };
   const rules = { defaultVoice: (language: string): string => `voice of ${language}` };
   const parts = { maker: { ...scriptedMaker().maker, timeline }, rules };
-  await previewScene(parts, { plan, scene: 0, aspect: "16:9" }, { accountId: "ann", signal: LIVING });
+  await previewScene(parts, { accountId: "ann" }, { plan, scene: 0, aspect: "16:9" }, LIVING);
   const { language = "", voice = "" } = asked[0] ?? {};
   return { language, voice };
 };

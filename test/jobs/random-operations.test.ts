@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
 import { expect, it } from "vitest";
+import fc from "fast-check";
 import { JOB_PHASES, type JobPhase } from "../../src-server/contract/api/job-record.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { Refusal } from "../../src-server/refusal.ts";
-import { isWholeLecture } from "../../src-server/jobs/files/whole-lecture.ts";
+import { isWholeLecture } from "../../src-server/jobs/files/lecture-folder.ts";
 import { FREE, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";
 import type { Making } from "./support/scripted-maker.ts";
 

@@ -1,12 +1,11 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { linkToken, LINK_MS, tokenHolds } from "../../src-server/jobs/job-links.ts";
-import { linkSecret } from "../../src-server/jobs/link-secret.ts";
+import fc from "fast-check";
+import { linkToken, LINK_MS, tokenHolds, linkSecret } from "../../src-server/jobs/job-secrets.ts";
 import { makingSeconds } from "../../src-server/jobs/service/estimate.ts";
-import { planFault, planLocation } from "../../src-server/jobs/service/check-plan.ts";
-import { workerCount } from "../../src-server/jobs/runner/worker-count.ts";
+import { planFault, planLocation } from "../../src-server/compose/making/plan-answers.ts";
+import { workerCount } from "../../src-server/compose/service/open-jobs.ts";
 import { FieldRefusal } from "../../src-server/refusal.ts";
 import { namedHosts } from "../support/named-hosts.ts";
 import { tempFolder } from "../support/temp-folder.ts";

@@ -2,7 +2,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, symlinkSync, utimesSync, 
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { AppError } from "../../src-server/errors.ts";
-import { diskReport } from "../../src-server/jobs/files/disk-report.ts";
+import { diskReport } from "../../src-server/jobs/files/trash.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { createLife } from "./support/crashing-disk.ts";
 import { isOver, LIVING, OWNER, REQUEST, startMachine } from "./support/machine.ts";

@@ -34,7 +34,7 @@ const FAULTS: readonly Fault[] = [
   [
     "the window reaching into the service",
     "src-renderer/a.ts",
-    'import "../src-server/jobs/job-row.ts";\n',
+    'import "../src-server/jobs/job-store.ts";\n',
     /The window knows the service by its contract/,
   ],
   [

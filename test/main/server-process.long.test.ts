@@ -1,3 +1,4 @@
+import { databaseFiles } from "../../src-server/store/data-folder.ts";
 import { fork } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +7,6 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import { readConfig } from "../../src-server/config.ts";
-import { databaseFiles } from "../../src-server/store/database-files.ts";
 import {
   afterExit,
   RESTART_AFTER_MS,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { withToolStore } from "../../src-server/compose/open-tool-store.ts";
+import { withToolStore } from "../../src-server/compose/tool-store.ts";
 import { startService, type StartedService } from "../../src-server/compose/service/start-service.ts";
 import { readConfig } from "../../src-server/config.ts";
 import type { EngineEntry } from "../../src-server/contract/api/engine.ts";

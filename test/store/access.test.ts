@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import { expect, it } from "vitest";
-import { createAccess } from "../../src-server/store/access.ts";
+import Database from "better-sqlite3";
+import { createAccess } from "../../src-server/store/connection.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const flushing = (db: Database.Database): unknown => db.pragma("synchronous", { simple: true });

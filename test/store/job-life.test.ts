@@ -1,9 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import fc from "fast-check";
 import { JOB_PHASES, JOB_STATES } from "../../src-server/contract/api/job-record.ts";
-import type { JobProgress } from "../../src-server/jobs/job-row.ts";
-import { advance, conclude, isOver } from "../../src-server/store/progress-rules.ts";
-import { FIRST_PROGRESS } from "../../src-server/store/job-codec.ts";
+import type { JobProgress } from "../../src-server/jobs/job-store.ts";
+import { advanceJob, concludeJob, isOver } from "../../src-server/store/job-rows.ts";
+import { FIRST_PROGRESS } from "../../src-server/store/job-rows.ts";
 import { newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
 
 const changes = fc.record(
@@ -49,11 +49,11 @@ describe("life of a job", () => {
       fc.property(fc.array(changes, { maxLength: 100 }), fc.constantFrom("completed", "failed"), (asked, end) => {
         let now = FIRST_PROGRESS;
         for (const change of asked) {
-          const next = advance(now, { ...change, state: change.state === "queued" ? "queued" : "processing" });
+          const next = advanceJob(now, { ...change, state: change.state === "queued" ? "queued" : "processing" });
           expectForward(now, next);
           now = next;
         }
-        const over = conclude(now, { state: end });
+        const over = concludeJob(now, { state: end });
         expectForward(now, over);
         if (end === "completed") expect([over.progress, over.error]).toEqual([1, null]);
       }),

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import Database from "better-sqlite3";
 import { execa } from "execa";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
+import Database from "better-sqlite3";
 import { knownTitle } from "../../src-server/jobs/job-record.ts";
-import { databaseFiles } from "../../src-server/store/database-files.ts";
+import { databaseFiles } from "../../src-server/store/data-folder.ts";
 import { MIGRATIONS } from "../../src-server/store/migrations/migrations.ts";
 import { prepareDatabase } from "../../src-server/store/prepare-database.ts";
 import { newJob, NO_LIMITS, openTestStore, START } from "./store-rooms.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { NewJob } from "../../src-server/jobs/job-row.ts";
-import type { AcceptLimits } from "../../src-server/jobs/job-store.ts";
+import type { NewJob, AcceptLimits } from "../../src-server/jobs/job-store.ts";
 
 export const NO_LIMITS: AcceptLimits = { quota: null, rate: null, counts: { quota: true, rate: true } };
 

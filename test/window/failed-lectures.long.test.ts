@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import de from "../../src-renderer/i18n/de/failures.json" with { type: "json" };
 import { AppError, type FailureCode } from "../../src-server/errors.ts";
-import { TookTooLong } from "../../src-server/jobs/runner/job-abort.ts";
+import { TookTooLong } from "../../src-server/jobs/runner/job-run.ts";
+import de from "../../src-renderer/i18n/de/failures.json" with { type: "json" };
 import { askAsPage, requestLecture } from "./support/lectures.ts";
 import { clippedTexts } from "./support/long-text.ts";
 import { openLedWindow, type LedWindow } from "./support/led-window.ts";

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { MakingInterrupted, type ShortCall, type LectureMaker } from "../../jobs/lecture-maker.ts";
 import { FieldRefusal } from "../../refusal.ts";
 import { createTurns } from "../../turns-of-accounts.ts";
-import type { CallListeners } from "./call-table.ts";
 import {
+  type CallListeners,
   ranOutOfMemory,
   type Ask,
   type MakingThread,
@@ -22,16 +22,6 @@ import {
   secondsSchema,
 } from "./worker-messages.ts";
 
-/** Threads of one kind, started when they are needed. */
-type Threads = {
-  /** One that has room for a call; give it back when that call has ended in it. */
-  take(): MakingThread;
-  giveBack(thread: MakingThread): void;
-  /** Gives it no more calls. */
-  retire(thread: MakingThread): void;
-  close(): Promise<void>;
-};
-
 type ThreadsOptions = {
   start(): MakingThread;
   /** Threads that had no call for so long are closed, in milliseconds. */
@@ -40,7 +30,10 @@ type ThreadsOptions = {
   callsEach?: number;
 };
 
-const createThreads = ({ start, idleMs, callsEach = 1 }: ThreadsOptions): Threads => {
+type Threads = ReturnType<typeof createThreads>;
+
+/** Threads of one kind, started when they are needed. */
+const createThreads = ({ start, idleMs, callsEach = 1 }: ThreadsOptions) => {
   /** How many calls each is at. */
   const members = new Map<MakingThread, number>();
   const retired = new Set<MakingThread>();
@@ -53,7 +46,8 @@ const createThreads = ({ start, idleMs, callsEach = 1 }: ThreadsOptions): Thread
     await Promise.all(all.map(async (thread) => thread.close()));
   };
   return {
-    take() {
+    /** A thread that has room for a call; give it back when that call has ended in it. */
+    take(): MakingThread {
       clearTimeout(idle);
       for (const thread of members.keys()) if (!thread.isAlive()) members.delete(thread);
       const known = [...members].find(([, calls]) => calls < callsEach);
@@ -61,13 +55,14 @@ const createThreads = ({ start, idleMs, callsEach = 1 }: ThreadsOptions): Thread
       members.set(thread, (known?.[1] ?? 0) + 1);
       return thread;
     },
-    giveBack(thread) {
+    giveBack(thread: MakingThread): void {
       retired.delete(thread);
       const calls = members.get(thread);
       if (calls !== undefined) members.set(thread, calls - 1);
       if ([...members.values()].every((count) => count === 0)) idle = setTimeout(() => void close(), idleMs).unref();
     },
-    retire(thread) {
+    /** Gives a thread no more calls. */
+    retire(thread: MakingThread): void {
       members.delete(thread);
       retired.add(thread);
     },
@@ -103,12 +98,6 @@ const abortsWith = (signal: AbortSignal, { abort, answer }: RunningCall<unknown>
 };
 
 type LectureOptions<T> = CallListeners & { schema: z.ZodType<T>; signal: AbortSignal };
-type LecturePool = {
-  /** A call with a thread of its own. Rejects with the signal's reason soon after it was aborted. */
-  run<T>(call: Ask, options: LectureOptions<T>): Promise<T>;
-  close(): Promise<void>;
-};
-
 /** How long an aborted lecture may take to end before its programs are ended, and its thread after that, in milliseconds. */
 const ABORTED_MS = { programs: 2500, thread: 60_000 };
 
@@ -123,10 +112,11 @@ const endAborted = async (thread: MakingThread, threads: Threads, ended: Promise
 };
 
 /** Threads that each make or plan one lecture at a time. */
-const createLecturePool = (options: ThreadsOptions): LecturePool => {
+const createLecturePool = (options: ThreadsOptions) => {
   const threads = createThreads(options);
   return {
-    async run(call, { schema, signal, ...listeners }) {
+    /** Makes a call in a thread of its own. Rejects with the signal's reason soon after it was aborted. */
+    async run<T>(call: Ask, { schema, signal, ...listeners }: LectureOptions<T>): Promise<T> {
       signal.throwIfAborted();
       const thread = threads.take();
       const running = thread.ask(call, { schema, ...listeners });
@@ -148,12 +138,6 @@ const createLecturePool = (options: ThreadsOptions): LecturePool => {
   };
 };
 
-type ShortCallPool = {
-  /** Rejects with the signal's reason at once when it is aborted, with `Refusal` `rate`, or as the thread does. */
-  run<T>(call: Ask, schema: z.ZodType<T>, by: ShortCall): Promise<T>;
-  close(): Promise<void>;
-};
-
 type ShortCallLimits = {
   /** Calls that run at the same time. */
   atOnce: number;
@@ -161,7 +145,6 @@ type ShortCallLimits = {
   cpuMs?: { inAll: number; aborted: number };
 };
 
-/** Calls of one account that may wait. */
 const MAX_WAITING = 100;
 const LOOK_MS = 250;
 
@@ -193,11 +176,12 @@ const watchTime = (
  * Threads for short calls, which come in turns: one of each account at a time. An aborted call is not awaited, but its
  * turn ends only when the thread has done with it, so that nobody takes more than one thread by leaving.
  */
-const createShortCallPool = (options: ThreadsOptions, { atOnce, cpuMs }: ShortCallLimits): ShortCallPool => {
+const createShortCallPool = (options: ThreadsOptions, { atOnce, cpuMs }: ShortCallLimits) => {
   const threads = createThreads(options);
   const turns = createTurns({ atOnce, each: 1, mostWaiting: MAX_WAITING });
   return {
-    async run(call, schema, { accountId, signal }) {
+    /** Rejects with the signal's reason at once when it is aborted, with `Refusal` `rate`, or as the thread does. */
+    async run<T>(call: Ask, schema: z.ZodType<T>, { accountId, signal }: ShortCall): Promise<T> {
       const endTurn = await turns.take(accountId, signal);
       const thread = threads.take();
       const running = thread.ask(call, { schema });
@@ -261,9 +245,8 @@ export const createLectureMaker = ({
     revise: async (order, by) => plans.run({ type: "revise", order: JSON.stringify(order) }, revisedSchema, by),
     dryRun: async (request, by) => plans.run({ type: "dryRun", ...packedRequest(request) }, secondsSchema, by),
     vocabulary: async (by) => {
-      const told = vocabulary ?? (await plans.run({ type: "vocabulary" }, bytesSchema, by));
-      vocabulary = told;
-      return told;
+      vocabulary ??= await plans.run({ type: "vocabulary" }, bytesSchema, by);
+      return vocabulary;
     },
     sample: async (voice, by) => voices.run({ type: "sample", voice }, bytesSchema, by),
     say: async (said, by) => voices.run({ type: "say", said }, bytesSchema, by),

@@ -1,36 +1,35 @@
+import { writePlanOnly } from "../../pipeline/plan-lecture.ts";
+import { planSeconds, type PlanLook } from "../../pipeline/review-plan.ts";
+import { trimClipCache } from "../../engines/clips/clip-store.ts";
+import { watchersEnded } from "../../processes/process-ledger.ts";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
-import { writePlanOnly } from "../../pipeline/plan-lecture.ts";
-import { planSeconds, type PlanLook } from "../../pipeline/review-plan.ts";
-import { trimClipCache } from "../../engines/clips/clip-store.ts";
-import { planFault } from "../../jobs/service/check-plan.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
-import { watchersEnded, keepProcessLedger } from "../../processes/process-ledger.ts";
 import { FieldRefusal } from "../../refusal.ts";
+import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { giveHelpersPriority, giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { redact, redactSentence } from "../../providers/redact.ts";
-import { createStages } from "../create-stages.ts";
-import { makeSample } from "../voices/make-sample.ts";
-import { openVoices } from "../voices/open-voices.ts";
-import { saySentence } from "../voices/say-sentence.ts";
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
+import { LECTERN_VERSION } from "../../version.ts";
+import { createStages } from "../create-stages.ts";
+import { makeSample, openVoices, saySentence } from "../voices/open-voices.ts";
 import { dataDiskError } from "../data-disk.ts";
 import { openModel } from "../open-model.ts";
-import type { ThreadData } from "./making-thread.ts";
 import {
+  planFault,
   checkDepth,
   faultsOfPlan,
-  jsonBytes,
-  MAX_BYTES,
+  answerBytes,
+  MAX_ANSWER_BYTES,
   planCheck,
   plannedAnswer,
   revision,
   timelineOfScene,
 } from "./plan-answers.ts";
-import { LECTERN_VERSION } from "../../version.ts";
+import type { ThreadData } from "./making-thread.ts";
 import {
   makingOrderSchema,
   unpackedRequest,
@@ -54,7 +53,7 @@ const clipsDir = join(config.cacheDir, "clips");
 const sharedClipsDir = join(clipsDir, LECTERN_VERSION);
 const MAX_CLIP_BYTES = 2 ** 30;
 
-/** Looks for what programs tell of voices, so that none runs while a plan is laid out: a thread may be ended then, and would leave it defunct. */
+/** Searches the voices of programs, so that none runs while a plan is laid out: a thread may be ended then, and would leave it defunct. */
 const prepare = async (): Promise<void> => {
   await findSystemVoices(config.searchPath);
   await watchersEnded();
@@ -101,7 +100,7 @@ const plan = async (
   const planned = await writePlanOnly({ request, stages, model, tempDir: scratchDir, signal }).finally(() =>
     model?.close(),
   );
-  return jsonBytes(plannedAnswer(planned), MAX_BYTES.written);
+  return answerBytes(plannedAnswer(planned), MAX_ANSWER_BYTES.written);
 };
 
 const secondsOf = async (look: PlanLook): Promise<number> => {
@@ -115,7 +114,7 @@ const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> =
   if (call.type === "close") return closeAll();
   if (call.type === "sample") return makeSample(voices, { id: call.voice, config, signal });
   if (call.type === "say") return saySentence(voices, call.said, signal);
-  if (call.type === "vocabulary") return jsonBytes(stages.vocabulary());
+  if (call.type === "vocabulary") return answerBytes(stages.vocabulary());
   if (call.type === "revise") return revision(unpackedRevision(call.order), { stages, signal });
   const look = { request: unpackedRequest(call), stages, signal };
   checkDepth(look.request.plan);
@@ -127,15 +126,14 @@ const answer = async (call: MakingCall, signal: AbortSignal): Promise<unknown> =
     case "checkPlan":
       return faultsOfPlan(look);
     case "reviewPlan":
-      return jsonBytes(await planCheck(look));
+      return answerBytes(await planCheck(look));
     case "timeline":
-      return jsonBytes(await timelineOfScene(look, call.scene));
+      return answerBytes(await timelineOfScene(look, call.scene));
     case "dryRun":
       return secondsOf(look);
   }
 };
 
-/** Settles when nothing that was started here is left. */
 const closeAll = async (): Promise<void> => {
   await stages.close();
   await watchersEnded();
@@ -144,7 +142,6 @@ const closeAll = async (): Promise<void> => {
 const reasons = (failure: unknown): string =>
   failure instanceof Error ? `${failure.stack ?? failure.message}\n${reasons(failure.cause)}` : "";
 
-/** The key that a model is asked with. */
 const keysOf = (call: MakingCall): string[] => {
   const key = call.type === "make" || call.type === "planLecture" ? call.model?.access.apiKey : undefined;
   return key === undefined ? [] : [key];
@@ -159,8 +156,8 @@ const failed = (call: MakingCall, failure: unknown): MakingReport => {
   }
   const { code, message, cause } = failure;
   if (!code.startsWith("llm_")) {
-    const told = redactSentence(message, keys);
-    return { type: "failed", id: call.id, code, message: told, cause: redact(reasons(failure), keys) };
+    const redacted = redactSentence(message, keys);
+    return { type: "failed", id: call.id, code, message: redacted, cause: redact(reasons(failure), keys) };
   }
   // What is said of a model holds no words from outside.
   const kind = cause instanceof Error ? redactSentence(cause.message, keys) : "";

@@ -1,14 +1,79 @@
+import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
+import { AppError, type FailureCode } from "../../errors.ts";
+import type { ModelSpending } from "../../contract/model-work.ts";
+import { FieldRefusal } from "../../refusal.ts";
 import { environmentWithTemp, type Config } from "../../config.ts";
-import { AppError } from "../../errors.ts";
 import { MakingInterrupted } from "../../jobs/lecture-maker.ts";
 import { endRecordedProcesses, threadLedger } from "../../processes/process-ledger.ts";
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
-import { createCallTable, type CallListeners, type CallTable } from "./call-table.ts";
-import { makingReportSchema, type MakingCall } from "./worker-messages.ts";
+import { type MakingReport, makingReportSchema, type MakingCall } from "./worker-messages.ts";
+
+/** Who is notified of a call before it is answered. */
+export type CallListeners = {
+  onProgress?: ((progress: LectureProgress) => void) | undefined;
+  onSpent?: ((spent: ModelSpending) => void) | undefined;
+};
+
+const failureOf = (report: Extract<MakingReport, { type: "failed" | "refused" }>): Error => {
+  if (report.type === "failed")
+    return new AppError(report.code as FailureCode, report.message, { cause: new Error(report.cause) });
+  const [first, ...others] = report.faults;
+  return first ? new FieldRefusal([first, ...others]) : new Error("Refused without a fault.");
+};
+
+type Waiting = CallListeners & {
+  begunAtCpuMs: number | null;
+  resolve(value: unknown): void;
+  reject(reason: unknown): void;
+};
+
+const receiveFor = (call: Waiting, report: MakingReport): void => {
+  if (report.type === "begun") call.begunAtCpuMs = report.cpuMs;
+  else if (report.type === "progress") call.onProgress?.(report.progress);
+  else if (report.type === "spent") call.onSpent?.(report.spent);
+  else if (report.type === "done") call.resolve(report.value);
+  else call.reject(failureOf(report));
+};
+
+type CallTable = ReturnType<typeof createCallTable>;
+
+/** Calls by their numbers, as they wait for their answers. */
+const createCallTable = () => {
+  const waiting = new Map<number, Waiting>();
+  let next = 1;
+  let failure: { reason: unknown } | undefined;
+  return {
+    open(listeners: CallListeners = {}) {
+      const id = next++;
+      const { promise: answer, resolve, reject } = Promise.withResolvers<unknown>();
+      const call: Waiting = { begunAtCpuMs: null, resolve, reject, ...listeners };
+      if (failure) reject(failure.reason);
+      else waiting.set(id, call);
+      // The caller that opened it may never come to wait for it.
+      void answer.catch(() => undefined).finally(() => waiting.delete(id));
+      return {
+        id,
+        answer,
+        /** Processor time of the thread when it began with the call, in milliseconds; null until then. */ begunAtCpuMs:
+          () => call.begunAtCpuMs,
+      };
+    },
+    /** Takes in what the thread reports. */
+    receive(report: MakingReport): void {
+      const call = waiting.get(report.id);
+      if (call) receiveFor(call, report);
+    },
+    /** Fails all that wait, and all that come; only the first reason counts. */
+    fail(reason: unknown): void {
+      failure ??= { reason };
+      for (const { reject } of waiting.values()) reject(failure.reason);
+    },
+  };
+};
 
 /** A call without its number. */
 export type Ask = MakingCall extends infer Call ? (Call extends MakingCall ? Omit<Call, "id"> : never) : never;
@@ -16,7 +81,7 @@ export type Ask = MakingCall extends infer Call ? (Call extends MakingCall ? Omi
 /** What threads are started with. */
 export type MakingThreadOptions = {
   config: Config;
-  /** Where started programs are recorded, each thread's in a file of its own beside it; nowhere when absent. */
+  /** Where started programs are recorded, each thread's in a file of its own next to it; nowhere when absent. */
   ledgerFile?: string | undefined;
   /** Of the programs it starts: 0 is the usual one, 19 the lowest. */
   toolPriority: number;
@@ -42,11 +107,11 @@ export type ThreadData = MakingThreadOptions & {
   scratchDir: string;
 };
 
-/** A call that a thread is at work on. */
+/** A call that a thread runs. */
 export type RunningCall<T> = {
   /** Settles when the thread has done with the call, however that ended, or is gone. */
   answer: Promise<T>;
-  /** Asks the thread to break the call off; it may not heed that for long. */
+  /** Asks the thread to break the call off; it may ignore that for long. */
   abort(): void;
   /** Processor time the thread has spent on the call, in milliseconds; 0 while it is still being started. */
   cpuMs(): Promise<number>;
@@ -81,7 +146,7 @@ export const ranOutOfMemory = (failure: unknown): boolean =>
   "code" in failure.cause &&
   failure.cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-/** Folder of all threads' temporary files; emptied by whoever holds the data folder, before any thread is started. */
+/** Folder of all threads' temporary files; emptied by the process that holds the data folder, before any thread is started. */
 export const scratchFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "scratch");
 
 let started = 0;

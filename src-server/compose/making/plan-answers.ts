@@ -1,3 +1,7 @@
+import { checkPlan, sceneTimeline, type PlanFindings, type PlanLook, findInPlan } from "../../pipeline/review-plan.ts";
+
+import type { Finding } from "../../contract/finding.ts";
+import { type FieldProblem, FieldRefusal } from "../../refusal.ts";
 import type { PlanCheck } from "../../contract/api/plan-check.ts";
 import type { Planned } from "../../contract/api/planned.ts";
 import type { Timeline } from "../../contract/timeline.ts";
@@ -5,14 +9,54 @@ import { isTooDeep } from "../../compiler/reading/nesting.ts";
 import { oversized } from "../../compiler/reading/plan-size.ts";
 import { AppError } from "../../errors.ts";
 import type { RevisedPlan, RevisionOrder } from "../../jobs/lecture-maker.ts";
-import { planFault, planFaults, pointerTo } from "../../jobs/service/check-plan.ts";
-import { revisedPlan } from "../../jobs/service/revision/edited-plan.ts";
+import { revisedPlan } from "../../jobs/service/edited-plan.ts";
 import type { PlannedLecture } from "../../pipeline/plan-lecture.ts";
-import { checkPlan, sceneTimeline, type PlanLook, findInPlan, type PlanFindings } from "../../pipeline/review-plan.ts";
-import { FieldRefusal, type FieldProblem } from "../../refusal.ts";
+
+/** `scenes[2].elements[0].type` as the steps of a place in the request's body. */
+export const planLocation = (path: string): FieldProblem["loc"] => [
+  "body",
+  "plan",
+  ...(path.match(/[^.[\]]+/gu) ?? []).map((step) => (/^\d+$/.test(step) ? Number(step) : step)),
+];
+
+/** `scenes[2].heading` as a JSON Pointer. */
+const pointerTo = (path: string): string =>
+  planLocation(path)
+    .slice(2)
+    .map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`)
+    .join("");
+
+/** What is wrong with a plan at a place, the whole plan where none is named, as a fault of the request's body. */
+export const planFault = (msg: string, path = ""): FieldProblem => ({ loc: planLocation(path), msg, type: "plan" });
+
+/** One finding of each place; one that says what is allowed there is of more use than that a name is unknown. */
+const onePerPlace = (findings: readonly Finding[]): Finding[] => {
+  const kept = new Map<string, Finding>();
+  for (const finding of findings) {
+    const before = kept.get(finding.path);
+    if (!before || (before.code === "unknown" && finding.code !== "unknown")) kept.set(finding.path, finding);
+  }
+  return [...kept.values()];
+};
+
+/** Characters of all faults that one answer names; a plan can have more faults than anybody reads. */
+const MAX_CHARACTERS = 262_144;
+
+/** Findings as faults of the request's body, each place once: the first ones, where there are too many. */
+const planFaults = (findings: readonly Finding[]): FieldProblem[] => {
+  let characters = 0;
+  const isRoomFor = ({ path, message }: Finding): boolean => {
+    const isRoom = characters < MAX_CHARACTERS;
+    characters += path.length + message.length;
+    return isRoom;
+  };
+  return onePerPlace(findings)
+    .filter(isRoomFor)
+    .map(({ path, message }) => planFault(message, path));
+};
 
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */
-export const MAX_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
+export const MAX_ANSWER_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
 
 const tooLarge = (): AppError =>
   new AppError("plan", "What is to be said of this plan is too large. Use fewer elements and movements.");
@@ -27,7 +71,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** An answer as the bytes that a client gets. Throws AppError `plan` where there are too many. */
-export const jsonBytes = (value: unknown, most = MAX_BYTES.answer): Uint8Array => {
+export const answerBytes = (value: unknown, most = MAX_ANSWER_BYTES.answer): Uint8Array => {
   const bytes = new TextEncoder().encode(textOf(value));
   if (bytes.length > most) throw tooLarge();
   return bytes;
@@ -68,12 +112,11 @@ export const timelineOfScene = async (look: PlanLook, scene: number): Promise<Ti
   }
 };
 
-/** A plan that was written, as a client is told of it. */
+/** A plan that was written, as a client gets it. */
 export const plannedAnswer = ({ plan, seconds, findings, warnings }: PlannedLecture): Planned => ({
   ...{ plan, warnings, seconds: Math.round(seconds * 10) / 10, findings: placed(findings) },
 });
 
-/** What is wrong with a plan that came of edits. */
 const faultsAfterEdits = (look: PlanLook): FieldProblem[] => {
   try {
     checkDepth(look.request.plan);

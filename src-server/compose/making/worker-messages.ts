@@ -1,17 +1,16 @@
+import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import { z } from "zod";
 import type { LectureRequest } from "../../contract/lecture-request.ts";
 import type { ModelOrder, ModelSpending } from "../../contract/model-work.ts";
-import { ownPronunciationsSchema } from "../../contract/pronunciations.ts";
-import { reportSchema, STAGES } from "../../contract/report.ts";
-import type { RevisedPlan, RevisionOrder, SaidSentence } from "../../jobs/lecture-maker.ts";
-import type { LectureProgress } from "../../pipeline/lecture-run.ts";
+import { reportSchema } from "../../contract/report.ts";
+import type { RevisedPlan, RevisionOrder, SpeechOrder } from "../../jobs/lecture-maker.ts";
 import type { FieldProblem } from "../../refusal.ts";
 import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 
 const id = z.int();
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
 
-/** Was read and checked where it came in; its plan comes beside it, as JSON, which costs least to hand over. */
+/** Was read and checked where it came in; its plan comes separately, as JSON, which costs least to hand over. */
 const request = z.custom<Omit<LectureRequest, "plan">>(isObject);
 const plan = z.string().optional();
 /** Was put together in this program; its key is never written down. */
@@ -20,12 +19,7 @@ const model = z.custom<ModelOrder>(isObject).optional();
 /** Was read from the settings in this program; its key is never written down. */
 const speechServer = z.custom<SavedSpeechServer>(isObject).nullable();
 
-const saidSchema: z.ZodType<SaidSentence> = z.object({
-  voice: z.string(),
-  text: z.string(),
-  language: z.string(),
-  pronunciations: ownPronunciationsSchema.optional(),
-});
+const said = z.custom<SpeechOrder>(isObject);
 
 /** What the thread that makes lectures is asked. */
 export const makingOrderSchema = z.discriminatedUnion("type", [
@@ -37,7 +31,7 @@ export const makingOrderSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("revise"), id, order: z.string() }),
   z.object({ type: z.literal("dryRun"), id, request, plan }),
   z.object({ type: z.literal("sample"), id, voice: z.string() }),
-  z.object({ type: z.literal("say"), id, said: saidSchema }),
+  z.object({ type: z.literal("say"), id, said }),
   z.object({ type: z.literal("vocabulary"), id }),
   z.object({ type: z.literal("speechServer"), server: speechServer }),
   z.object({ type: z.literal("abort"), id }),
@@ -63,21 +57,6 @@ export const unpackedRevision = (text: string): RevisionOrder => {
   return { ...order, edits: order.edits.map((edit) => edit ?? undefined) };
 };
 
-const progressSchema: z.ZodType<LectureProgress> = z.object({
-  stage: z.enum(STAGES),
-  stageProgress: z.number(),
-  progress: z.number(),
-  frames: z.object({ done: z.number(), total: z.number() }).optional(),
-  scene: z.object({ at: z.number(), of: z.number() }).optional(),
-  secondsLeft: z.number().nullable(),
-});
-
-const spendingSchema: z.ZodType<ModelSpending> = z.object({
-  promptTokens: z.number(),
-  answerTokens: z.number(),
-  costUsd: z.number().nullable(),
-});
-
 export const madeSchema = z.object({ report: reportSchema, resultDir: z.string() });
 /** What was checked by the thread is not checked again: its size must not matter here. */
 export const faultsSchema = z.custom<FieldProblem[]>(Array.isArray);
@@ -91,8 +70,8 @@ export const bytesSchema = z.instanceof(Uint8Array);
  */
 export const makingReportSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("begun"), id, cpuMs: z.number() }),
-  z.object({ type: z.literal("progress"), id, progress: progressSchema }),
-  z.object({ type: z.literal("spent"), id, spent: spendingSchema }),
+  z.object({ type: z.literal("progress"), id, progress: z.custom<LectureProgress>(isObject) }),
+  z.object({ type: z.literal("spent"), id, spent: z.custom<ModelSpending>(isObject) }),
   z.object({ type: z.literal("done"), id, value: z.unknown() }),
   z.object({ type: z.literal("refused"), id, faults: faultsSchema }),
   z.object({ type: z.literal("failed"), id, code: z.string(), message: z.string(), cause: z.string() }),

@@ -1,3 +1,11 @@
+import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
+import { chooseModel } from "../../accounts/models.ts";
+import { quotaLimit, writtenPlanLimit, rateLimit } from "../../accounts/limits.ts";
+import { baseAddress } from "../../providers/provider-table.ts";
+import { freeBytes } from "../../publishing/work-folder.ts";
+import type { LogFields } from "../../logging/logger.ts";
+import type { AccountStore } from "../../accounts/authenticate.ts";
+import { folderName } from "../../publishing/lecture-files.ts";
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { randomUUID } from "node:crypto";
@@ -6,39 +14,56 @@ import type { LookupFunction } from "node:net";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { AcceptLimits } from "../../jobs/job-store.ts";
-import type { ServiceRules } from "../../jobs/service/parts.ts";
-import { chooseModel } from "../../accounts/models.ts";
-import { quotaLimit, writtenPlanLimit, rateLimit } from "../../accounts/limits.ts";
+import { type ServiceRules, type JobLog, type JobLogFields, systemClock } from "../../jobs/parts.ts";
 import { AppError } from "../../errors.ts";
 import { findLesson, NoLessonError } from "../../planner/lessons/find-lesson.ts";
 import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
-import { baseAddress } from "../../providers/provider-table.ts";
-import { freeBytes } from "../../publishing/work-folder.ts";
 import { namedProvider } from "../../settings/service-provider.ts";
 import { defaultBucket, defaultBucketLacks } from "../../settings/default-bucket.ts";
 import { numberOf, isOn } from "../../settings/read-settings.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
-import type { JobLog, JobLogFields } from "../../jobs/job-log.ts";
-import type { LogFields, Logger } from "../../logging/logger.ts";
-import { type AccountStore, isGuest } from "../../accounts/authenticate.ts";
+import type { Logger } from "../../logging/logger.ts";
+import { isGuest } from "../../accounts/authenticate.ts";
 import type { JobAccount } from "../../contract/api/job-record.ts";
 import type { Config } from "../../config.ts";
-import { systemClock } from "../../jobs/clock.ts";
 import { createJobs, type Jobs } from "../../jobs/create-jobs.ts";
 import { realDisk } from "../../jobs/files/disk.ts";
-import { linkSecret } from "../../jobs/link-secret.ts";
+import { linkSecret } from "../../jobs/job-secrets.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
-import type { ModelService } from "../../jobs/model-service.ts";
-import { workerCount } from "../../jobs/runner/worker-count.ts";
-import { folderName, OUTPUT_FILES } from "../../publishing/lecture-files.ts";
-import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
+import type { ModelService } from "../../jobs/language-model.ts";
+import { OUTPUT_FILES } from "../../publishing/lecture-files.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { Store } from "../../store/open-store.ts";
 import { LECTERN_VERSION } from "../../version.ts";
-import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
-import { defaultVoice, goneVoice, speaks, type KnownVoices } from "./voice-entries.ts";
-import type { Engines } from "./engine-states.ts";
+import { defaultVoice, goneVoice, speaks, type MachineVoices } from "./voice-entries.ts";
+import type { Engines } from "./engines.ts";
+
+const GIGABYTE = 2 ** 30;
+const CORES_EACH = 2;
+const BYTES_EACH = 1.5 * GIGABYTE;
+const KEPT_FREE = GIGABYTE;
+const MOST = 8;
+
+/** How many lectures a machine makes at the same time: one for every two cores, as far as memory bears it; at least one. */
+export const workerCount = ({ cores, memoryBytes }: { cores: number; memoryBytes: number }): number => {
+  const byCores = Math.floor(cores / CORES_EACH);
+  const byMemory = Math.floor((memoryBytes - KEPT_FREE) / BYTES_EACH);
+  return Math.max(1, Math.min(byCores, byMemory, MOST));
+};
+
+/** The door to buckets, built when somebody first goes through it: its library takes long to load. */
+export const lazyBuckets = (now: () => number): BucketClient => {
+  let made: Promise<BucketClient> | undefined;
+  const client = (): Promise<BucketClient> =>
+    (made ??= import("../../publishing/s3/create-bucket-client.ts").then(({ createBucketClient }) =>
+      createBucketClient({ now }),
+    ));
+  return {
+    prove: async (...call) => (await client()).prove(...call),
+    upload: async (call) => (await client()).upload(call),
+  };
+};
 
 const MEGABYTE = 1e6;
 /** Room that new lectures need, unless the owner sets another. */
@@ -57,15 +82,6 @@ const teaches: ServiceRules["teaches"] = (asked) => {
   }
 };
 
-type Asking = { caller: Caller; now: number; most: number | null };
-
-/** A quota by account, and the request rate of its address. */
-const limitsAt = (quota: AcceptLimits["quota"], { caller, now, most }: Asking): AcceptLimits => ({
-  quota,
-  rate: caller.isWindow ? null : rateLimit(now, most ?? undefined),
-  counts: { quota: true, rate: !caller.isWindow },
-});
-
 const choose = (
   { plan }: Caller,
   { model, llm }: CreationRequest,
@@ -80,32 +96,38 @@ const choose = (
 };
 
 /** What lectures sound like: the voice of the speech server, whose key changes nothing, and the voice that others replace. */
-const speechSettings = (known: KnownVoices): unknown => {
+const speechSettings = (known: MachineVoices): unknown => {
   const { baseUrl, model, voice } = savedSpeechServer(known.settings) ?? {};
   const server = baseUrl === undefined ? null : [baseUrl, model, voice];
   const gone = goneVoice(known);
   return gone === null ? server : { server, gone };
 };
 
-/** What jobs are told of accounts, settings and the built-in author. */
-export const createServiceRules = ({ settings, ...known }: KnownVoices, now: () => number): ServiceRules => ({
-  limitsOf: (caller) =>
-    limitsAt(quotaLimit(caller.plan, now()), { caller, now: now(), most: numberOf(settings, "limits.rate") }),
-  writtenPlanLimitsOf: (caller) =>
-    limitsAt(writtenPlanLimit(caller.plan, now()), { caller, now: now(), most: numberOf(settings, "limits.rate") }),
-  chooseModel: (caller, request) => choose(caller, request, namedProvider(settings)),
-  teaches,
-  defaultVoice: (language) => defaultVoice({ settings, ...known }, language),
-  speaks: (voice, language) => speaks({ settings, ...known }, voice, language),
-  resultSettings: () => ({
-    pronunciations: savedPronunciations(settings),
-    speechServer: speechSettings({ settings, ...known }),
-  }),
-  ownBucket: () => defaultBucket(settings),
-  ownBucketLacks: () => defaultBucketLacks(settings),
-  freeBytes,
-  leastFreeBytes: () => (numberOf(settings, "limits.disk_free_mb") ?? DISK_FREE_MB) * MEGABYTE,
-});
+/** What jobs know of accounts, settings and the built-in author. */
+export const createServiceRules = (voices: MachineVoices, now: () => number): ServiceRules => {
+  const { settings } = voices;
+  const limits = (quota: AcceptLimits["quota"], { isWindow }: Caller): AcceptLimits => ({
+    quota,
+    rate: isWindow ? null : rateLimit(now(), numberOf(settings, "limits.rate") ?? undefined),
+    counts: { quota: true, rate: !isWindow },
+  });
+  return {
+    limitsOf: (caller) => limits(quotaLimit(caller.plan, now()), caller),
+    writtenPlanLimitsOf: (caller) => limits(writtenPlanLimit(caller.plan, now()), caller),
+    chooseModel: (caller, request) => choose(caller, request, namedProvider(settings)),
+    teaches,
+    defaultVoice: (language) => defaultVoice(voices, language),
+    speaks: (voice, language) => speaks(voices, voice, language),
+    resultSettings: () => ({
+      pronunciations: savedPronunciations(settings),
+      speechServer: speechSettings(voices),
+    }),
+    ownBucket: () => defaultBucket(settings),
+    ownBucketLacks: () => defaultBucketLacks(settings),
+    freeBytes,
+    leastFreeBytes: () => (numberOf(settings, "limits.disk_free_mb") ?? DISK_FREE_MB) * MEGABYTE,
+  };
+};
 
 /** Folders of the cache whose files are made again at once; programs that were unpacked stay, a job may use them. */
 const FOLDERS = ["speech", "holds", "clips"];
@@ -123,7 +145,7 @@ const isLeft = async (file: string, now: number): Promise<boolean> => {
 
 /**
  * Removes spoken sentences, clips and other files that can be made again. Folders stay, and so does what is being
- * written (`now` in ms since 1970 tells what is not any more): lectures are made meanwhile.
+ * written (`now` in ms since 1970 says what is not any more): lectures are made meanwhile.
  */
 export const clearCaches = async (cacheDir: string, now: number): Promise<void> => {
   for (const folder of FOLDERS) {
@@ -149,26 +171,25 @@ const fieldsOf = (fields: JobLogFields = {}): LogFields => ({
   error: [fields["reason"], fields["cause"]].flatMap((part) => text(part) ?? []).join("\n") || undefined,
 });
 
-/** The jobs' lines in the program's log. */
 const jobLog = (logger: Logger): JobLog => ({
   info: (event, fields) => logger.info(fieldsOf(fields), event),
   warn: (event, fields) => logger.warn(fieldsOf(fields), event),
 });
 
-export type OpenJobs = {
+/** What the service is made of. */
+export type ServicePorts = {
   config: Config;
   store: Store;
   vault: Vault;
-  engines: Engines;
-  installed: () => readonly InstalledVoice[];
-  kokoro: () => string | null;
+  logger: Logger;
   maker: LectureMaker;
+  engines: Engines;
   models: ModelService;
   buckets: BucketClient;
+  /** The voices of this machine. */
+  voices: MachineVoices;
   /** Finds the addresses of names that callers name; the system's own if absent. */
   lookup?: LookupFunction | undefined;
-  logger: Logger;
-  baseUrl(): string;
 };
 
 const accountOf = ({ ownerAccountId, nameOf }: AccountStore, id: string): JobAccount => {
@@ -176,39 +197,26 @@ const accountOf = ({ ownerAccountId, nameOf }: AccountStore, id: string): JobAcc
   return isGuest(id) ? { id, kind: "guest", name: null } : { id, kind: "key", name: nameOf(id) };
 };
 
-/** Jobs of a data folder, ready to be started. */
-export const openJobs = (options: OpenJobs): Jobs => {
-  const { config, store, vault, engines, installed, kokoro, maker, models, buckets, lookup, logger, baseUrl } = options;
-  const { settings } = store;
-  const defaultLibraryDir = join(config.dataDir, "library");
+/** Jobs of a data folder, ready to be started; `baseUrl` is where the service answers. */
+export const openJobs = (
+  { config, store, logger, engines, voices, ...ports }: ServicePorts,
+  baseUrl: () => string,
+): Jobs => {
+  const { jobs, accounts, settings, queue, spending, planTasks, usage } = store;
+  const { dataDir, cacheDir } = config;
+  const defaultLibraryDir = join(dataDir, "library");
   const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
   return createJobs({
-    ...{
-      store: store.jobs,
-      queue: store.queue,
-      spending: store.spending,
-      planTasks: store.planTasks,
-      usage: store.usage,
-      models,
-      maker,
-      buckets,
-      vault,
-      baseUrl,
-      lookup,
-    },
+    ...{ ...ports, store: jobs, queue, spending, planTasks, usage, baseUrl, folderName, fileNames: OUTPUT_FILES },
     ...{ disk: realDisk, clock: systemClock, log: jobLog(logger), engines: engines.states },
     isPaused: () => isOn(settings, "queue.paused"),
     libraryDir: () => settings.get("library") ?? defaultLibraryDir,
-    defaultLibraryDir,
-    workDir: join(config.dataDir, "work"),
-    folderName,
-    fileNames: OUTPUT_FILES,
-    rules: createServiceRules({ settings, installed, kokoro }, systemClock.now),
-    cacheDir: config.cacheDir,
-    clearCaches: () => clearCaches(config.cacheDir, systemClock.now()),
+    ...{ defaultLibraryDir, workDir: join(dataDir, "work"), cacheDir },
+    rules: createServiceRules(voices, systemClock.now),
+    clearCaches: () => clearCaches(cacheDir, systemClock.now()),
     workers: numberOf(settings, "limits.workers") ?? machine,
-    accountOf: (id) => accountOf(store.accounts, id),
-    linkSecret: linkSecret(join(config.dataDir, "link-key")),
+    accountOf: (id) => accountOf(accounts, id),
+    linkSecret: linkSecret(join(dataDir, "link-key")),
     version: LECTERN_VERSION,
     boot: randomUUID().slice(0, 8),
   });

@@ -1,12 +1,13 @@
-import { hashKey, newKey, type AccountStore, type KeyRow, authenticate } from "../../accounts/authenticate.ts";
+import { hashKey, newKey, type KeyRow } from "../../accounts/authenticate.ts";
+import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
+import { listModels } from "../../accounts/models.ts";
+import { quotaLimit, speechLimit } from "../../accounts/limits.ts";
 import { revokeKey } from "../../accounts/owner-key.ts";
 import type { KeyEntry, AccountAnswer } from "../../contract/api/account-answers.ts";
 import type { StorageTest } from "../../contract/api/connection-tests.ts";
 import type { Administration, Catalogue, Service } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";
-import type { SpendingStore } from "../../jobs/spending.ts";
-import type { JobQueue } from "../../jobs/job-queue.ts";
-import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
+import type { JobStore, UsageStore } from "../../jobs/job-store.ts";
 import { BucketFault } from "../../publishing/s3/s3-fault.ts";
 import { Refusal } from "../../refusal.ts";
 import { changeSettings, checkChanges } from "../../settings/change-settings.ts";
@@ -18,24 +19,17 @@ import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import { SPEECH_SERVER_VOICE, type LessonEntry, type StyleEntry } from "../../contract/api/catalogue.ts";
 import { THEME_NAMES, type ThemeName, DEFAULT_THEME } from "../../contract/style.ts";
 import { AppError } from "../../errors.ts";
-import type { JobStore } from "../../jobs/job-store.ts";
-import type { UsageStore } from "../../jobs/usage.ts";
-import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { savedPronunciations } from "../../settings/own-pronunciations.ts";
 import { namedProvider } from "../../settings/service-provider.ts";
 import { checkSpeechKey } from "../../settings/speech-server.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
-import { listModels } from "../../accounts/models.ts";
-import { quotaLimit, speechLimit } from "../../accounts/limits.ts";
 import type { Lesson } from "../../planner/lessons/lesson.ts";
-import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
-import type { Store } from "../../store/open-store.ts";
+import { authenticate } from "../../accounts/authenticate.ts";
 import { checkLibrarySetting } from "../check-library.ts";
-import { checkVoiceSetting } from "./check-voice-setting.ts";
-import type { ManimManager } from "./manim-manager.ts";
+import { checkVoiceSetting, type MachineVoices, voiceEntries } from "./voice-entries.ts";
+import type { ManimManager } from "./engines.ts";
+import type { ServicePorts } from "./open-jobs.ts";
 import { testProvider } from "./test-provider.ts";
-import { type KnownVoices, voiceEntries } from "./voice-entries.ts";
-import type { Engines } from "./engine-states.ts";
 import type { Joining } from "./service-address.ts";
 
 const timeOf = (moment: number): string => new Date(moment).toISOString();
@@ -45,18 +39,6 @@ const keyEntry = ({ id, name, kind, plan, createdAt, lastUsedAt }: KeyRow): KeyE
   created_at: timeOf(createdAt),
   last_used_at: lastUsedAt === null ? null : timeOf(lastUsedAt),
 });
-
-type AdministrationParts = KnownVoices & {
-  dataDir: string;
-  accounts: AccountStore;
-  spending: SpendingStore;
-  jobs: Jobs;
-  queue: JobQueue;
-  buckets: BucketClient;
-  manim: Pick<ManimManager, "change">;
-  /** Tells the owner's listeners what has changed. */
-  tellSettings(): void;
-};
 
 const NO_BUCKET = "No bucket is saved. Save its settings, or send them in `storage.inline`.";
 
@@ -77,19 +59,9 @@ const testStorage =
     }
   };
 
-/** What the owner manages. */
-const createAdministration = ({
-  dataDir,
-  accounts,
-  settings,
-  spending,
-  jobs,
-  queue,
-  buckets,
-  manim,
-  tellSettings,
-  ...voices
-}: AdministrationParts): Administration => {
+const createAdministration = (parts: RequestPorts): Administration => {
+  const { config, store, jobs, buckets, manim, voices, tellSettings } = parts;
+  const { accounts, settings, spending, queue } = store;
   const queueState = (): ReturnType<Administration["queue"]> => ({
     paused: isOn(settings, "queue.paused"),
     waiting: queue.waiting(),
@@ -101,10 +73,10 @@ const createAdministration = ({
       const key = newKey();
       return { ...keyEntry(accounts.addKey({ hash: hashKey(key), kind, plan, name })), key };
     },
-    revokeKey: (id) => revokeKey(dataDir, accounts, id),
+    revokeKey: (id) => revokeKey(config.dataDir, accounts, id),
     settings: () => listSettings(settings),
     changeSettings: async (changes, { holdsKey }) => {
-      checkVoiceSetting({ settings, ...voices }, changes);
+      checkVoiceSetting(voices, changes);
       checkChanges(settings, changes);
       await checkLibrarySetting(changes);
       changeSettings(settings, changes, new Set(holdsKey ? ["llm.api_key"] : []));
@@ -164,14 +136,6 @@ const accountOf = (jobs: JobStore, { plan, kind, accountId }: Caller, now: numbe
   };
 };
 
-type CatalogueParts = KnownVoices & {
-  usage: UsageStore;
-  jobs: JobStore;
-  engines: Engines;
-  maker: Pick<LectureMaker, "sample" | "say" | "vocabulary">;
-  now: () => number;
-};
-
 /** Counts what the owner's speech server is to say for others. Throws `Refusal` `speech_limit`. */
 const countSpeech = (usage: UsageStore, caller: Caller, { text, now }: { text: string; now: number }): void => {
   const { accountId, address, plan } = caller;
@@ -179,8 +143,7 @@ const countSpeech = (usage: UsageStore, caller: Caller, { text, now }: { text: s
   if (limits.quota) usage.take({ accountId, address, kind: "speech", amount: [...text].length }, limits);
 };
 
-/** What a voice that is listed says. */
-const listen = async (known: KnownVoices, id: string, speak: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+const listen = async (known: MachineVoices, id: string, speak: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   if (id === NO_VOICE || !voiceEntries(known).some((voice) => voice.id === id))
     throw new Refusal("voice_not_found", "There is no such voice. Choose an id from `GET /voices`.");
   if (id === SPEECH_SERVER_VOICE) checkSpeechKey(known.settings);
@@ -193,63 +156,49 @@ const listen = async (known: KnownVoices, id: string, speak: () => Promise<Uint8
   }
 };
 
-/** What can be chosen, and what the caller has left. */
-const createCatalogue = ({ usage, jobs, engines, maker, now, ...known }: CatalogueParts): Catalogue => ({
-  models: () => listModels(namedProvider(known.settings)),
-  voices: () => voiceEntries(known),
-  sample: ({ accountId }, id, signal) => listen(known, id, () => maker.sample(id, { accountId, signal })),
-  speech: (caller, id, { signal, ...request }) =>
-    listen(known, id, () => {
-      if (id === SPEECH_SERVER_VOICE) countSpeech(usage, caller, { text: request.text, now: now() });
-      const pronunciations = savedPronunciations(known.settings);
-      return maker.say({ ...request, voice: id, pronunciations }, { accountId: caller.accountId, signal });
-    }),
-  styles,
-  vocabulary: ({ accountId }, signal) => maker.vocabulary({ accountId, signal }),
-  lessons,
-  engines: async (caller) => engines.look(isOwner(caller)),
-  account: (caller) => accountOf(jobs, caller, now()),
-});
+const createCatalogue = ({ store, engines, maker, voices }: RequestPorts): Catalogue => {
+  const { settings, usage, jobs } = store;
+  return {
+    models: () => listModels(namedProvider(settings)),
+    voices: () => voiceEntries(voices),
+    sample: ({ accountId }, id, signal) => listen(voices, id, () => maker.sample(id, { accountId, signal })),
+    speech: (caller, id, { signal, ...request }) =>
+      listen(voices, id, () => {
+        if (id === SPEECH_SERVER_VOICE) countSpeech(usage, caller, { text: request.text, now: Date.now() });
+        const pronunciations = savedPronunciations(settings);
+        return maker.say({ ...request, voice: id, pronunciations }, { accountId: caller.accountId, signal });
+      }),
+    styles,
+    vocabulary: ({ accountId }, signal) => maker.vocabulary({ accountId, signal }),
+    lessons,
+    engines: async (caller) => engines.look(isOwner(caller)),
+    account: (caller) => accountOf(jobs, caller, Date.now()),
+  };
+};
 
-/** What the service is put together from. */
-export type ServiceParts = {
-  dataDir: string;
-  store: Store;
+/** What requests can reach, apart from the ports that jobs use too. */
+export type RequestPorts = ServicePorts & {
   jobs: Jobs;
-  engines: Engines;
-  manim: ManimManager;
-  maker: LectureMaker;
-  installed: () => readonly InstalledVoice[];
-  kokoro: () => string | null;
+  manim: Pick<ManimManager, "change">;
+  /** Lets requests without a key in, whatever the settings say. */
   guests: boolean;
   windowKeyHash: Uint8Array | undefined;
   joining: Joining;
-  buckets: BucketClient;
-  tellSettings: () => void;
+  /** Notifies the owner's listeners of what has changed. */
+  tellSettings(): void;
 };
 
 /** Everything that requests can reach. */
-export const serviceOf = ({ store, jobs, engines, maker, guests, ...others }: ServiceParts): Service => {
-  const { windowKeyHash, joining, dataDir, manim, installed, kokoro, buckets, tellSettings } = others;
-  const { accounts, settings, spending, queue } = store;
+export const serviceOf = (parts: RequestPorts): Service => {
+  const { store, jobs, guests, windowKeyHash, joining } = parts;
+  const { accounts, settings } = store;
   const windowKeyHashes = [joining.keyHash, ...(windowKeyHash ? [windowKeyHash] : [])];
   return {
     authenticate: (keys, remoteAddress) =>
       authenticate({ keys, remoteAddress, accounts, windowKeyHashes, guests: guests || isOn(settings, "guests") }),
     prove: joining.prove,
     jobs: jobs.service,
-    catalogue: createCatalogue({
-      settings,
-      usage: store.usage,
-      jobs: store.jobs,
-      engines,
-      maker,
-      installed,
-      kokoro,
-      now: Date.now,
-    }),
-    administration: createAdministration({
-      ...{ dataDir, accounts, settings, spending, jobs, queue, buckets, manim, tellSettings, installed, kokoro },
-    }),
+    catalogue: createCatalogue(parts),
+    administration: createAdministration(parts),
   };
 };

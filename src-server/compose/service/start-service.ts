@@ -1,40 +1,151 @@
+import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
+import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { rmSync } from "node:fs";
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
+import { type Store, openStore } from "../../store/open-store.ts";
+import { listen, type Listening } from "../../http/listen.ts";
+import type { SettingStore } from "../../settings/setting-store.ts";
 import { ownerKey } from "../../accounts/owner-key.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Config } from "../../config.ts";
 import { messageOf } from "../../errors.ts";
-import type { Listening } from "../../http/listen.ts";
 import type { Service } from "../../http/service.ts";
 import type { Logger } from "../../logging/logger.ts";
 import { createLogger } from "../../logging/create-logger.ts";
 import { createVault, type Vault } from "../../secrets/vault.ts";
-import { systemClock } from "../../jobs/clock.ts";
+import { systemClock } from "../../jobs/parts.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { endAllRecordedProcesses } from "../../processes/process-ledger.ts";
-import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
-import { openStore, type Store } from "../../store/open-store.ts";
-import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
 import { openManimEnvironment } from "../open-manim-environment.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";
 import { scratchFolder } from "../making/making-thread.ts";
-import { createModelService } from "./create-model-service.ts";
-import { createEngines } from "./engine-states.ts";
-import { createManimManager } from "./manim-manager.ts";
-import { keepBackups } from "./keep-backups.ts";
-import { lazyBuckets } from "./lazy-buckets.ts";
-import { openJobs } from "./open-jobs.ts";
-import { listenAndPublish } from "./listen-and-publish.ts";
-import { createJoining, withdrawAddress } from "./service-address.ts";
+import { createModelService } from "../owners-model.ts";
+import { publishAddress, withdrawAddress, createJoining } from "./service-address.ts";
+import { createEngines, createManimManager } from "./engines.ts";
+import { lazyBuckets, openJobs, type ServicePorts } from "./open-jobs.ts";
 import { serviceOf } from "./service-of.ts";
-import { createCleanupStack, type CleanupStack } from "./cleanup-stack.ts";
-import { watchSettings } from "./watch-settings.ts";
+
+type CleanupStep = () => void | Promise<void>;
+
+/** Cleanup steps, run in reverse order when the program ends or a later step of its start fails. */
+type CleanupStack = {
+  add(step: CleanupStep): void;
+  /**
+   * Runs each step once. A step that exceeds its time limit is abandoned, and a failed step does not stop the others.
+   * Throws the first failure.
+   */
+  all(): Promise<void>;
+};
+
+/** In milliseconds; together below the five seconds within which the service promises to stop. */
+const LIMITS = { stepMs: 2000, allMs: 3500 };
+
+const within = async (step: CleanupStep, ms: number): Promise<void> => {
+  const done = new AbortController();
+  try {
+    await Promise.race([step(), wait(ms, undefined, { signal: done.signal })]);
+  } finally {
+    done.abort();
+  }
+};
+
+export const createCleanupStack = ({ stepMs, allMs } = LIMITS): CleanupStack => {
+  const steps: CleanupStep[] = [];
+  return {
+    add: (step) => void steps.unshift(step),
+    all: async () => {
+      const endsAt = performance.now() + allMs;
+      const failures: unknown[] = [];
+      for (const step of steps.splice(0)) {
+        const left = Math.max(0, endsAt - performance.now());
+        await within(step, Math.min(stepMs, left)).catch((failure: unknown) => failures.push(failure));
+      }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+};
+
+const BACKUP_EVERY_MS = 3600 * 1000;
+
+/** Copies the database at the start and looks every hour whether a new day's copy is due. */
+const keepBackups = (store: Store, warn: (failure: unknown) => void): (() => Promise<void>) => {
+  const ending = new AbortController();
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      await store.backup().catch(warn);
+      await wait(BACKUP_EVERY_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
+    }
+  })();
+  return async () => {
+    ending.abort();
+    await running;
+  };
+};
+
+/** Starts listening and publishes the address to the owner's other programs until it is closed. Throws as `listen` does. */
+const listenAndPublish = async (
+  { dataDir, joinKey }: { dataDir: string; joinKey: string },
+  options: Parameters<typeof listen>[0],
+): Promise<Listening> => {
+  const listening = await listen(options);
+  const close = async (): Promise<void> => {
+    withdrawAddress(dataDir);
+    await listening.close();
+  };
+  try {
+    publishAddress(dataDir, { port: listening.port, joinKey, now: options.now() });
+    return { port: listening.port, close };
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+};
+
+/** How soon a change by another program, such as the command line, is noticed. */
+const LOOK_EVERY_MS = 1000;
+
+type WatchSettings = {
+  settings: Pick<SettingStore, "names" | "revision">;
+  /** Calls again and again; the result stops it. */
+  every(ms: number, call: () => void): () => void;
+  /** Takes the names of settings that were set or unset. */
+  notify(names: readonly string[]): void;
+};
+
+type Known = ReadonlyMap<string, number>;
+
+const changedNames = (before: Known, after: Known): string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name));
+
+/** Reports which settings change from now on, in any program; `look` reports at once. */
+const watchSettings = ({ settings, every, notify }: WatchSettings): { look(): void; stop(): void } => {
+  const current = (): Known => new Map(settings.names().map(({ name, changedAt }) => [name, changedAt]));
+  let revision = settings.revision();
+  let known = current();
+  const look = (): void => {
+    const latest = settings.revision();
+    if (latest === revision) return;
+    const before = known;
+    known = current();
+    revision = latest;
+    const names = changedNames(before, known);
+    if (names.length > 0) notify(names);
+  };
+  const lookAgain = (): void => {
+    try {
+      look();
+    } catch {
+      // A busy or full disk keeps no change from being noticed at the next look.
+    }
+  };
+  return { look, stop: every(LOOK_EVERY_MS, lookAgain) };
+};
 
 /** A slower search does not delay the start. */
 const MAX_WAIT_MS = 200;
@@ -67,7 +178,7 @@ export type ServiceOptions = {
   maker?: LectureMaker | undefined;
   /** Instead of the door that guards which addresses callers may name. */
   buckets?: BucketClient | undefined;
-  /** Instead of the system's way to find the addresses of names, while requests are judged. */
+  /** Instead of the system's way to find the addresses of names, while requests are validated. */
   lookup?: LookupFunction | undefined;
 };
 
@@ -99,7 +210,7 @@ const locating =
   async (jobId, name) =>
     (await jobs.file(ownerHere(ownerAccountId), jobId, name)).path;
 
-/** Tells once which saved secrets cannot be opened, as soon as the key that the start did not have came or was denied. */
+/** Reports once which saved secrets cannot be opened, as soon as the key that the start did not have came or was denied. */
 const lateUnreadable = ({ store, vault, logger }: { store: Store; vault: Vault; logger: Logger }) => {
   let isDue = vault.awaitsKey();
   return (): readonly string[] => {
@@ -156,38 +267,38 @@ const start = async (
   const { dataDir } = config;
   const data = await openData({ config, dataKey, awaitsKey }, cleanup);
   const { ledgerFile, vault, store, logger, unreadableSecrets, installed } = data;
-  const speechServer = (): SavedSpeechServer | null => savedSpeechServer(store.settings);
+  const { settings } = store;
+  const speechServer = (): SavedSpeechServer | null => savedSpeechServer(settings);
   const maker = given.maker ?? createLectureMaker({ config, ledgerFile, toolPriority: TOOL_PRIORITY, speechServer });
   cleanup.add(() => maker.close());
   let listening: Listening | undefined;
   const joining = createJoining(() => listening?.port ?? port);
-  const baseUrl = (): string => `http://127.0.0.1:${listening?.port ?? port}`;
   const manim = createManimManager({
     environment: given.manim ?? openManimEnvironment(config),
-    isDrawing: () => store.jobs.unfinished().some(({ state, engine }) => state === "processing" && engine === "manim"),
-    tell: (entry) => jobs.tellOwner("engine", entry),
+    isRendering: () =>
+      store.jobs.unfinished().some(({ state, engine }) => state === "processing" && engine === "manim"),
+    notify: (entry) => jobs.tellOwner("engine", entry),
     log: logger,
   });
-  const [engines, buckets] = [createEngines(config, manim), given.buckets ?? lazyBuckets(Date.now)];
-  const kokoro = (): string | null => installedKokoro(dataDir);
-  const models = createModelService(store);
-  const making = { engines, installed, kokoro, maker, models, buckets, lookup: given.lookup };
-  const jobs = openJobs({ config, store, vault, logger, baseUrl, ...making });
+  const ports: ServicePorts = {
+    ...{ config, store, vault, logger, maker, lookup: given.lookup, models: createModelService(store) },
+    ...{ engines: createEngines(config, manim), buckets: given.buckets ?? lazyBuckets(Date.now) },
+    voices: { settings, installed, kokoro: () => installedKokoro(dataDir) },
+  };
+  const jobs = openJobs(ports, () => `http://127.0.0.1:${listening?.port ?? port}`);
   cleanup.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
-  const { settings } = store;
-  const tell = (names: readonly string[]): void => jobs.tellOwner("settings", { names });
-  const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, tell });
+  const notify = (names: readonly string[]): void => jobs.tellOwner("settings", { names });
+  const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, notify });
   cleanup.add(stopWatching);
-  const parts = { store, jobs, engines, manim, maker, installed, kokoro, guests, windowKeyHash, joining, buckets };
-  const service = serviceOf({ ...parts, dataDir, tellSettings });
+  const service = serviceOf({ ...ports, jobs, manim, guests, windowKeyHash, joining, tellSettings });
   listening = await listenAndPublish({ dataDir, joinKey: joining.key }, { service, port, logger, now: Date.now });
   cleanup.add(listening.close);
   cleanup.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));
   await jobs.runner.start();
   logger.info({ port: listening.port }, "listening");
   const locate = locating(service, store.accounts.ownerAccountId);
-  const told = { port: listening.port, notes: store.notes, unreadableSecrets };
-  return { ...told, locate, rest: jobs.runner.rest, stop: cleanup.all };
+  const facts = { port: listening.port, notes: store.notes, unreadableSecrets };
+  return { ...facts, locate, rest: jobs.runner.rest, stop: cleanup.all };
 };
 
 /** Starts the service on a data folder. Throws `AppError` with one sentence, and leaves nothing running then. */

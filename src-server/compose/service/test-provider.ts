@@ -1,13 +1,13 @@
+import type { ModelVerdict } from "../../providers/failures/error-facts.ts";
 import { firstModelOf } from "../../accounts/models.ts";
 import type { ProviderTest } from "../../contract/api/connection-tests.ts";
 import { LLM_PROVIDERS, type LlmChoice } from "../../contract/api/creation-request.ts";
 import type { ModelAccess, ModelCall } from "../../contract/model-call.ts";
 import type { ModelPrices } from "../../contract/model-work.ts";
-import { monthOf, type SpendingStore } from "../../jobs/spending.ts";
-import type { ModelVerdict } from "../../providers/failures/error-facts.ts";
+import { monthOf, type SpendingStore } from "../../jobs/job-store.ts";
 import { ownPrices } from "../../settings/model-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
-import { costAt } from "../cost-at.ts";
+import { costAt } from "../open-model.ts";
 
 /** How long a provider may take to list its models, and a model, which may have to be loaded first, to answer. */
 const LIST_MS = 10_000;
@@ -40,7 +40,6 @@ export const accessToTry = (settings: SettingStore, given: LlmChoice | undefined
   return { provider, baseUrl, apiKey, model, reach: "owner", keySource: "byok" };
 };
 
-/** A question that every model can answer, for a few tokens. */
 const QUESTION: Omit<ModelCall, "signal"> = {
   messages: [{ role: "user", content: 'Answer with this JSON object: {"ready": true}' }],
   form: { name: "test" },
@@ -93,8 +92,7 @@ const noModel = (model: string): ProviderTest => ({
  * providers have none. Throws the signal's reason.
  */
 export const tryAccess = async ({ model, ...place }: TriedAccess, patience: Patience): Promise<ProviderTest> => {
-  const [{ listProviderModels }, { listHasModel }, { PROVIDERS }] = await Promise.all([
-    import("../../providers/list-models.ts"),
+  const [{ listProviderModels, listHasModel }, { PROVIDERS }] = await Promise.all([
     import("../../providers/list-models.ts"),
     import("../../providers/provider-table.ts"),
   ]);

@@ -1,12 +1,14 @@
-import type { VoiceEntry } from "../../contract/api/catalogue.ts";
+import { type VoiceEntry, SPEECH_SERVER_VOICE } from "../../contract/api/catalogue.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import { createMoreVoices } from "../../narration/voices/more-voices.ts";
 import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import { primaryTag } from "../../narration/voices/primary-tag.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
-import type { SettingStore } from "../../settings/setting-store.ts";
+import type { SettingStore, SettingChange } from "../../settings/setting-store.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";
+import { FieldRefusal, type FieldProblem } from "../../refusal.ts";
+import { changeSettings, type SettingChanges } from "../../settings/change-settings.ts";
 
 const SILENT: VoiceEntry = {
   id: NO_VOICE,
@@ -19,7 +21,7 @@ const SILENT: VoiceEntry = {
 };
 
 /** What is known of the machine's voices. */
-export type KnownVoices = {
+export type MachineVoices = {
   settings: SettingStore;
   /** Voices of the operating system, as far as they are known yet. */
   installed: () => readonly InstalledVoice[];
@@ -30,7 +32,7 @@ export type KnownVoices = {
 /** The voices that speak, the id of the owner's choice, and the voice that it is; none for silence. */
 type Choice = { voices: Voice[]; wanted: string | null; chosen: Voice | undefined };
 
-const choiceOf = ({ settings, installed, kokoro }: KnownVoices): Choice => {
+const choiceOf = ({ settings, installed, kokoro }: MachineVoices): Choice => {
   const builtIn = createBuiltInVoices();
   const more = { speechServer: savedSpeechServer(settings), installed: installed(), kokoro: kokoro?.() ?? null };
   const voices = [...builtIn, ...createMoreVoices(more, builtIn)];
@@ -40,7 +42,7 @@ const choiceOf = ({ settings, installed, kokoro }: KnownVoices): Choice => {
 };
 
 /** The voices of this machine, the one that speaks by default first; silence comes last, unless it is the default. */
-export const voiceEntries = (known: KnownVoices): VoiceEntry[] => {
+export const voiceEntries = (known: MachineVoices): VoiceEntry[] => {
   const { voices, chosen } = choiceOf(known);
   const speaking = voices.map((voice) => ({
     ...{ id: voice.id, label: voice.label, languages: [...voice.languages] },
@@ -56,16 +58,16 @@ const isKnown = (voices: readonly Voice[], id: string): boolean =>
   id === NO_VOICE || voices.some((voice) => voice.id === id);
 
 /** The owner's choice, where no voice has its id any more. */
-export const goneVoice = (known: KnownVoices): string | null => {
+export const goneVoice = (known: MachineVoices): string | null => {
   const { voices, wanted } = choiceOf(known);
   return wanted === null || isKnown(voices, wanted) ? null : wanted;
 };
 
 /**
  * Who speaks a language when nobody is named: the owner's choice, else the first that may speak unasked. A choice that
- * is gone stays named, so that the lecture tells who replaced it.
+ * is gone stays named, so that the lecture names what replaced it.
  */
-export const defaultVoice = (known: KnownVoices, language: string): string => {
+export const defaultVoice = (known: MachineVoices, language: string): string => {
   const { voices, wanted, chosen } = choiceOf(known);
   if (wanted !== null && (wanted === NO_VOICE || !isKnown(voices, wanted))) return wanted;
   const primary = primaryTag(language);
@@ -75,8 +77,54 @@ export const defaultVoice = (known: KnownVoices, language: string): string => {
 };
 
 /** Whether a voice of this machine speaks a language; silence goes with each, and so does a choice of the owner that is gone. */
-export const speaks = (known: KnownVoices, id: string, language: string): boolean => {
+export const speaks = (known: MachineVoices, id: string, language: string): boolean => {
   const entry = voiceEntries(known).find((one) => one.id === id);
   if (!entry) return goneVoice(known) === id;
   return entry.languages.length === 0 || entry.languages.some((tag) => primaryTag(tag) === primaryTag(language));
+};
+
+/** Begins the ids of system voices, which are listed a moment after the start. */
+const SYSTEM_VOICE = /^(?:espeak|say|sapi)-/u;
+
+/** What the changes come to, and what is wrong with them in themselves; nothing is changed. */
+const rehearsed = (
+  settings: SettingStore,
+  changes: SettingChanges,
+): { coming: readonly SettingChange[]; faults: readonly FieldProblem[] } => {
+  let coming: readonly SettingChange[] = [];
+  try {
+    changeSettings({ ...settings, change: (all) => void (coming = all) }, changes);
+    return { coming, faults: [] };
+  } catch (failure) {
+    if (failure instanceof FieldRefusal) return { coming, faults: failure.faults };
+    throw failure;
+  }
+};
+
+const withChanges = (settings: SettingStore, coming: readonly SettingChange[]): SettingStore => ({
+  ...settings,
+  get: (name) => {
+    const change = coming.find((one) => one.name === name);
+    return change ? change.value : settings.get(name);
+  },
+});
+
+/** Whether nobody can say yet that there is no such voice. */
+const isOpen = (id: string, { known, isFaulty }: { known: MachineVoices; isFaulty: boolean }): boolean =>
+  id === NO_VOICE ||
+  (SYSTEM_VOICE.test(id) && known.installed().length === 0) ||
+  (isFaulty && id === SPEECH_SERVER_VOICE);
+
+/** Throws `FieldRefusal` `setting` for a voice that this machine does not have, with all else that is wrong. */
+export const checkVoiceSetting = (known: MachineVoices, changes: SettingChanges): void => {
+  const given = changes["voice"];
+  const id = typeof given === "string" ? given.trim() : undefined;
+  if (id === undefined) return;
+  const { coming, faults } = rehearsed(known.settings, changes);
+  const hasOwnFault = faults.some(({ loc }) => loc.at(-1) === "voice");
+  if (hasOwnFault || isOpen(id, { known, isFaulty: faults.length > 0 })) return;
+  const ids = voiceEntries({ ...known, settings: withChanges(known.settings, coming) }).map((voice) => voice.id);
+  if (ids.includes(id)) return;
+  const msg = `voice must be the id of a voice of this machine. Pick one of: ${ids.join(", ")}.`;
+  throw new FieldRefusal([{ loc: ["body", "voice"], msg, type: "setting" }, ...faults]);
 };

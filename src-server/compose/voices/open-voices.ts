@@ -1,24 +1,28 @@
-import { existsSync } from "node:fs";
+import { writeWav } from "../../kit/wav.ts";
 import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import writeFileAtomic from "write-file-atomic";
 import type { Config } from "../../config.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
 import { type MoreVoices, createMoreVoices } from "../../narration/voices/more-voices.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
-import { databaseFiles } from "../../store/database-files.ts";
 import { createNarrator, type Narrator } from "../../narration/narrator.ts";
 import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import type { KnownVoices } from "../../narration/plan-speech.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
-import { withToolStore } from "../open-tool-store.ts";
+import { AppError } from "../../errors.ts";
+import { sampleSentence, sampleVoice } from "../../narration/voices/sample-voice.ts";
+import type { SpeechOrder } from "../../jobs/lecture-maker.ts";
+import { sayText } from "../../narration/say-text.ts";
+import { readToolStore } from "../tool-store.ts";
 
 /** The speech server in the settings of a data folder; one that was never used is left alone. */
-const speechServerIn = async (dataDir: string): Promise<SavedSpeechServer | null> => {
-  if (!existsSync(databaseFiles(dataDir).database)) return null;
-  return withToolStore(dataDir, ({ settings }) => savedSpeechServer(settings));
-};
+const readSpeechServer = async ({ dataDir }: Config): Promise<SavedSpeechServer | null> =>
+  (await readToolStore(dataDir, ({ settings }) => savedSpeechServer(settings))) ?? null;
 
-/** What speaks on this machine beside the built-in voices: a speech server, the installed pack and system voices. */
+/** What speaks on this machine apart from the built-in voices: a speech server, the installed pack and system voices. */
 const findMoreVoices = async (
   { dataDir, searchPath }: Config,
   findSpeechServer: () => Promise<SavedSpeechServer | null>,
@@ -46,7 +50,7 @@ type OpenVoicesOptions = Pick<KnownVoices, "replaces"> & {
 /** Opens the voices: the built-in ones stay at work, the others are looked up each time, as the settings are then. With `replaces`, others speak for a voice that is gone. */
 export const openVoices = (
   config: Config,
-  { replaces, findSpeechServer = () => speechServerIn(config.dataDir) }: OpenVoicesOptions = {},
+  { replaces, findSpeechServer = () => readSpeechServer(config) }: OpenVoicesOptions = {},
 ): OpenVoices => {
   const builtIn = createBuiltInVoices();
   const cacheDir = join(config.cacheDir, "speech");
@@ -64,4 +68,47 @@ export const openVoices = (
   const estimateDuration: Narrator["estimateDuration"] = (scripts, options) =>
     withVoices((voices) => createNarrator({ voices, cacheDir, replaces }).estimateDuration(scripts, options));
   return { narrator: { ...own, narrate, estimateDuration }, use: withVoices };
+};
+
+/** Raise it when what is done to samples changes. */
+const VERSION = 1;
+
+const fileOf = (voice: Voice, { cacheDir }: Config): string => {
+  const parts = [VERSION, voice.id, voice.version, sampleSentence(voice)];
+  const name = createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 40);
+  return join(cacheDir, "speech", `sample-${name}.wav`);
+};
+
+type SampleCall = { id: string; config: Config; signal: AbortSignal };
+
+const makeOrFind = async (voice: Voice, { config, signal }: SampleCall): Promise<Uint8Array> => {
+  const file = fileOf(voice, config);
+  const known = await readFile(file).catch(() => undefined);
+  if (known) return known;
+  const wav = await sampleVoice(voice, signal);
+  await mkdir(join(config.cacheDir, "speech"), { recursive: true });
+  await writeFileAtomic(file, Buffer.from(wav), { fsync: false });
+  return wav;
+};
+
+/** What a voice sounds like, as a WAV file; kept, so that it is made once. Throws AppError `usage` for unknown ids, `voice` when it cannot speak. */
+export const makeSample = (voices: OpenVoices, call: SampleCall): Promise<Uint8Array> =>
+  voices.use((all) => {
+    const voice = all.find(({ id }) => id === call.id);
+    if (!voice) throw new AppError("usage", `There is no voice "${call.id.slice(0, 60)}".`);
+    return makeOrFind(voice, call);
+  });
+
+/** A text as a voice says it in a lecture, as a WAV file; its sentences are kept like those of lectures. Throws AppError `voice` when that voice cannot say it. */
+export const saySentence = async (
+  { narrator }: Pick<OpenVoices, "narrator">,
+  { voice, text, language, pronunciations }: SpeechOrder,
+  signal: AbortSignal,
+): Promise<Uint8Array> => {
+  const said = await sayText(text, { narrator, voice, language, pronunciations, signal });
+  if (said.voice === voice) return writeWav(said);
+  throw new AppError(
+    "voice",
+    said.warnings[0] ?? `The voice ${voice} could not say this sentence; choose another one.`,
+  );
 };

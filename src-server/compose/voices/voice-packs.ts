@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { freeBytes } from "../../publishing/work-folder.ts";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
 import { KOKORO_PACK, packsFolder } from "../../narration/voices/kokoro/kokoro-pack.ts";
@@ -7,9 +7,7 @@ import { createAddressFetcher } from "../../narration/voices/pack/fetch-from-add
 import type { FetchProgress } from "../../narration/voices/pack/fetch-archives.ts";
 import type { FetchArchive } from "../../narration/voices/pack/fetch-archive.ts";
 import { installPack, removePack, type PackCall } from "../../narration/voices/pack/install-pack.ts";
-import { freeBytes } from "../../publishing/work-folder.ts";
-import { databaseFiles } from "../../store/database-files.ts";
-import { withToolStore } from "../open-tool-store.ts";
+import { readToolStore } from "../tool-store.ts";
 
 /** The setting that names a folder on a server with the archives of voice packs. */
 const ADDRESS = "voice.pack.base_url";
@@ -20,14 +18,8 @@ const packCall = (name: string, { dataDir }: Config): PackCall => {
   return { manifest: KOKORO_PACK, packsDir: packsFolder(dataDir) };
 };
 
-/** The address in the settings; a data folder that was never used is left alone. */
-const addressOf = async (dataDir: string): Promise<string | null> => {
-  if (!existsSync(databaseFiles(dataDir).database)) return null;
-  return withToolStore(dataDir, ({ settings }) => settings.get(ADDRESS));
-};
-
 const fetcherOf = async ({ dataDir, searchPath }: Config): Promise<FetchArchive> => {
-  const baseUrl = await addressOf(dataDir);
+  const baseUrl = (await readToolStore(dataDir, ({ settings }) => settings.get(ADDRESS))) ?? null;
   return baseUrl === null ? createClientFetcher(searchPath) : createAddressFetcher({ baseUrl });
 };
 

@@ -1,29 +1,18 @@
 import { messageOf } from "../../errors.ts";
-import type { Claim } from "../job-queue.ts";
-import type { JobRow } from "../job-row.ts";
-import type { RunnerParts } from "./parts.ts";
+import type { JobClaim, JobRow } from "../job-store.ts";
+import type { RunnerParts } from "../parts.ts";
 
-/** Jobs that wait for a moment because their end could not be written down. */
-type PutOff = {
-  add(claim: Claim, until: number): void;
-  /** It is being worked on again. */
-  taken(jobId: string): void;
-  /** Gives back what could not be given back yet; answers whether any job still waits here. */
-  look(): boolean;
-};
+type Waiting = { isOpen(jobId: string): boolean; release(claim: JobClaim, until: number): boolean };
 
-type PutOffOptions = {
-  isOpen(jobId: string): boolean;
-  /** False when the store did not take it, as on a full disk. */
-  release(claim: Claim, until: number): boolean;
-};
-
-const createPutOff = ({ isOpen, release }: PutOffOptions): PutOff => {
-  const jobs = new Map<string, { claim: Claim; until: number; released: boolean }>();
+/** Jobs that wait for a moment because their end could not be written; a release that the store refused, as on a full disk, is retried. */
+const createPutOff = ({ isOpen, release }: Waiting) => {
+  const jobs = new Map<string, { claim: JobClaim; until: number; released: boolean }>();
   return {
-    add: (claim, until) => void jobs.set(claim.jobId, { claim, until, released: release(claim, until) }),
-    taken: (jobId) => void jobs.delete(jobId),
-    look: () => {
+    add: (claim: JobClaim, until: number) =>
+      void jobs.set(claim.jobId, { claim, until, released: release(claim, until) }),
+    taken: (jobId: string) => void jobs.delete(jobId),
+    /** Releases what could not be released yet; returns whether any job still waits here. */
+    retry: () => {
       for (const [jobId, job] of jobs) {
         if (!isOpen(jobId)) jobs.delete(jobId);
         else if (!job.released) job.released = release(job.claim, job.until);
@@ -38,14 +27,14 @@ const EXTEND_EVERY_MS = 60_000;
 
 /** The queue as the runner needs it: faults of the store, such as a full disk, never throw but are tried again. */
 export type Claims = {
-  next(): Claim | null;
+  next(): JobClaim | null;
   /** Gives a job that is not over back to wait. */
-  giveBack(claim: Claim): void;
+  giveBack(claim: JobClaim): void;
   /** Gives it back to wait until a moment (ms since 1970). */
-  putOff(claim: Claim, until: number): void;
+  putOff(claim: JobClaim, until: number): void;
   /** Extends the leases when it is time; answers those that were lost. */
-  extend(held: readonly Claim[], activeMs: number): Claim[];
-  /** Whether the queue must be looked at again without being told: something went wrong, or a job was put off. */
+  extend(held: readonly JobClaim[], activeMs: number): JobClaim[];
+  /** Whether the queue must be polled again without a notification: something went wrong, or a job was put off. */
   isStuck(): boolean;
 };
 
@@ -66,7 +55,7 @@ export const createClaims = (
       return otherwise;
     }
   };
-  const release = (claim: Claim, notBefore?: number): boolean =>
+  const release = (claim: JobClaim, notBefore?: number): boolean =>
     attempt(
       "job not given back",
       () => {
@@ -94,6 +83,6 @@ export const createClaims = (
       sinceExtended = 0;
       return held.filter((claim) => !attempt("lease not extended", () => queue.extend(claim, LEASE_MS), true));
     },
-    isStuck: () => putOff.look() || stuck,
+    isStuck: () => putOff.retry() || stuck,
   };
 };

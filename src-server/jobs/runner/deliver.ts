@@ -3,37 +3,32 @@ import { z } from "zod";
 import { AppError, messageOf } from "../../errors.ts";
 import type { Bucket } from "../../contract/api/creation-request.ts";
 import type { BucketPlace, JobUpload, LaterUpload } from "../../contract/api/stored-request.ts";
-import type { JobRow } from "../job-row.ts";
-import { openBucket } from "../job-secrets.ts";
-import { withoutNotUploaded } from "../not-uploaded.ts";
-import { sealLinks } from "../sealed-links.ts";
-import { PHASE_WORDS } from "../job-words.ts";
+import type { JobRow } from "../job-store.ts";
+import { openJobBucket, sealLinks } from "../job-secrets.ts";
+import { withoutNotUploaded } from "../job-record.ts";
 import { readJson } from "../files/disk.ts";
-import { listFiles } from "../files/find-file.ts";
-import { titleOfFolder } from "../files/places.ts";
+import { listFiles, titleOfFolder } from "../files/lecture-folder.ts";
 import type { Placed } from "../files/place-result.ts";
-import { judge } from "./failure.ts";
-import { JobAbort } from "./job-abort.ts";
-import { untilAborted, type JobRun } from "./job-run.ts";
+import type { RunnerParts } from "../parts.ts";
+import { PHASE_WORDS, createProgressWriter, MIN_GAP_MS, progressFault } from "./progress.ts";
+import { classifyFailure } from "./failure.ts";
+import { JobAbort, untilAborted, type JobRun } from "./job-run.ts";
 import { JobFailed } from "./make-job.ts";
-import type { RunnerParts } from "./parts.ts";
-import { createProgressWriter, MIN_GAP_MS } from "./progress-writer.ts";
 
-/** Files that go to a bucket beside the video. */
+/** Files that go to a bucket, the video among them. */
 const UPLOADED = ["lecture.mp4", "captions.srt", "captions.vtt", "thumbnail.png", "transcript.md"] as const;
 
-/** Absolute paths, by name, of a finished lecture's files that go to a bucket. */
 const filesToUpload = async ({ disk }: Pick<RunnerParts, "disk">, folder: string): Promise<Record<string, string>> => {
   const there = new Set(await disk.names(folder));
   return Object.fromEntries(UPLOADED.filter((name) => there.has(name)).map((name) => [name, join(folder, name)]));
 };
 
 const storageFailed = (cause: unknown): JobFailed =>
-  new JobFailed(judge(new AppError("storage", "The upload failed.", { cause })), { cause });
+  new JobFailed(classifyFailure(new AppError("storage", "The upload failed.", { cause })), { cause });
 
 type Sending = { row: JobRow; bucket: Bucket | null; folder: string; onProgress(share: number): void };
 
-/** Sends a lecture's files to a bucket; gives its links, sealed. Throws `Halt` or `JobFailed`. */
+/** Sends a lecture's files to a bucket; gives its links, sealed. Throws `JobAbort` or `JobFailed`. */
 const send = async (
   parts: RunnerParts,
   run: JobRun,
@@ -57,19 +52,12 @@ const send = async (
 };
 
 const bucketOf = ({ store, vault }: RunnerParts, row: JobRow, place: BucketPlace): Bucket | null =>
-  openBucket({ jobId: row.id, place, sealed: store.secrets(row.id) }, vault);
-
-const progressFault =
-  ({ log }: RunnerParts, row: JobRow) =>
-  (failure: unknown): void =>
-    log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
+  openJobBucket({ jobId: row.id, place, sealed: store.secrets(row.id) }, vault);
 
 const upload = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<JobUpload | null> => {
-  const { store, clock } = parts;
   const { filesDir: folder } = row;
   if (row.request.bucket === undefined || folder === null) return null;
-  const onFault = progressFault(parts, row);
-  const writer = createProgressWriter({ store, row, hasUpload: true, steady: clock.steady, onFault });
+  const writer = createProgressWriter({ ...parts, row });
   writer.uploading(0);
   run.onTick(writer.flush);
   try {
@@ -95,7 +83,7 @@ const uploadNotes = (parts: RunnerParts, row: JobRow): ((share: number) => void)
   };
 };
 
-/** Uploads a completed lecture as was asked for later. A failure is told in its record, and the lecture stays as it is. Throws `Halt`. */
+/** Uploads a completed lecture as was asked for later. A failure is noted in its record, and the lecture stays as it is. Throws `JobAbort`. */
 export const deliverLater = async (
   parts: RunnerParts,
   row: JobRow & { laterUpload: LaterUpload },
@@ -115,7 +103,6 @@ export const deliverLater = async (
 
 const reportSchema = z.object({ title: z.string().trim().min(1) });
 
-/** Title of a finished lecture, as its report has it. */
 const titleIn = async ({ disk }: RunnerParts, jobId: string, filesDir: string): Promise<string> => {
   const report = await readJson(disk, join(filesDir, "report.json"));
   return reportSchema.safeParse(report).data?.title ?? titleOfFolder({ id: jobId, filesDir });
@@ -126,7 +113,7 @@ const discard = async ({ store, disk }: RunnerParts, row: JobRow, placed: Placed
   if (store.find(row.id)?.filesDir !== placed.filesDir) await disk.remove(placed.filesDir);
 };
 
-/** Uploads a finished lecture where that is asked for, and ends its job. Throws `Halt` or `JobFailed`. */
+/** Uploads a finished lecture where that is asked for, and ends its job. Throws `JobAbort` or `JobFailed`. */
 export const deliver = async (parts: RunnerParts, job: JobRow, run: JobRun, placed: Placed): Promise<void> => {
   const { store } = parts;
   const { warnings, ...facts } = placed;

@@ -1,17 +1,17 @@
 import type { JobErrorCode, JobErrorReason, KeySource } from "../../contract/api/job-record.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
-import { UPLOAD_FAILED } from "../job-words.ts";
-import { TookTooLong } from "./job-abort.ts";
+import { UPLOAD_FAILED } from "./progress.ts";
+import { TookTooLong } from "./job-run.ts";
 
 /** How often the making of a job may fail before the job does. */
 export const MAX_TRIES = 3;
 
 /** What a failure means for its job. */
-export type Verdict = {
+export type FailureVerdict = {
   /** Whether another try may go better. */
   again: boolean;
   errorCode: JobErrorCode | JobErrorReason;
-  /** What people are told when there is no other try. */
+  /** Message for people when there is no other try. */
   sentence: string;
   /** Whether the work so far is of use to a retry. */
   keepWork: boolean;
@@ -50,8 +50,8 @@ const AFTER_TRIES: Readonly<Record<FailureCode, string>> = {
   llm_unavailable: "The AI service did not answer. Retry in a few minutes.",
 };
 
-/** Codes of the language model are a job's as they are. */
-const llmCode = (code: FailureCode): Verdict["errorCode"] | undefined => LLM_CODES.find((known) => known === code);
+const llmCode = (code: FailureCode): FailureVerdict["errorCode"] | undefined =>
+  LLM_CODES.find((known) => known === code);
 const LLM_CODES = [
   "llm_auth",
   "llm_quota",
@@ -63,14 +63,14 @@ const LLM_CODES = [
 ] as const;
 
 /** Failures that would come again, of answers that are not worth keeping. */
-const OF_ANSWERS: ReadonlySet<Verdict["errorCode"]> = new Set(["llm_bad_request", "llm_answer"]);
+const OF_ANSWERS: ReadonlySet<FailureVerdict["errorCode"]> = new Set(["llm_bad_request", "llm_answer"]);
 
 const TOO_LONG =
   "The lecture timed out after 3 tries: a step took too long each time. Try a shorter length or the draft resolution 480p.";
 
 const OWN_WORDS: ReadonlySet<FailureCode> = new Set(["usage", "plan", "no_lesson"]);
 
-const ofCode = (code: FailureCode, failure: unknown): Verdict => {
+const ofCode = (code: FailureCode, failure: unknown): FailureVerdict => {
   if (OWN_WORDS.has(code)) {
     // These sentences are Lectern's own and name what to change.
     return { again: false, errorCode: "generation_failed", sentence: messageOf(failure), keepWork: false };
@@ -89,11 +89,11 @@ const MODEL_TOO_SLOW =
 const SERVICE_UNAVAILABLE =
   "The AI service of this computer is not available at the moment. Retry in a few minutes, or send your own key in `llm`.";
 
-const unavailable = (sentence: string): Verdict => ({
+const unavailable = (sentence: string): FailureVerdict => ({
   ...{ again: false, errorCode: "llm_unavailable", sentence, keepWork: true },
 });
 
-const checkAny = (failure: unknown, keySource: KeySource): Verdict => {
+const checkAny = (failure: unknown, keySource: KeySource): FailureVerdict => {
   if (isDiskFull(failure)) {
     return { again: false, errorCode: "generation_failed", sentence: DISK_FULL, keepWork: true };
   }
@@ -104,18 +104,18 @@ const checkAny = (failure: unknown, keySource: KeySource): Verdict => {
   return ofCode(failure instanceof AppError ? failure.code : "internal", failure);
 };
 
-/** A model that refused (`plan`), or wrote nothing that can be taught: what is told of it is Lectern's own. */
-const ofAnswers = ({ code, message }: AppError, keySource: KeySource): Verdict => {
+/** A model that refused (`plan`), or wrote nothing that can be taught: its message is Lectern's own. */
+const ofAnswers = ({ code, message }: AppError, keySource: KeySource): FailureVerdict => {
   const own = code === "plan" ? "llm_bad_request" : "llm_answer";
   const errorCode = keySource === "service" ? "llm_unavailable" : own;
   return { again: false, errorCode, sentence: message, keepWork: false };
 };
 
 /**
- * Judges what the making of a lecture threw. The technical reason is for the log alone. On the owner's key, callers
- * learn of every AI problem only that the service is not available; why a model's plan cannot be taught is told to all.
+ * Classifies what the making of a lecture threw. The technical reason is for the log alone. On the owner's key, callers
+ * learn of every AI problem only that the service is not available; everybody learns why a model's plan cannot be taught.
  */
-export const judge = (failure: unknown, keySource: KeySource = "none"): Verdict => {
+export const classifyFailure = (failure: unknown, keySource: KeySource = "none"): FailureVerdict => {
   if (failure instanceof AppError && keySource !== "none" && (failure.code === "plan" || failure.code === "llm_answer"))
     return ofAnswers(failure, keySource);
   const verdict = checkAny(failure, keySource);
@@ -123,7 +123,7 @@ export const judge = (failure: unknown, keySource: KeySource = "none"): Verdict 
   return isService ? unavailable(SERVICE_UNAVAILABLE) : verdict;
 };
 
-/** Told when the program died again and again while it was at work on a job. */
+/** Message when the program died again and again while it ran a job. */
 export const CRASHED =
   "The program ended three times while it made this lecture. Try a shorter length, another style or the draft resolution 480p.";
 /** How many deaths a job may cost. */

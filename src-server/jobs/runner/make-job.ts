@@ -1,36 +1,83 @@
-import type { ModelSpending } from "../../contract/model-work.ts";
-import { messageOf } from "../../errors.ts";
 import type { LectureProgress } from "../../pipeline/lecture-run.ts";
-import type { JobRow } from "../job-row.ts";
-import { isOnOwnersKey, modelOrderOf } from "../model-order.ts";
-import { monthOf } from "../spending.ts";
+import type { StageName } from "../../contract/report.ts";
+import { messageOf } from "../../errors.ts";
+import { DURATION_SECONDS } from "../../contract/limits.ts";
+import { workDirOf } from "../files/lecture-folder.ts";
+import type { JobRow } from "../job-store.ts";
+import type { RunnerParts } from "../parts.ts";
+import { isOnOwnersKey, modelOrderOf, noteSpending } from "../language-model.ts";
 import { MakingInterrupted } from "../lecture-maker.ts";
 import { lectureRequestOf } from "../stored-request.ts";
 import { placeResult, type Placed } from "../files/place-result.ts";
-import type { RunnerParts } from "./parts.ts";
-import { chooseEngine } from "./choose-engine.ts";
-import { judge, MAX_TRIES, type Verdict } from "./failure.ts";
-import { JobAbort, TookTooLong } from "./job-abort.ts";
-import { untilAborted, type JobRun } from "./job-run.ts";
-import { createProgressWriter } from "./progress-writer.ts";
-import { createWatchdog, timeLimits, type TimeLimits } from "./watchdog.ts";
-import { workDirOf } from "./work-folder.ts";
-import { DURATION_SECONDS } from "../../contract/limits.ts";
+import { chooseEngine } from "../choose-engine.ts";
+import { classifyFailure, MAX_TRIES, type FailureVerdict } from "./failure.ts";
+import { JobAbort, TookTooLong, untilAborted, type JobRun } from "./job-run.ts";
+import { createProgressWriter } from "./progress.ts";
 
-/** Adds what an answer took to the month, where it was on the owner's key. */
-const noteSpending = ({ spending, clock, log }: RunnerParts, row: JobRow, spent: ModelSpending): void => {
-  if (!isOnOwnersKey(row)) return;
-  try {
-    spending.add(monthOf(clock.now()), { tokens: spent.promptTokens + spent.answerTokens, usd: spent.costUsd ?? 0 });
-  } catch (failure) {
-    log.warn("spending not written", { job: row.id, reason: messageOf(failure) });
-  }
+type TimeLimits = {
+  /** Active time a stage may take, in milliseconds. */
+  stageMs: Readonly<Record<StageName, number>>;
+  /** Active time without any sign of life, in milliseconds: while a plan is written, and otherwise. */
+  silenceMs: { plan: number; other: number };
+};
+
+const MINUTE = 60_000;
+const SLOWEST_PACE = 20;
+
+const SILENCE_MS = 3 * MINUTE;
+/** A language model on a machine of one's own writes slowly, and may have to be loaded before its first word. */
+const WRITING = { inAllMs: 30 * MINUTE, silenceMs: 6 * MINUTE };
+
+/** Limits for a lecture of a length in seconds: drawing may take 20 times its length, at least 5 minutes; a language model may write for 30. */
+export const timeLimits = (lectureSeconds: number, { withModel = false } = {}): TimeLimits => ({
+  stageMs: {
+    plan: withModel ? WRITING.inAllMs : 5 * MINUTE,
+    narrate: 10 * MINUTE,
+    compile: 5 * MINUTE,
+    render: Math.max(5 * MINUTE, SLOWEST_PACE * lectureSeconds * 1000),
+    assemble: 5 * MINUTE,
+    publish: 5 * MINUTE,
+  },
+  silenceMs: { plan: withModel ? WRITING.silenceMs : SILENCE_MS, other: SILENCE_MS },
+});
+
+/** Watches one try. Counts active time only: what a sleeping machine misses is never added. `pass` names the stage when it took too long. */
+const createWatchdog = ({ stageMs, silenceMs }: TimeLimits) => {
+  let stage: StageName = "plan";
+  let inStage = 0;
+  let silent = 0;
+  return {
+    note: (current: StageName): void => {
+      if (current !== stage) inStage = 0;
+      stage = current;
+      silent = 0;
+    },
+    pass: (activeMs: number): StageName | null => {
+      inStage += activeMs;
+      silent += activeMs;
+      return inStage > stageMs[stage] || silent > (stage === "plan" ? silenceMs.plan : silenceMs.other) ? stage : null;
+    },
+  };
+};
+
+/** Most active time between two looks; more passed only on a machine that slept. */
+const MAX_LOOK_MS = 5000;
+
+/** Active milliseconds since the last call, from a steady clock. */
+export const createActiveTime = (steady: () => number): (() => number) => {
+  let before = steady();
+  return () => {
+    const now = steady();
+    const passed = Math.min(Math.max(0, now - before), MAX_LOOK_MS);
+    before = now;
+    return passed;
+  };
 };
 
 /** A job that has failed for good. */
 export class JobFailed extends Error {
-  readonly verdict: Verdict;
-  constructor(verdict: Verdict, options: { cause?: unknown } = {}) {
+  readonly verdict: FailureVerdict;
+  constructor(verdict: FailureVerdict, options: { cause?: unknown } = {}) {
     super(verdict.sentence, options);
     this.name = "JobFailed";
     this.verdict = verdict;
@@ -66,19 +113,10 @@ type Watched<T> = {
 };
 
 const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
-  const { store, maker, clock, log } = parts;
-  const { engine, warnings } = chooseEngine(row.request.engine, await parts.engines());
+  const { store, maker } = parts;
+  const { engine, warnings } = await chooseEngine(row.request, parts.engines());
   store.change(row.id, { engine });
-  const onFault = (failure: unknown): void =>
-    log.warn("progress not written", { job: row.id, reason: messageOf(failure) });
-  const hasUpload = row.request.bucket !== undefined;
-  const writer = createProgressWriter({
-    store,
-    row: store.find(row.id) ?? row,
-    hasUpload,
-    steady: clock.steady,
-    onFault,
-  });
+  const writer = createProgressWriter({ ...parts, row: store.find(row.id) ?? row });
   const workDir = workDirOf(parts, row.id);
   await parts.disk.makeFolder(workDir);
   const request = lectureRequestOf(row.request, { model: row.model, engine });
@@ -89,7 +127,9 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
     work: async (signal, note) =>
       maker.make({
         ...{ request, model, workDir, signal },
-        onSpent: (spent) => noteSpending(parts, row, spent),
+        onSpent: (spent) => {
+          if (isOnOwnersKey(row)) noteSpending(parts, spent, { job: row.id });
+        },
         onProgress: (progress) => {
           if (signal.aborted) return;
           note(progress.stage);
@@ -98,19 +138,15 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
       }),
   });
   run.signal.throwIfAborted();
-  return placeResult(
-    { ...parts, jobId: row.id, workDir, libraryDir: parts.libraryDir() },
-    {
-      title: report.title,
-      from: resultDir,
-      durationSeconds: report.durationSeconds,
-      engine: report.engine.name,
-      warnings: [...new Set([...warnings, ...report.warnings])],
-    },
-  );
+  const placing = { ...parts, jobId: row.id, workDir, libraryDir: parts.libraryDir() };
+  const { title, durationSeconds } = report;
+  return placeResult(placing, {
+    ...{ title, from: resultDir, durationSeconds, engine: report.engine.name },
+    warnings: [...new Set([...warnings, ...report.warnings])],
+  });
 };
 
-/** Makes a job's lecture and puts it in its place, with as many tries as failures that may pass allow. Throws `Halt` or `JobFailed`. */
+/** Makes a job's lecture and puts it in its place, with as many tries as failures that may pass allow. Throws `JobAbort` or `JobFailed`. */
 export const makeJob = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
   for (;;) {
     try {
@@ -122,7 +158,7 @@ export const makeJob = async (parts: RunnerParts, row: JobRow, run: JobRun): Pro
         parts.log.warn("try interrupted", { job: row.id, reason: failure.message });
         continue;
       }
-      const verdict = judge(failure, row.keySource);
+      const verdict = classifyFailure(failure, row.keySource);
       const tries = parts.store.countFailure(row.id);
       const cause = failure instanceof Error ? messageOf(failure.cause ?? "") : "";
       parts.log.warn("try failed", { job: row.id, try: tries, reason: messageOf(failure), cause });

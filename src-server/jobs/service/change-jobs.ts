@@ -1,17 +1,17 @@
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { Bucket } from "../../contract/api/creation-request.ts";
 import type { JobRecord } from "../../contract/api/job-record.ts";
+import type { UploadWish } from "../../http/service.ts";
 import { messageOf } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
-import type { JobRow } from "../job-row.ts";
-import { lackingOf } from "../not-uploaded.ts";
-import { CANCELLED } from "../job-words.ts";
-import { isWholeLecture } from "../files/whole-lecture.ts";
+import type { JobRow } from "../job-store.ts";
+import { lackingOf } from "../job-record.ts";
+import { CANCELLED } from "../runner/progress.ts";
+import { isWholeLecture } from "../files/lecture-folder.ts";
 import { sealSecrets } from "../job-secrets.ts";
-import { placeOf } from "../stored-request.ts";
-import { provedBucket } from "./choose-bucket.ts";
-import { jobNotFound, ownJob, ownJobEver } from "./own-job.ts";
-import type { ServiceParts } from "./parts.ts";
+import { bucketPlaceOf } from "../stored-request.ts";
+import type { ServiceParts } from "../parts.ts";
+import { provedBucket } from "./admit.ts";
+import { jobNotFound, ownJob, ownJobEver } from "./read-jobs.ts";
 
 /** Ends a job that is not over; null when it is. What was made stays for a retry. */
 const endNow = ({ store, runner }: ServiceParts, jobId: string): JobRow | null => {
@@ -31,7 +31,7 @@ const endUploadNow = ({ store, runner }: ServiceParts, jobId: string): JobRow | 
 };
 
 /** Stops a job, or the upload of a completed one. Throws `job_over` when there is nothing to stop. */
-export const cancelJob = (parts: ServiceParts, caller: Caller, jobId: string): JobRecord => {
+export const cancelJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<JobRecord> => {
   ownJob(parts.store, caller, jobId);
   const row = endNow(parts, jobId) ?? endUploadNow(parts, jobId);
   if (!row) throw new Refusal("job_over", "This lecture is already over; nothing was changed.");
@@ -55,39 +55,32 @@ export const removeJob = async (parts: ServiceParts, caller: Caller, jobId: stri
       );
 };
 
-const notErased = (failure: unknown): Refusal =>
-  new Refusal(
-    "disk_low",
-    "The files of this lecture could not be removed; let Lectern write into its library folder, and delete it again.",
-    { retryAfterSeconds: 60, cause: failure },
-  );
+const refuseWith =
+  (sentence: string) =>
+  (cause: unknown): never => {
+    throw new Refusal("disk_low", sentence, { retryAfterSeconds: 60, cause });
+  };
+const notErased = refuseWith(
+  "The files of this lecture could not be removed; let Lectern write into its library folder, and delete it again.",
+);
+const notGivenBack = refuseWith(
+  "The files of this lecture could not be put back; let Lectern write into its library folder, and restore it again.",
+);
 
 /** Removes a job and its files at once, also from the trash; one that runs is cancelled first. Throws `disk_low`. */
 export const eraseJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<void> => {
   const { store, trash } = parts;
   if (ownJobEver(store, caller, jobId).deletedAt === null) await removeJob(parts, caller, jobId);
   const row = store.find(jobId);
-  if (row && row.deletedAt !== null)
-    await trash.erase(row).catch((failure: unknown) => {
-      throw notErased(failure);
-    });
+  if (row && row.deletedAt !== null) await trash.erase(row).catch(notErased);
 };
-
-const notGivenBack = (failure: unknown): Refusal =>
-  new Refusal(
-    "disk_low",
-    "The files of this lecture could not be put back; let Lectern write into its library folder, and restore it again.",
-    { retryAfterSeconds: 60, cause: failure },
-  );
 
 /** Takes a deleted job out of the trash; files first, so that a kill leaves it deleted. One that is not deleted stays as it is. Throws `disk_low`. */
 export const restoreJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<JobRecord> => {
   const { store, trash } = parts;
   const row = ownJobEver(store, caller, jobId);
   if (row.deletedAt === null) return parts.recordOf(row, caller);
-  await trash.giveBack(row).catch((failure: unknown) => {
-    throw notGivenBack(failure);
-  });
+  await trash.giveBack(row).catch(notGivenBack);
   const restored = store.setDeleted(jobId, false);
   if (!restored) throw jobNotFound();
   return parts.recordOf(restored, caller);
@@ -99,14 +92,6 @@ export const renameJob = (parts: ServiceParts, caller: Caller, jobId: string, ti
   const row = parts.store.setTitle(jobId, title, { replaces: true });
   if (!row) throw jobNotFound();
   return parts.recordOf(row, caller);
-};
-
-type UploadCall = {
-  jobId: string;
-  given: Bucket | undefined;
-  /** Whether to answer when the upload ended, as long as that takes no longer than half a minute. */
-  waits: boolean;
-  signal: AbortSignal;
 };
 
 /** Clients commonly wait for half a minute. */
@@ -135,16 +120,18 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 export const uploadJob = async (
   parts: ServiceParts,
   caller: Caller,
-  { jobId, given, waits, signal }: UploadCall,
+  jobId: string,
+  { bucket: given, waits }: UploadWish,
+  signal: AbortSignal,
 ): Promise<JobRecord> => {
   const { store, runner, clock, vault } = parts;
   const row = ownJob(store, caller, jobId);
   if (row.state !== "completed")
     throw new Refusal("job_not_completed", "Only a completed lecture can be uploaded; wait for it, or retry it.");
-  const bucket = await provedBucket(parts, caller, { given, signal });
+  const bucket = await provedBucket(parts, caller, given, signal);
   if (!bucket) throw noBucket(parts, caller);
   await wholeFolderOf(row);
-  if (!store.beginUpload(jobId, placeOf(bucket), sealSecrets({ jobId, bucket }, vault)))
+  if (!store.beginUpload(jobId, bucketPlaceOf(bucket), sealSecrets({ jobId, bucket }, vault)))
     throw new Refusal("upload_running", "This lecture is being uploaded already; wait for it, or cancel that first.");
   const ended = runner.upload(jobId);
   if (waits) await Promise.race([ended, clock.wait(MAX_WAIT_MS), aborted(signal)]);

@@ -3,11 +3,11 @@ import type { Estimate } from "../../contract/api/estimate.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { ShortCall } from "../lecture-maker.ts";
 import { lectureRequestOf } from "../stored-request.ts";
-import { cachedSource } from "../runner/ready-made.ts";
-import { chooseEngine } from "../runner/choose-engine.ts";
-import { admit, lessonFor, LESSONS, type Admitted } from "./admit.ts";
+import { cachedSource } from "../files/place-result.ts";
+import { chooseEngine } from "../choose-engine.ts";
+import type { ServiceParts } from "../parts.ts";
+import { admit, lessonFor, LESSONS_MODEL, type Admitted } from "./admit.ts";
 import { checkFields } from "./validate-fields.ts";
-import type { ServiceParts } from "./parts.ts";
 
 type Pace = { resolution: string; lectureSeconds: number; makingSeconds: number };
 
@@ -46,10 +46,9 @@ const lectureSeconds = async (
     const asked = lectureRequestOf(stored, { model: choice.model, engine: "auto" });
     return parts.maker.dryRun(asked, by);
   }
-  return choice.model === LESSONS ? lessonFor(parts, request).seconds : USUAL_SECONDS;
+  return choice.model === LESSONS_MODEL ? lessonFor(parts, request).seconds : USUAL_SECONDS;
 };
 
-/** What a lecture presumably takes of a language model; null when none writes it. */
 const takenOf = (
   { models }: ServiceParts,
   { choice: { model, provider, keySource } }: Admitted,
@@ -61,7 +60,6 @@ const PRICE_UNKNOWN =
   "The price of this model is not known, so limits in US dollars do not count for it; its tokens do. Set llm.price_in and llm.price_out.";
 const OVER_LIMIT = "This is presumably more than one lecture may take of the AI key; ask for a shorter one.";
 
-/** What the owner's limits mean for a lecture on the owner's key. */
 const limitWarnings = (
   { models }: ServiceParts,
   { choice }: Admitted,
@@ -80,16 +78,17 @@ const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
 export const estimateJob = async (
   parts: ServiceParts,
   caller: Caller,
-  { request, signal }: { request: CreationRequest; signal: AbortSignal },
+  request: CreationRequest,
+  signal: AbortSignal,
 ): Promise<Estimate> => {
-  await checkFields(parts, caller, { request, signal });
-  const admitted = await admit(parts, caller, { request, bucket: undefined, signal });
+  await checkFields(parts, caller, request, signal);
+  const admitted = await admit(parts, caller, request, undefined, signal);
   const { cacheKey } = admitted;
   const { accountId } = caller;
   const cached = cacheKey !== null && !request.fresh ? await cachedSource(parts, cacheKey) : null;
   const seconds =
     cached?.row.durationSeconds ?? (await lectureSeconds(parts, request, { admitted, signal, accountId }));
-  const { warnings } = chooseEngine(request.engine, await parts.engines());
+  const { warnings } = await chooseEngine(request, parts.engines());
   const taken = cached ? null : takenOf(parts, admitted, { prompt: request.prompt, seconds });
   const making = makingSeconds(
     { resolution: request.resolution, lectureSeconds: seconds },

@@ -1,42 +1,135 @@
 import type { Caller } from "../../contract/api/accounts.ts";
+import type { CreationRequest } from "../../contract/api/creation-request.ts";
+import type { KeySource } from "../../contract/api/job-record.ts";
+import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import { AppError, messageOf, type FailureCode } from "../../errors.ts";
+import { Refusal, asRefusal } from "../../refusal.ts";
+import { DURATION_SECONDS } from "../../contract/limits.ts";
 import { plannedSchema, type PlanTask } from "../../contract/api/planned.ts";
-import { messageOf } from "../../errors.ts";
-import { asRefusal, Refusal } from "../../refusal.ts";
-import type { JobLog } from "../job-log.ts";
+import { createTurns } from "../../turns-of-accounts.ts";
+import type { JobService } from "../../http/service.ts";
+import { classifyFailure } from "../runner/failure.ts";
+import { TookTooLong } from "../runner/job-run.ts";
+import { timeLimits } from "../runner/make-job.ts";
+import { noteSpending } from "../language-model.ts";
+import type { PlanOutcome } from "../job-store.ts";
+import { lectureRequestOf } from "../stored-request.ts";
+import type { ServiceParts } from "../parts.ts";
+import { admit, type Admitted, checkSpending, planOrderOf } from "./admit.ts";
+import { checkFields } from "./validate-fields.ts";
 
-/** How a plan stands that is written apart from the request that asked for it. */
-export type PlanOutcome = Omit<PlanTask, "plan_id">;
-
-type Named = { id: string; accountId: string };
-
-/** Such plans; finished ones survive a restart. */
-export type PlanTaskStore = {
-  /** Adds one that is being written; the oldest finished ones of its account may go. */
-  add(task: Named): void;
-  /** Undefined where the account has no such plan. */
-  read(task: Named): PlanOutcome | undefined;
-  /** How many are being written for an account. */
-  countOpen(accountId: string): number;
-  finish(id: string, outcome: PlanOutcome): void;
-  /** Removes all that are being written. */
-  removeOpen(): void;
-  /** False where the account has no such plan. */
-  remove(task: Named): boolean;
+const REFUSED_AS: Partial<Record<FailureCode, RefusalCode>> = {
+  no_lesson: "no_lesson",
+  llm_auth: "llm_rejected",
+  llm_model: "llm_rejected",
+  llm_quota: "llm_quota",
+  llm_rate_limit: "llm_rate_limit",
+  llm_bad_request: "llm_bad_request",
+  llm_answer: "llm_answer",
+  llm_unavailable: "llm_unavailable",
 };
 
-/** How a plan is accepted, and then written: `Planned` as JSON. */
+/** What kept a plan from being written, as a refusal; on the owner's key others learn only that the service is not available. */
+const planRefusal = (failure: unknown, keySource: KeySource): unknown => {
+  const isCode = failure instanceof AppError;
+  const { errorCode, sentence } = classifyFailure(failure, keySource);
+  const code = REFUSED_AS[errorCode === "generation_failed" && isCode ? failure.code : (errorCode as FailureCode)];
+  return code === undefined ? failure : new Refusal(code, sentence, { cause: failure });
+};
+
+type PlanCall = { request: CreationRequest; admitted: Admitted; signal: AbortSignal };
+
+/** Has the plan written, within the time that a job has for it. */
+const askForPlan = async (
+  parts: ServiceParts,
+  caller: Caller,
+  { request, signal, admitted: { stored, choice } }: PlanCall,
+): Promise<Uint8Array> => {
+  const model = planOrderOf(parts, caller, { choice, llm: request.llm });
+  const { stageMs } = timeLimits(DURATION_SECONDS.most, { withModel: model !== undefined });
+  const late = AbortSignal.timeout(stageMs.plan);
+  const planned = parts.maker.planLecture({
+    request: lectureRequestOf(stored, { model: choice.model, engine: "auto" }),
+    ...{ model, signal: AbortSignal.any([signal, late]) },
+    onSpent: (spent) => {
+      if (choice.onOwnersKey) noteSpending(parts, spent);
+    },
+  });
+  return planned.catch((failure: unknown) => {
+    signal.throwIfAborted();
+    throw late.aborted ? new TookTooLong("plan") : failure;
+  });
+};
+
+/** The plan of a lecture that is not made: `Planned` as JSON. Throws `Refusal`, or the signal's reason. */
+const writePlan = async (parts: ServiceParts, caller: Caller, call: PlanCall): Promise<Uint8Array> => {
+  const { signal, admitted } = call;
+  signal.throwIfAborted();
+  checkSpending(parts, admitted.choice);
+  return askForPlan(parts, caller, call).catch((failure: unknown) => {
+    signal.throwIfAborted();
+    throw planRefusal(failure, admitted.choice.keySource);
+  });
+};
+
+/** Throws what a creation would be refused with, but for storage, disk and limits. */
+const admitPlan = async (
+  parts: ServiceParts,
+  caller: Caller,
+  request: CreationRequest,
+  signal: AbortSignal,
+): Promise<Admitted> => {
+  signal.throwIfAborted();
+  await checkFields(parts, caller, request, signal);
+  return admit(parts, caller, request, undefined, signal);
+};
+
+/** Counts a plan that a model is to write on the owner's key; others cost the owner nothing. Throws `Refusal` `model_limit`, `written_plan_limit` or `rate`. */
+const countPlan = (parts: ServiceParts, caller: Caller, { choice }: Admitted): void => {
+  if (!choice.onOwnersKey) return;
+  checkSpending(parts, choice);
+  const { accountId, address } = caller;
+  parts.usage.take({ accountId, address, kind: "plan", amount: 1 }, parts.rules.writtenPlanLimitsOf(caller));
+};
+
+/** Each plan that is written takes a thread that makes lectures, and mostly waits for a model. */
+const PLANS = { atOnce: 3, each: 1, mostWaiting: 20 };
+
+/** The operations that have plans written, one of each account at a time; `stop` aborts the plans that are being written. */
+export const createPlanOperations = (
+  parts: ServiceParts,
+): Pick<JobService, "plan" | "startPlan" | "readPlan" | "removePlan"> & { stop(): void } => {
+  const turns = createTurns(PLANS);
+  const tasks = createPlanTasks(parts);
+  const writeInTurn = async (caller: Caller, call: PlanCall): Promise<Uint8Array> => {
+    const endTurn = await turns.take(caller.accountId, call.signal);
+    return writePlan(parts, caller, call).finally(endTurn);
+  };
+  return {
+    plan: async (caller, request, signal) => {
+      const endTurn = await turns.take(caller.accountId, signal);
+      try {
+        const admitted = await admitPlan(parts, caller, request, signal);
+        countPlan(parts, caller, admitted);
+        return await writePlan(parts, caller, { request, admitted, signal });
+      } finally {
+        endTurn();
+      }
+    },
+    startPlan: async (caller, request, signal) => {
+      const admitted = await admitPlan(parts, caller, request, signal);
+      return tasks.start(caller, {
+        accept: () => countPlan(parts, caller, admitted),
+        write: async (wanted) => writeInTurn(caller, { request, admitted, signal: wanted }),
+      });
+    },
+    readPlan: tasks.read,
+    removePlan: tasks.remove,
+    stop: tasks.stop,
+  };
+};
+
 type PlanWriting = { accept(): void; write(signal: AbortSignal): Promise<Uint8Array> };
-
-export type PlanTasks = {
-  /** Begins to write a plan, which goes on after the request that asked for it; `accept` may still refuse it. Throws `Refusal` `plans_waiting`, or what `accept` throws. */
-  start(caller: Caller, task: PlanWriting): PlanTask;
-  /** Throws `Refusal` `plan_not_found`. */
-  read(caller: Caller, id: string): PlanTask;
-  /** Throws `Refusal` `plan_not_found`. */
-  remove(caller: Caller, id: string): void;
-  /** Breaks off all plans that are being written. */
-  stop(): void;
-};
 
 /** Plans of one account that may be under way or waiting at the same time. */
 const MAX_OPEN = 5;
@@ -56,10 +149,8 @@ const notThere = (): Refusal =>
     "This plan does not exist, was broken off, or belongs to another key. Ask for a new one.",
   );
 
-type PlanTaskParts = { planTasks: PlanTaskStore; newId(): string; log: JobLog };
-
 /** Plans that outlive the requests that asked for them. Those that an earlier run left unfinished are gone. */
-export const createPlanTasks = ({ planTasks: store, newId, log }: PlanTaskParts): PlanTasks => {
+const createPlanTasks = ({ planTasks: store, newId, log }: ServiceParts) => {
   const underway = new Map<string, AbortController>();
   store.removeOpen();
   const outcomeOf = (thrown: unknown): PlanOutcome => {
@@ -79,7 +170,8 @@ export const createPlanTasks = ({ planTasks: store, newId, log }: PlanTaskParts)
     }
   };
   return {
-    start: ({ accountId }, { accept, write }) => {
+    /** Begins to write a plan, which goes on after the request that asked for it; `accept` may still refuse it. Throws `Refusal` `plans_waiting`, or what `accept` throws. */
+    start: ({ accountId }: Caller, { accept, write }: PlanWriting): PlanTask => {
       if (store.countOpen(accountId) >= MAX_OPEN)
         throw new Refusal(
           "plans_waiting",
@@ -91,16 +183,16 @@ export const createPlanTasks = ({ planTasks: store, newId, log }: PlanTaskParts)
       run(id, write).catch((failure: unknown) => log.warn("plan not kept", { reason: messageOf(failure) }));
       return { plan_id: id, status: "planning", planned: null, error: null, error_code: null };
     },
-    read: ({ accountId }, id) => {
+    read: ({ accountId }: Caller, id: string): PlanTask => {
       const outcome = store.read({ id, accountId });
       if (!outcome) throw notThere();
       return { plan_id: id, ...outcome };
     },
-    remove: ({ accountId }, id) => {
+    remove: ({ accountId }: Caller, id: string): void => {
       if (!store.remove({ id, accountId })) throw notThere();
       underway.get(id)?.abort();
     },
-    stop: () => {
+    stop: (): void => {
       for (const stopping of underway.values()) stopping.abort();
     },
   };

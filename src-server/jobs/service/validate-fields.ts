@@ -1,11 +1,54 @@
+import { checkHost } from "../../network/guarded-agents.ts";
+import { z } from "zod";
+import { languageSchema, type LectureRequest } from "../../contract/lecture-request.ts";
+import type { PlanCheckRequest, TimelineRequest, Credentials } from "../../http/service.ts";
+import { DEFAULT_THEME } from "../../contract/style.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { LlmChoice, LlmProvider, Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
-import { checkHost } from "../../network/guarded-agents.ts";
 import { type FieldProblem, FieldRefusal, refuseFields } from "../../refusal.ts";
-import type { Credentials } from "../../http/service.ts";
-import { reachOf } from "./choose-bucket.ts";
-import type { ServiceParts } from "./parts.ts";
-import { previewRequest } from "./preview.ts";
+import type { LectureMaker } from "../lecture-maker.ts";
+import type { ServiceParts, ServiceRules } from "../parts.ts";
+import { reachOfCaller } from "./admit.ts";
+
+type PreviewParts = { rules: Pick<ServiceRules, "defaultVoice"> };
+
+const inLanguage = z.object({ language: languageSchema });
+
+const languageOf = (plan: unknown): string => inLanguage.safeParse(plan).data?.language ?? "en";
+
+/** What the maker is asked of a plan that is only looked at: in the voice that speaks its language unasked. */
+export const previewRequest = (
+  { rules }: PreviewParts,
+  { plan, style, aspect }: Omit<TimelineRequest, "scene">,
+): LectureRequest => {
+  const language = languageOf(plan);
+  return {
+    ...{ plan, engine: "auto", style: style ?? DEFAULT_THEME, resolution: "720p", aspect, language },
+    ...{ voice: rules.defaultVoice(language), captions: "file", model: "lessons", reference: false },
+  };
+};
+
+/**
+ * Timeline of one scene of a plan as JSON, in the times of the voice that speaks its language unasked. Throws
+ * `FieldRefusal` naming every place of a plan that cannot be taught, or a scene it does not have.
+ */
+export const previewScene = async (
+  { maker, ...parts }: PreviewParts & { maker: Pick<LectureMaker, "timeline"> },
+  { accountId }: Pick<Caller, "accountId">,
+  { scene, ...look }: TimelineRequest,
+  signal: AbortSignal,
+): Promise<Uint8Array> => maker.timeline(previewRequest(parts, look), scene, { accountId, signal });
+
+/** What is to be said of a plan, as JSON. Throws `FieldRefusal` `plan` for one that cannot even be read. */
+export const findingsOfPlan = async (
+  { maker, ...parts }: ServiceParts,
+  { accountId }: Caller,
+  { durationSeconds, ...look }: PlanCheckRequest,
+  signal: AbortSignal,
+): Promise<Uint8Array> => {
+  const length = durationSeconds === undefined ? {} : { durationSeconds };
+  return maker.reviewPlan({ ...previewRequest(parts, look), ...length }, { accountId, signal });
+};
 
 /** Where providers that run on a machine of one's own usually listen. */
 const USUAL: Partial<Readonly<Record<LlmProvider, string>>> = {
@@ -13,7 +56,7 @@ const USUAL: Partial<Readonly<Record<LlmProvider, string>>> = {
   lmstudio: "http://127.0.0.1:1234",
 };
 
-const FAULT: FieldProblem = {
+const PROVIDER: FieldProblem = {
   loc: ["body", "llm", "base_url"],
   msg: "`llm.base_url` names, or stands for, an address that may not be called from here. Send a public address, or use a key of the owner's plan for providers on this machine or in its networks.",
   type: "llm_base_url",
@@ -24,22 +67,7 @@ const addressOf = (llm: LlmChoice | undefined): URL | null => {
   return address === undefined ? null : URL.parse(address);
 };
 
-/** What keeps this caller from naming a provider's address; nothing is said of names that cannot be found. */
-const providerFaults = async (
-  { lookup }: Pick<ServiceParts, "lookup">,
-  caller: Caller,
-  llm: LlmChoice | undefined,
-): Promise<FieldProblem[]> => {
-  const url = addressOf(llm);
-  return url && (await checkHost(url, { reach: reachOf(caller), lookup })) === "forbidden" ? [FAULT] : [];
-};
-
 type Names = Pick<ServiceParts, "lookup">;
-type Parts = Names & {
-  maker: Pick<ServiceParts["maker"], "checkPlan">;
-  rules: Pick<ServiceParts["rules"], "defaultVoice">;
-};
-type Judged = { request: Pick<CreationRequest, "plan" | "style" | "aspect" | "llm" | "bucket">; signal: AbortSignal };
 
 const ENDPOINT: FieldProblem = {
   loc: ["body", "storage", "inline", "endpoint"],
@@ -47,25 +75,37 @@ const ENDPOINT: FieldProblem = {
   type: "storage_endpoint",
 };
 
-/** What keeps this caller from naming a bucket's address; nothing is said of names that cannot be found. */
-export const endpointFaults = async (
+/** The fault of an address that this caller may not name; nothing is said of names that cannot be found. */
+const addressFaults = async (
   { lookup }: Names,
+  caller: Caller,
+  url: URL | null,
+  fault: FieldProblem,
+): Promise<FieldProblem[]> =>
+  url && (await checkHost(url, { reach: reachOfCaller(caller), lookup })) === "forbidden" ? [fault] : [];
+
+/** What keeps this caller from naming a bucket's address. */
+export const endpointFaults = async (
+  names: Names,
   caller: Caller,
   bucket: Bucket | undefined,
 ): Promise<FieldProblem[]> => {
   const url = bucket?.provider === "s3" && bucket.endpoint !== undefined ? URL.parse(bucket.endpoint) : null;
-  return url && (await checkHost(url, { reach: reachOf(caller), lookup })) === "forbidden" ? [ENDPOINT] : [];
+  return addressFaults(names, caller, url, ENDPOINT);
 };
+
+type Fields = Pick<CreationRequest, "plan" | "style" | "aspect" | "llm" | "bucket">;
 
 /** Every place of a request's own plan that keeps it from being taught; it depends on the stage alone, not on voice or author. */
 export const ownPlanFaults = async (
-  { maker, rules }: Parts,
+  parts: ServiceParts,
   { accountId }: Caller,
-  { request: { plan, style, aspect }, signal }: Judged,
+  { plan, style, aspect }: Fields,
+  signal: AbortSignal,
 ): Promise<readonly FieldProblem[]> => {
   if (plan === undefined) return [];
   try {
-    return await maker.checkPlan(previewRequest(rules, { plan, style, aspect }), { accountId, signal });
+    return await parts.maker.checkPlan(previewRequest(parts, { plan, style, aspect }), { accountId, signal });
   } catch (failure) {
     if (failure instanceof FieldRefusal) return failure.faults;
     throw failure;
@@ -78,20 +118,29 @@ export const credentialFaults = async (
   caller: Caller,
   { llm, bucket }: Credentials,
 ): Promise<readonly FieldProblem[]> => {
-  const faults = await Promise.all([endpointFaults(names, caller, bucket), providerFaults(names, caller, llm)]);
-  return faults.flat();
+  const provider = addressFaults(names, caller, addressOf(llm), PROVIDER);
+  return (await Promise.all([endpointFaults(names, caller, bucket), provider])).flat();
 };
 
-/** What only the program can tell of a request's fields. */
-export const requestFaults = async (parts: Parts, caller: Caller, judged: Judged): Promise<readonly FieldProblem[]> => [
-  ...(await credentialFaults(parts, caller, judged.request)),
-  ...(await ownPlanFaults(parts, caller, judged)),
+/** Faults of a request's fields that only the service can find. */
+export const requestFaults = async (
+  parts: ServiceParts,
+  caller: Caller,
+  fields: Fields,
+  signal: AbortSignal,
+): Promise<readonly FieldProblem[]> => [
+  ...(await credentialFaults(parts, caller, fields)),
+  ...(await ownPlanFaults(parts, caller, fields, signal)),
 ];
 
 /** Refuses providers and buckets at addresses that this caller may not name. Throws `FieldRefusal`. */
 export const checkCredentials = async (names: Names, caller: Caller, given: Credentials): Promise<void> =>
   refuseFields(await credentialFaults(names, caller, given));
 
-/** Judges the fields of a request that was read without a fault. Throws `FieldRefusal` naming all bad ones. */
-export const checkFields = async (parts: Parts, caller: Caller, judged: Judged): Promise<void> =>
-  refuseFields(await requestFaults(parts, caller, judged));
+/** Validates the fields of a request that was parsed without a fault. Throws `FieldRefusal` naming all bad ones. */
+export const checkFields = async (
+  parts: ServiceParts,
+  caller: Caller,
+  fields: Fields,
+  signal: AbortSignal,
+): Promise<void> => refuseFields(await requestFaults(parts, caller, fields, signal));

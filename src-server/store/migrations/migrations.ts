@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { readPragma, type Connection } from "../connection.ts";
+
 /** Tables of version 1. Times are milliseconds since 1970. */
 const FIRST_SCHEMA = `
 CREATE TABLE install (
@@ -140,7 +143,7 @@ ALTER TABLE job ADD COLUMN later_upload TEXT CHECK (later_upload IS NULL OR json
 CREATE INDEX job_uploading ON job (seq) WHERE later_upload IS NOT NULL;
 `;
 
-/** Version 7: what accounts used of the owner's money beside lectures. */
+/** Version 7: what accounts used of the owner's money apart from lectures. */
 const USAGE = `
 CREATE TABLE usage (
   seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -166,3 +169,20 @@ export const MIGRATIONS: readonly string[] = [
   USAGE,
   UNLIMITED,
 ];
+
+export const schemaVersion = (db: Connection): number => z.number().parse(readPragma(db, "user_version"));
+
+/** One step, or none when another process was faster. */
+const step = (db: Connection, migrations: readonly string[]): void => {
+  const version = schemaVersion(db);
+  const statements = migrations[version];
+  if (statements === undefined) return;
+  db.exec(statements);
+  db.pragma(`user_version = ${version + 1}`);
+  db.prepare("UPDATE install SET schema_version = ?").run(version + 1);
+};
+
+/** Brings a database to the newest version, each step in one immediate transaction: whole or not at all. */
+export const migrate = (db: Connection, migrations: readonly string[]): void => {
+  while (schemaVersion(db) < migrations.length) db.transaction(() => step(db, migrations)).immediate();
+};

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { NewJob } from "../../../src-server/jobs/job-row.ts";
+import type { NewJob } from "../../../src-server/jobs/job-store.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { createVault } from "../../../src-server/secrets/vault.ts";
 import { openStore } from "../../../src-server/store/open-store.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLectureMaker } from "../../../src-server/compose/making/create-lecture-maker.ts";
-import { jsonBytes } from "../../../src-server/compose/making/plan-answers.ts";
+import { answerBytes } from "../../../src-server/compose/making/plan-answers.ts";
 import { readConfig } from "../../../src-server/config.ts";
 import { lectureRequestSchema, type LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import { timelineSchema } from "../../../src-server/contract/timeline.ts";
@@ -140,7 +140,7 @@ describe("the threads that answer short calls", () => {
   });
 
   it("give no answer that is too large", () => {
-    expect(() => jsonBytes("x".repeat(8 * 2 ** 20))).toThrow(/too large/);
-    expect(jsonBytes("x".repeat(100)).length).toBe(102);
+    expect(() => answerBytes("x".repeat(8 * 2 ** 20))).toThrow(/too large/);
+    expect(answerBytes("x".repeat(100)).length).toBe(102);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createCleanupStack } from "../../../src-server/compose/service/cleanup-stack.ts";
+import { createCleanupStack } from "../../../src-server/compose/service/start-service.ts";
 
 const never = (): Promise<void> => new Promise(() => undefined);
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkVoiceSetting } from "../../../src-server/compose/service/check-voice-setting.ts";
-import type { KnownVoices } from "../../../src-server/compose/service/voice-entries.ts";
+import { checkVoiceSetting, type MachineVoices } from "../../../src-server/compose/service/voice-entries.ts";
 import { findSystemVoices } from "../../../src-server/narration/voices/system/find-system-voices.ts";
 import { FieldRefusal } from "../../../src-server/refusal.ts";
 import { changeSettings, type SettingChanges } from "../../../src-server/settings/change-settings.ts";
@@ -14,7 +13,7 @@ const SERVER = {
   "voice.http.voice": "alloy",
 };
 
-const faultsOf = (known: KnownVoices, changes: SettingChanges): string[] => {
+const faultsOf = (known: MachineVoices, changes: SettingChanges): string[] => {
   try {
     checkVoiceSetting(known, changes);
     return [];
@@ -24,7 +23,7 @@ const faultsOf = (known: KnownVoices, changes: SettingChanges): string[] => {
   }
 };
 
-const knownVoices = async (installed: KnownVoices["installed"] = () => []): Promise<KnownVoices> => {
+const knownVoices = async (installed: MachineVoices["installed"] = () => []): Promise<MachineVoices> => {
   const { settings } = await openTestStore();
   return { settings, installed };
 };

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { openVoices, type OpenVoices } from "../../../src-server/compose/voices/open-voices.ts";
-import { makeSample } from "../../../src-server/compose/voices/make-sample.ts";
-import { withToolStore } from "../../../src-server/compose/open-tool-store.ts";
+import { openVoices, type OpenVoices, makeSample } from "../../../src-server/compose/voices/open-voices.ts";
+import { withToolStore } from "../../../src-server/compose/tool-store.ts";
 import { readConfig, type Config } from "../../../src-server/config.ts";
 import type { Narration } from "../../../src-server/contract/narration.ts";
 import { createBuiltInVoices } from "../../../src-server/narration/voices/built-in-voices.ts";

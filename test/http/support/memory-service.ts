@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { createManimManager, type ManimManager } from "../../../src-server/compose/service/manim-manager.ts";
+import { createManimManager, type ManimManager } from "../../../src-server/compose/service/engines.ts";
 import { isOwner, mayReach, type Caller } from "../../../src-server/contract/api/accounts.ts";
 import type { KeyEntry } from "../../../src-server/contract/api/account-answers.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
@@ -296,8 +296,8 @@ export const memoryService = (options: Options): Service & { memory: MemoryJobs;
   const manim = standInManim();
   const desk = createManimManager({
     environment: manim,
-    isDrawing: () => false,
-    tell: (entry) => jobs.emit("owner", { id: jobs.nextId(), name: "engine", data: entry }),
+    isRendering: () => false,
+    notify: (entry) => jobs.emit("owner", { id: jobs.nextId(), name: "engine", data: entry }),
     log: silentLogger,
   });
   return {

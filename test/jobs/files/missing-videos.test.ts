@@ -1,9 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createAbsentVideos } from "../../../src-server/jobs/files/missing-videos.ts";
-import { realDisk } from "../../../src-server/jobs/files/disk.ts";
-import { createSlowDiskGuard } from "../../../src-server/jobs/files/slow-disk-guard.ts";
+import { createAbsentVideos, realDisk, createSlowDiskGuard } from "../../../src-server/jobs/files/disk.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const aLecture = async () => {

@@ -1,11 +1,10 @@
+import { folderName } from "../../../src-server/publishing/lecture-files.ts";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { realDisk, type Disk } from "../../../src-server/jobs/files/disk.ts";
-import { placedEarlier, placeResult, type Placing } from "../../../src-server/jobs/files/place-result.ts";
-import { stagingOf } from "../../../src-server/jobs/files/places.ts";
-import { isWholeLecture } from "../../../src-server/jobs/files/whole-lecture.ts";
-import { folderName } from "../../../src-server/publishing/lecture-files.ts";
+import { placedEarlier, placeResult, type ResultPlacing } from "../../../src-server/jobs/files/place-result.ts";
+import { stagingOf, isWholeLecture } from "../../../src-server/jobs/files/lecture-folder.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { reportOf, writeLecture } from "../support/scripted-maker.ts";
 
@@ -21,7 +20,7 @@ const twoDisks = (libraryDir: string): Disk => ({
   },
 });
 
-const prepare = async (): Promise<{ placing: Placing; unplaced: Parameters<typeof placeResult>[1] }> => {
+const prepare = async (): Promise<{ placing: ResultPlacing; unplaced: Parameters<typeof placeResult>[1] }> => {
   const home = await tempFolder();
   const workDir = join(home, "work", JOB);
   writeLecture(join(workDir, "result"), "x", reportOf("A title"));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planChanges } from "../../../src-server/jobs/service/revision/edited-plan.ts";
+import { planChanges } from "../../../src-server/jobs/service/edited-plan.ts";
 
 const beat = (say: string, more: object = {}) => ({ say, do: [{ action: "show", target: "f" }], ...more });
 const scene = (id: string, more: object = {}) => ({

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import type { RevisionWish } from "../../../src-server/http/service.ts";
-import { planFault } from "../../../src-server/jobs/service/check-plan.ts";
+import { planFault } from "../../../src-server/compose/making/plan-answers.ts";
 import { BUCKET, FREE, isOver, LIVING, type Machine, OWNER, REQUEST, startMachine } from "../support/machine.ts";
 
 const beat = (say: string): object => ({ say, do: [] });

@@ -1,7 +1,5 @@
-import type { Disk } from "../../../src-server/jobs/files/disk.ts";
-import { realDisk } from "../../../src-server/jobs/files/disk.ts";
-import type { JobQueue } from "../../../src-server/jobs/job-queue.ts";
-import type { JobStore } from "../../../src-server/jobs/job-store.ts";
+import { type Disk, realDisk } from "../../../src-server/jobs/files/disk.ts";
+import type { JobQueue, JobStore } from "../../../src-server/jobs/job-store.ts";
 
 /** A life that ends between any two steps of the program: none of its later steps reaches the disk, the rows or the queue. */
 export type Life = {

@@ -1,6 +1,6 @@
 import type { ModelAccess } from "../../../src-server/contract/model-call.ts";
 import type { WritingBudget } from "../../../src-server/contract/model-work.ts";
-import type { AccessVerdict, ModelService, OwnersProvider } from "../../../src-server/jobs/model-service.ts";
+import type { AccessVerdict, ModelService, OwnersProvider } from "../../../src-server/jobs/language-model.ts";
 
 /** What a test can change of the language models that jobs know of. */
 export type ModelDials = {

@@ -174,7 +174,7 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
       rules: rulesOf(dials, clock),
     },
     accountOf: (id) => ({ id, kind: "key", name: `Key of ${id}` }),
-    engines: () => ({ remotion: "ready", manim: dials.manim }),
+    engines: () => ({ remotion: "ready", manim: () => dials.manim }),
     isPaused: () => dials.paused,
     libraryDir: () => dials.library ?? libraryDir,
     defaultLibraryDir: libraryDir,

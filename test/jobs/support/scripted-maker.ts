@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LectureMaker, MakeCall } from "../../../src-server/jobs/lecture-maker.ts";
-import { revisedPlan } from "../../../src-server/jobs/service/revision/edited-plan.ts";
+import { revisedPlan } from "../../../src-server/jobs/service/edited-plan.ts";
 import type { Report, StageName } from "../../../src-server/contract/report.ts";
 import type { LectureProgress } from "../../../src-server/pipeline/lecture-run.ts";
 

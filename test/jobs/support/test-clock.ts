@@ -1,4 +1,4 @@
-import type { JobClock } from "../../../src-server/jobs/clock.ts";
+import type { JobClock } from "../../../src-server/jobs/parts.ts";
 
 export type TestClock = JobClock & {
   /** Lets time pass; everything that is due is called. */

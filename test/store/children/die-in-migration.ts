@@ -1,7 +1,6 @@
 import { argv, kill, pid } from "node:process";
 import { openConnection } from "../../../src-server/store/connection.ts";
-import { migrate } from "../../../src-server/store/migrations/migrate.ts";
-import { MIGRATIONS } from "../../../src-server/store/migrations/migrations.ts";
+import { migrate, MIGRATIONS } from "../../../src-server/store/migrations/migrations.ts";
 
 const db = openConnection(argv[2] ?? "");
 db.pragma("cache_size = 10");

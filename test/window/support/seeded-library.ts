@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import { z } from "zod";
+import Database from "better-sqlite3";
 import { createVault } from "../../../src-server/secrets/vault.ts";
-import { databaseFiles } from "../../../src-server/store/database-files.ts";
-import { foldText } from "../../../src-server/store/fold-text.ts";
+import { databaseFiles } from "../../../src-server/store/data-folder.ts";
+import { foldText } from "../../../src-server/store/job-rows.ts";
 import { openStore } from "../../../src-server/store/open-store.ts";
 import { newJob, NO_LIMITS } from "../../store/new-job.ts";
 

@@ -1,4 +1,4 @@
-import { createManimManager, type ManimManager } from "../../../../src-server/compose/service/manim-manager.ts";
+import { createManimManager, type ManimManager } from "../../../../src-server/compose/service/engines.ts";
 import type { EngineEntry } from "../../../../src-server/contract/api/engine.ts";
 import type { ManimStatus } from "../../../../src-server/contract/manim-environment.ts";
 import { silentLogger } from "../../../../src-server/logging/logger.ts";
@@ -21,8 +21,8 @@ export const openManager = (status?: ManimStatus): Opened => {
   let waiting: (() => void)[] = [];
   const desk = createManimManager({
     environment,
-    isDrawing: () => drawing.now,
-    tell: (entry) => told.push(entry),
+    isRendering: () => drawing.now,
+    notify: (entry) => told.push(entry),
     log: silentLogger,
     later: (_ms, call) => void waiting.push(call),
   });

@@ -32,18 +32,18 @@ export const TOLD_ROOMS = [
   "src-server/planner/model/forms/{compose-form,write-simple}.ts",
   "src-server/planner/model/model-author.ts",
   "src-server/planner/model/repair/repair-draft.ts",
-  "src-server/jobs/runner/choose-engine.ts",
+  "src-server/jobs/choose-engine.ts",
   "src-server/jobs/service/estimate.ts",
   "src-server/publishing/s3/fault-words.ts",
   "src-server/assembly/assemble.ts",
   "src-server/assembly/probe/*.ts",
   "src-server/{plain-reason,private-files}.ts",
-  "src-server/compose/service/check-voice-setting.ts",
+  "src-server/compose/service/voice-entries.ts",
   "src-server/accounts/owner-key.ts",
   "src-server/secrets/*.ts",
   "src-server/store/*.ts",
   "src-server/http/listen.ts",
-  "src-server/jobs/{job-record,not-uploaded,link-secret}.ts",
+  "src-server/jobs/{job-record,job-secrets}.ts",
   "src-server/settings/default-bucket.ts",
   "src-main/server/*.ts",
   "src-main/program/service-parts.ts",
@@ -52,7 +52,7 @@ export const TOLD_ROOMS = [
 const DRAWN =
   "about alt alt() arrow() caption describe() description example examples figureLabel figureLabel() items label line() names parts partNames recap record() recordBits() SIGNS step() summary tex text words wrong x_label X_LABEL y_label means";
 const CODE =
-  "BEFORE BETWEEN includes() GREEK LISTS log RegExp() replace() replaceAll() say() Set() split() startsWith() SUMS run() split build onOutput() output() serviceName";
+  "BEFORE BETWEEN includes() GREEK LISTS log RegExp() replace() replaceAll() say() Set() split() startsWith() SUMS run() split build onOutput() output() serviceName update()";
 
 /** Names under which a text is drawn in the picture, belongs to the code, or is written to a log. */
 export const NOT_TOLD: ReadonlySet<string> = new Set([...DRAWN.split(" "), ...CODE.split(" ")]);
