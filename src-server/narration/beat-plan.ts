@@ -1,5 +1,5 @@
 import type { PlanSymbol } from "../contract/plan.ts";
-import type { Language } from "./spoken/language/language.ts";
+import type { SpokenLanguage } from "./spoken/languages/language.ts";
 import { shownWords, type ShownWord } from "./spoken/display/display-text.ts";
 import type { NumberForms } from "./spoken/tex/read-number.ts";
 import { verbalise, type SpokenSentence } from "./spoken/verbalise.ts";
@@ -31,7 +31,7 @@ const firstWord = (stretch: Stretch): number =>
 /** Plans a beat: its sentences in words (`own`: folded words with pronunciations of a person's own), and time for words in scripts that no voice reads. */
 export const planBeat = (
   display: string,
-  options: { symbols: readonly PlanSymbol[]; own: ReadonlySet<string>; language?: Language },
+  options: { symbols: readonly PlanSymbol[]; own: ReadonlySet<string>; language?: SpokenLanguage },
 ): BeatPlan => {
   const { sentences, warnings } = verbalise(display, options);
   const shown = shownWords(display, options.language);

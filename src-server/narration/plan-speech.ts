@@ -10,7 +10,7 @@ import { type NumberForms, numberForms } from "./spoken/tex/read-number.ts";
 import type { SpokenToken } from "./spoken/verbalise.ts";
 import { chooseVoices } from "./choose-voices.ts";
 import { foldWord } from "./spoken/fold-word.ts";
-import { spokenLanguage, spokenLanguageNames } from "./spoken/languages.ts";
+import { spokenLanguage, spokenLanguageNames } from "./spoken/languages/languages.ts";
 import { primaryTag } from "./voices/primary-tag.ts";
 import type { Voice } from "./voices/voice.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "../language/language.ts";
+import type { SpokenLanguage } from "../languages/language.ts";
 import { parseMath } from "../tex/parse.ts";
 import type { SymbolPattern } from "../tex/symbol-tokens.ts";
 import type { Notation } from "../tex/token.ts";
@@ -14,7 +14,7 @@ export type MathOptions = {
   notation: Notation;
   /** Place of the formula in the display text. */
   at: number;
-  language: Language;
+  language: SpokenLanguage;
   symbols: readonly SymbolPattern[];
   prose: (text: string, at: number) => Said[];
   warn: (message: string) => void;

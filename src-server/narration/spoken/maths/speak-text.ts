@@ -2,7 +2,7 @@ import { ownValue } from "../../../own-value.ts";
 import { parseUnit } from "../units/parse-unit.ts";
 import { say } from "../said.ts";
 import type { Said } from "../said.ts";
-import type { UnitWords } from "../language/language.ts";
+import type { UnitWords } from "../languages/language.ts";
 import type { TexNode } from "../tex/tree.ts";
 import type { Speaker } from "./speaker.ts";
 

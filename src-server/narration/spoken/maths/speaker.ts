@@ -1,11 +1,11 @@
-import type { Language } from "../language/language.ts";
+import type { SpokenLanguage } from "../languages/language.ts";
 import type { Said } from "../said.ts";
 import type { Notation } from "../tex/token.ts";
 import type { TexNode } from "../tex/tree.ts";
 
 /** What the speakers of mathematics share. */
 export type Speaker = {
-  language: Language;
+  language: SpokenLanguage;
   notation: Notation;
   /** Words of one node. */
   speak: (node: TexNode) => Said[];

@@ -1,11 +1,11 @@
-import type { Language } from "../language/language.ts";
+import type { SpokenLanguage } from "../languages/language.ts";
 import type { Said } from "../said.ts";
 import type { Notation } from "../tex/token.ts";
 import type { Chunk } from "./chunk.ts";
 
 /** What the rules for sentences share. */
 export type ProseContext = {
-  language: Language;
+  language: SpokenLanguage;
   chunks: readonly Chunk[];
   /** Letters that the lecture's symbol table uses, so that "5 m" is no length there. */
   variables: ReadonlySet<string>;

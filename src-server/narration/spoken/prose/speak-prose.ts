@@ -1,5 +1,5 @@
 import { displayWords } from "../display-words.ts";
-import type { Language } from "../language/language.ts";
+import type { SpokenLanguage } from "../languages/language.ts";
 import { speakMath } from "../maths/speak-math.ts";
 import { withPause } from "../said.ts";
 import type { Said } from "../said.ts";
@@ -20,7 +20,7 @@ import { speakAbbreviation, speakLetter, speakWord } from "./words.ts";
 
 /** What is needed to say a text. */
 export type ProseOptions = {
-  language: Language;
+  language: SpokenLanguage;
   symbols: readonly SymbolPattern[];
   /** Folded words that a person has given pronunciations of. */
   own: ReadonlySet<string>;
@@ -118,7 +118,7 @@ const createContext = (
 };
 
 /** Whether most words, little ones among them, are in capitals. */
-const isShouting = (text: string, { smallWords }: Language): boolean => {
+const isShouting = (text: string, { smallWords }: SpokenLanguage): boolean => {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const capitals = words.filter((word) => word === word.toUpperCase());
   return (

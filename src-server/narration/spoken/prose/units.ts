@@ -1,4 +1,4 @@
-import type { UnitWords } from "../language/language.ts";
+import type { UnitWords } from "../languages/language.ts";
 import { say } from "../said.ts";
 import { parseUnit } from "../units/parse-unit.ts";
 import type { Chunk } from "./chunk.ts";
