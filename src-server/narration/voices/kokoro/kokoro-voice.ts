@@ -7,7 +7,7 @@ import { createVoiceWorker, type VoiceWorker } from "../voice-worker.ts";
 import { FRONT_END_VERSION } from "../heart/front-end/version.ts";
 import { SAMPLE_RATE } from "../heart/signal/pulses.ts";
 import { wordsOf } from "../heart/speech/phoneme-rows.ts";
-import { LETTER_TO_SOUND_VERSION } from "../letter-to-sound/version.ts";
+import { LETTER_TO_SOUND_VERSION } from "../letter-to-sound/letter-to-sound.ts";
 import { versionWith } from "../own-version.ts";
 import type { Speech, Voice } from "../voice.ts";
 import type { KokoroJob } from "./kokoro-messages.ts";

@@ -5,10 +5,10 @@ import { openData } from "../heart/data-folder.ts";
 import { createFrontEnd } from "../heart/front-end/create-front-end.ts";
 import { createUnknownWordNet } from "../heart/model/unknown-word-net.ts";
 import { tableText } from "../heart/read-table.ts";
-import { phonemesOfFrench } from "../letter-to-sound/french/phonemes-of-french.ts";
-import { phonemesOfItalian } from "../letter-to-sound/italian/phonemes-of-italian.ts";
-import { phonemesOfPortuguese } from "../letter-to-sound/portuguese/phonemes-of-portuguese.ts";
-import { phonemesOfSpanish } from "../letter-to-sound/spanish/phonemes-of-spanish.ts";
+import { phonemesOfFrench } from "../letter-to-sound/french.ts";
+import { phonemesOfItalian } from "../letter-to-sound/italian.ts";
+import { phonemesOfPortuguese } from "../letter-to-sound/portuguese.ts";
+import { phonemesOfSpanish } from "../letter-to-sound/spanish.ts";
 import { toBritish } from "./british/to-british.ts";
 import type { Reading, SpeltLanguage } from "./kokoro-voices.ts";
 
