@@ -1,13 +1,13 @@
 import { KOKORO_PACK } from "../narration/voices/kokoro/kokoro-pack.ts";
 import { KOKORO_VOICES, kokoroLanguages } from "../narration/voices/kokoro/kokoro-voices.ts";
 import type { FetchProgress } from "../narration/voices/pack/fetch-archives.ts";
-import { bytesOf, packSizeMb } from "../narration/voices/pack/pack-manifest.ts";
+import { packBytes, packSizeMb } from "../narration/voices/pack/pack-manifest.ts";
 
 const MEGABYTE = 1e6;
 
 /** The line of a voice pack that can be installed. */
 export const packLine = (): string => {
-  const load = `${Math.ceil(bytesOf(KOKORO_PACK.archives) / MEGABYTE)} MB to fetch`;
+  const load = `${Math.ceil(packBytes(KOKORO_PACK.archives) / MEGABYTE)} MB to fetch`;
   return [
     KOKORO_PACK.name.padEnd(11),
     `${KOKORO_VOICES.length} more voices, not installed`.padEnd(34),

@@ -23,7 +23,7 @@ import { dryRunLecture } from "../compiler/dry-run-lecture.ts";
 import { describeVocabulary } from "../compiler/vocabulary.ts";
 import type { Narration } from "../contract/narration.ts";
 import type { Timeline } from "../contract/timeline.ts";
-import { RULES_PORTRAIT, RULES_WIDE, type Cue } from "../narration/captions/cue.ts";
+import { RULES_PORTRAIT, RULES_WIDE, type SubtitleCue } from "../narration/captions/cue.ts";
 import { lectureCues } from "../narration/captions/lecture-cues.ts";
 import { transcriptMarkdown } from "../narration/captions/transcript.ts";
 import { toSrt, toVtt } from "../narration/captions/write-captions.ts";
@@ -145,7 +145,7 @@ const createTypesetters = (): Typesetters => {
   };
 };
 
-const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest["aspect"]): Cue[] =>
+const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest["aspect"]): SubtitleCue[] =>
   lectureCues(narration, {
     beats: timeline.beats,
     fps: timeline.fps,

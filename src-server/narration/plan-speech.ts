@@ -74,7 +74,7 @@ export type SpeechWishes = {
 export type SpeechPlan = { speakers: readonly Voice[]; language: string; plans: readonly BeatPlan[] };
 
 /** Who can speak, the default first, and whether they replace a voice that is not among them. */
-export type KnownVoices = { voices: readonly Voice[]; replaces?: boolean | undefined };
+export type SpeechVoices = { voices: readonly Voice[]; replaces?: boolean | undefined };
 
 /** The voices as they speak with own pronunciations. */
 const pronouncing = (voices: readonly Voice[], own: OwnPronunciations): readonly Voice[] =>
@@ -101,7 +101,7 @@ const plannerOf = (
 export const planSpeech = (
   scripts: readonly BeatScript[],
   wishes: SpeechWishes,
-  { voices, replaces }: KnownVoices,
+  { voices, replaces }: SpeechVoices,
   warn: (message: string) => void,
 ): SpeechPlan => {
   const { language, voice, pronunciations = {} } = wishes;

@@ -5,7 +5,7 @@ import type { SpokenWord } from "../contract/narration.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { AppError } from "../errors.ts";
 import type { Narrator } from "./narrator.ts";
-import { readWav } from "./voices/wav.ts";
+import { parseWav } from "./voices/wav.ts";
 
 /** A text as it is heard in a lecture. */
 export type SaidText = {
@@ -46,7 +46,7 @@ export const sayText = async (
     });
     const [beat] = narration.beats;
     if (!beat?.wavPath) throw new AppError("voice", narration.warnings[0] ?? "No voice speaks this text.");
-    const { samples, sampleRate } = readWav(await readFile(beat.wavPath));
+    const { samples, sampleRate } = parseWav(await readFile(beat.wavPath));
     const { words, spoken } = beat;
     return { voice: narration.voice, spoken, samples, sampleRate, words, warnings: narration.warnings };
   } finally {

@@ -3,7 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
-import { readWav, writeWav } from "./voices/wav.ts";
+import { parseWav, writeWav } from "./voices/wav.ts";
 import type { Speech, Voice } from "./voices/voice.ts";
 
 const noteSchema = z.object({
@@ -35,7 +35,7 @@ export const createSentenceCache = (dir: string): SentenceCache => ({
     const base = join(dir, keyOf(voice, said));
     try {
       const note = noteSchema.parse(JSON.parse(await readFile(`${base}.json`, "utf8")));
-      const { samples, sampleRate } = readWav(await readFile(`${base}.wav`));
+      const { samples, sampleRate } = parseWav(await readFile(`${base}.wav`));
       return samples.length === note.samples ? { samples, sampleRate, words: note.words } : undefined;
     } catch {
       return undefined;

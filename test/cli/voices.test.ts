@@ -8,7 +8,7 @@ import { makeGallery } from "../../src-server/narration/gallery/make-gallery.ts"
 import { createNarrator } from "../../src-server/narration/narrator.ts";
 import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
 import { implausible } from "../../src-server/narration/voices/check-speech.ts";
-import { readWav } from "../../src-server/narration/voices/wav.ts";
+import { parseWav } from "../../src-server/narration/voices/wav.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
 import { archiveServer } from "../narration/voices/pack/archive-server.ts";
 import { tempFolder } from "../support/temp-folder.ts";
@@ -41,7 +41,7 @@ describe("npm run voices", () => {
     expect([out, notes]).toEqual([`${file}\n`, ""]);
     const words = "the area is x squared isn't it".split(" ");
     const heard = words.map((text, i) => ({ text, startMs: i, endMs: i + 1 }));
-    expect(implausible({ ...readWav(await readFile(file)), words: heard }, words)).toBeUndefined();
+    expect(implausible({ ...parseWav(await readFile(file)), words: heard }, words)).toBeUndefined();
   });
 
   it.each([

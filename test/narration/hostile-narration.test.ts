@@ -5,7 +5,7 @@ import { narrationSchema } from "../../src-server/contract/narration.ts";
 import { createNarrator } from "../../src-server/narration/narrator.ts";
 import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
 import { speechLevel } from "../../src-server/narration/voices/level-speech.ts";
-import { readWav } from "../../src-server/narration/voices/wav.ts";
+import { parseWav } from "../../src-server/narration/voices/wav.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "./scripts.ts";
 
@@ -46,7 +46,7 @@ describe.each(["heart", "rms"])("hostile text with %s", (voice) => {
     const [beat] = narration.beats;
     expect(beat?.durationMs).toBeGreaterThanOrEqual(1200);
     expect(beat?.durationMs).toBeLessThan(400_000);
-    const level = speechLevel(readWav(await readFile(beat?.wavPath ?? "")));
+    const level = speechLevel(parseWav(await readFile(beat?.wavPath ?? "")));
     const explained = narration.warnings.length > 0 || NOTHING_TO_SAY.includes(name);
     expect(level !== undefined || explained).toBe(true);
     expect(beat?.words.every(({ endMs }) => endMs <= (beat.durationMs ?? 0))).toBe(true);

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { narrationSchema } from "../../src-server/contract/narration.ts";
 import { createNarrator } from "../../src-server/narration/narrator.ts";
 import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
-import { readWav } from "../../src-server/narration/voices/wav.ts";
+import { parseWav } from "../../src-server/narration/voices/wav.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { fakeVoice } from "./fake-voice.ts";
 import { optionsOf, scriptsOf } from "./scripts.ts";
@@ -34,7 +34,7 @@ describe("a narrated lecture", () => {
     expect(narration.beats[1]?.words.map((word) => word.written)).toEqual([undefined, "$2x\\,\\Deltax$,", undefined]);
     expect(narration.beats[1]?.spoken).toBe("By two x delta x, roughly.");
     for (const beat of narration.beats) {
-      const { samples, sampleRate } = readWav(await readFile(beat.wavPath ?? ""));
+      const { samples, sampleRate } = parseWav(await readFile(beat.wavPath ?? ""));
       expect((samples.length / sampleRate) * 1000).toBeCloseTo(beat.durationMs, 6);
       const times = beat.words.flatMap(({ startMs, endMs }) => [startMs, endMs]);
       expect(times).toEqual(times.toSorted((first, second) => first - second));
@@ -47,7 +47,7 @@ describe("a narrated lecture", () => {
     const narrator = createNarrator({ voices, cacheDir: join(dir, "cache") });
     const { beats } = await narrator.narrate(scriptsOf("It grows. It shrinks."), optionsOf(dir));
     const [beat] = beats;
-    const { samples, sampleRate } = readWav(await readFile(beat?.wavPath ?? ""));
+    const { samples, sampleRate } = parseWav(await readFile(beat?.wavPath ?? ""));
     const [, grows, it2] = beat?.words ?? [];
     const gap = samples.subarray(
       ((grows?.endMs ?? 0) + 90) * (sampleRate / 1000),
@@ -174,7 +174,7 @@ describe("a voice that fails", () => {
     expect(warnings).toEqual([expect.stringContaining("kept silent")]);
     const [sixSyllables, pauseAfter] = [6 * 286, 200];
     expect(beats[0]?.durationMs).toBeCloseTo(sixSyllables + pauseAfter, -1);
-    const { samples } = readWav(await readFile(beats[0]?.wavPath ?? ""));
+    const { samples } = parseWav(await readFile(beats[0]?.wavPath ?? ""));
     expect(samples.every((sample) => sample === 0)).toBe(true);
   });
 

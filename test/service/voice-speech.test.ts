@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readWav } from "../../src-server/narration/voices/wav.ts";
+import { parseWav } from "../../src-server/narration/voices/wav.ts";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { useService } from "./support/use-service.ts";
 
@@ -17,7 +17,7 @@ const post = (voice: string, body: unknown) => server().call("POST", `/voices/${
 
 const secondsOf = async (response: Response): Promise<number> => {
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "audio/wav"]);
-  const { samples, sampleRate } = readWav(Buffer.from(await response.arrayBuffer()));
+  const { samples, sampleRate } = parseWav(Buffer.from(await response.arrayBuffer()));
   return samples.length / sampleRate;
 };
 

@@ -8,7 +8,7 @@ import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech
 import { databaseFiles } from "../../store/database-files.ts";
 import { createNarrator, type Narrator } from "../../narration/narrator.ts";
 import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
-import type { KnownVoices } from "../../narration/plan-speech.ts";
+import type { SpeechVoices } from "../../narration/plan-speech.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import { withToolStore } from "../open-tool-store.ts";
 
@@ -38,7 +38,7 @@ const closeAll = async (voices: readonly Voice[]): Promise<void> => {
   await Promise.all(voices.map((voice) => voice.close()));
 };
 
-type OpenVoicesOptions = Pick<KnownVoices, "replaces"> & {
+type OpenVoicesOptions = Pick<SpeechVoices, "replaces"> & {
   /** Finds the speech server; in the settings of the data folder when absent. */
   findSpeechServer?: () => Promise<SavedSpeechServer | null>;
 };

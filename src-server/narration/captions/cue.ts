@@ -1,7 +1,7 @@
 import type { SpokenWord } from "../../contract/narration.ts";
 
 /** One caption. Times are milliseconds of the lecture. */
-export type Cue = { startMs: number; endMs: number; lines: readonly string[] };
+export type SubtitleCue = { startMs: number; endMs: number; lines: readonly string[] };
 
 /** How captions are cut (elements.md section 9, rule 9: BBC and Netflix guides). */
 export type CaptionRules = { charsPerLine: number; lines: number };

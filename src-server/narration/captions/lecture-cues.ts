@@ -1,5 +1,5 @@
 import type { Narration } from "../../contract/narration.ts";
-import { type CaptionRules, type TimedWords, CHARS_PER_SECOND, MIN_MS, MAX_MS, type Cue } from "./cue.ts";
+import { type CaptionRules, type TimedWords, CHARS_PER_SECOND, MIN_MS, MAX_MS, type SubtitleCue } from "./cue.ts";
 
 const ENDS_PHRASE = /[,;:.!?)]$/u;
 /** Words that belong to what follows them; a line does not end with one. */
@@ -87,10 +87,10 @@ const captionTokens = (words: TimedWords, { charsPerLine }: CaptionRules): Capti
     );
   });
 
-const readMs = ({ lines }: Cue): number => ([...lines.join(" ")].length * 1000) / CHARS_PER_SECOND;
+const readMs = ({ lines }: SubtitleCue): number => ([...lines.join(" ")].length * 1000) / CHARS_PER_SECOND;
 
 /** Repeats a caption whose sentence lasts longer than one caption may be shown. */
-const repeated = (cue: Cue): Cue[] => {
+const repeated = (cue: SubtitleCue): SubtitleCue[] => {
   const count = Math.max(1, Math.ceil((cue.endMs - cue.startMs) / MAX_MS));
   const share = (cue.endMs - cue.startMs) / count;
   return Array.from({ length: count }, (_, i) => ({
@@ -101,7 +101,7 @@ const repeated = (cue: Cue): Cue[] => {
 };
 
 /** Lets captions stand as long as they need to be read, later or a little earlier, but never over another one. */
-const timeCues = (heard: readonly Cue[], endMs: number): Cue[] => {
+const timeCues = (heard: readonly SubtitleCue[], endMs: number): SubtitleCue[] => {
   const cues = heard.flatMap(repeated);
   let free = cues[0]?.startMs ?? 0;
   return cues.map((cue, i) => {
@@ -159,10 +159,10 @@ const bestCuts = (tokens: readonly CaptionToken[], rules: CaptionRules): number[
 };
 
 /** Captions of words that are heard one after the other; `endMs` is where the last one may end. */
-export const cutCues = (words: TimedWords, rules: CaptionRules, endMs: number): Cue[] => {
+export const cutCues = (words: TimedWords, rules: CaptionRules, endMs: number): SubtitleCue[] => {
   const tokens = captionTokens(words, rules);
   let start = 0;
-  const cues = bestCuts(tokens, rules).map((end): Cue => {
+  const cues = bestCuts(tokens, rules).map((end): SubtitleCue => {
     const own = tokens.slice(start, end);
     start = end;
     const lines = wrapLines(own, rules) ?? [own.map(({ text }) => text).join(" ")];
@@ -178,7 +178,7 @@ export type BeatStart = { sceneId: string; beatIndex: number; startFrame: number
 export const lectureCues = (
   narration: Narration,
   options: { beats: readonly BeatStart[]; fps: number; endMs: number; rules: CaptionRules },
-): Cue[] => {
+): SubtitleCue[] => {
   const starts = new Map(
     options.beats.map((beat) => [`${beat.sceneId} ${beat.beatIndex}`, (beat.startFrame * 1000) / options.fps]),
   );

@@ -1,10 +1,10 @@
 import type { Narration } from "../../contract/narration.ts";
 
-export type TranscriptScene = { id: string; heading: string };
+export type HeadedScene = { id: string; heading: string };
 
 /** Everything that is said, under the headings of its scenes, in Markdown. */
 export const transcriptMarkdown = (
-  lecture: { title: string; scenes: readonly TranscriptScene[] },
+  lecture: { title: string; scenes: readonly HeadedScene[] },
   narration: Narration,
 ): string => {
   const parts = lecture.scenes.map((scene) => {

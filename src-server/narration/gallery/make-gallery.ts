@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import { complexRow, createFft } from "../../computation/sound/fft.ts";
 import type { SpokenWord } from "../../contract/narration.ts";
-import { type Sound, writeWav } from "../voices/wav.ts";
+import { type WavSound, writeWav } from "../voices/wav.ts";
 import type { Narrator } from "../narrator.ts";
 import { sayText } from "../say-text.ts";
 
@@ -19,7 +19,7 @@ const hann = Float64Array.from({ length: WINDOW }, (_, i) => 0.5 - 0.5 * Math.co
 const fft = createFft(WINDOW);
 
 /** The spectrum of a sound over time, at `columns` points. */
-const spectrogram = ({ samples, sampleRate }: Sound, columns: number): Spectrogram => {
+const spectrogram = ({ samples, sampleRate }: WavSound, columns: number): Spectrogram => {
   const bins = Math.min(WINDOW / 2, Math.floor((TOP_HERTZ * WINDOW) / sampleRate));
   const powers = Array.from({ length: columns }, (_, column) => {
     const [time, bands] = [complexRow(WINDOW), complexRow(WINDOW)];
@@ -57,7 +57,7 @@ const colourOf = (decibels: number): readonly [number, number, number] => {
 };
 
 /** A PNG of a sound's spectrum over time, up to 8 kHz, with a line where each word begins. */
-const drawSpectrogram = async (sound: Sound, words: readonly SpokenWord[]): Promise<Buffer> => {
+const drawSpectrogram = async (sound: WavSound, words: readonly SpokenWord[]): Promise<Buffer> => {
   const seconds = sound.samples.length / sound.sampleRate;
   const width = Math.max(1, Math.round(seconds * PIXELS_PER_SECOND));
   const { rows } = spectrogram(sound, width);

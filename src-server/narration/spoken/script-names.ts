@@ -40,7 +40,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 };
 
 /** Name of the writing system of a letter, such as "Cyrillic"; "an unknown script" for rare ones. */
-export const scriptName = (letter: string): string => {
+export const writingSystem = (letter: string): string => {
   const name = TESTS.find(({ test }) => test.test(letter))?.name;
   return name === undefined ? "an unknown script" : (SHOWN[name] ?? name);
 };

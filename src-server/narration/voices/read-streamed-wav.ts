@@ -1,5 +1,5 @@
 import { AppError } from "../../errors.ts";
-import type { Sound } from "./wav.ts";
+import type { WavSound } from "./wav.ts";
 
 /** Servers that do not know the length yet write 0, 0xFFFFFFFF, 0x7FFFFFFF or 2,000,000,000 instead. */
 const MIN_PLACEHOLDER = 0x70_00_00_00;
@@ -53,7 +53,7 @@ const mono = (data: Chunk, channels: number, width: number, read: SampleReader):
  * Reads a WAV file as servers send it: lengths that are placeholders, 8 to 32 bits or floating point, several
  * channels (their mean is taken), any other chunks. Throws AppError `voice` for what is no such file or was cut off.
  */
-export const readStreamedWav = (bytes: Uint8Array): Sound => {
+export const readStreamedWav = (bytes: Uint8Array): WavSound => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 12 || tagAt(view, 0) !== "RIFF" || tagAt(view, 8) !== "WAVE") throw broken("no WAV sound");
   const chunks = chunksOf(view);

@@ -12,7 +12,7 @@ export type Speech = {
   words: readonly TimedWord[];
 };
 
-export type SpeechRequest = {
+export type VoiceRequest = {
   /** Words, digits and plain punctuation; one sentence, at most `maxLength` characters. */
   text: string;
   /** BCP 47 primary tag of the text; the voice's first language when absent. */
@@ -55,6 +55,6 @@ export type Voice = {
   /** The same voice with a person's own pronunciations, and a version of its own; there when it can heed them. */
   pronouncing?(own: OwnPronunciations): Voice;
   /** Speaks one sentence. Throws AppError `voice` (VoiceLost when no sentence would fare better), or the signal's reason. */
-  speak(request: SpeechRequest): Promise<Speech>;
+  speak(request: VoiceRequest): Promise<Speech>;
   close(): Promise<void>;
 };

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 
 /** Mono 16-bit sound. Samples lie in memory as in the file: every machine Node runs on is little-endian. */
-export type Sound = { samples: Int16Array; sampleRate: number };
+export type WavSound = { samples: Int16Array; sampleRate: number };
 
 const PCM = 1;
 const HEADER = 44;
@@ -23,7 +23,7 @@ const chunksOf = (view: DataView): Chunk[] => {
 };
 
 /** Reads a mono 16-bit WAV file, whatever other chunks it has. Throws AppError `voice` for anything else. */
-export const readWav = (bytes: Uint8Array): Sound => {
+export const parseWav = (bytes: Uint8Array): WavSound => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWav = bytes.length >= 12 && tagAt(view, 0) === "RIFF" && tagAt(view, 8) === "WAVE";
   const chunks = isWav ? chunksOf(view) : [];
@@ -41,7 +41,7 @@ export const readWav = (bytes: Uint8Array): Sound => {
 };
 
 /** A WAV file of mono 16-bit samples. */
-export const writeWav = ({ samples, sampleRate }: Sound): Uint8Array => {
+export const writeWav = ({ samples, sampleRate }: WavSound): Uint8Array => {
   const bytes = new Uint8Array(HEADER + 2 * samples.length);
   const view = new DataView(bytes.buffer);
   const tag = (at: number, text: string): void =>

@@ -8,7 +8,7 @@ import { readConfig, type Config } from "../../../src-server/config.ts";
 import type { Narration } from "../../../src-server/contract/narration.ts";
 import { createBuiltInVoices } from "../../../src-server/narration/voices/built-in-voices.ts";
 import { speechLevel } from "../../../src-server/narration/voices/level-speech.ts";
-import { readWav, writeWav } from "../../../src-server/narration/voices/wav.ts";
+import { parseWav, writeWav } from "../../../src-server/narration/voices/wav.ts";
 import { changeSettings } from "../../../src-server/settings/change-settings.ts";
 import { speechServer, type Answering } from "../../narration/voices/speech-server/speech-server.ts";
 import { standInProgram } from "../../support/stand-in-program.ts";
@@ -95,7 +95,7 @@ describe("the voices of a machine", () => {
     });
     const narration = await narrate(opened(config), "http", TEXT);
     expect([narration.voice, narration.warnings, asked.length]).toEqual(["http", [], 2]);
-    const sound = readWav(await readFile(narration.beats[0]?.wavPath ?? ""));
+    const sound = parseWav(await readFile(narration.beats[0]?.wavPath ?? ""));
     expect(sound.sampleRate).toBe(24_000);
     expect(Math.abs((speechLevel(sound) ?? 0) + 20)).toBeLessThan(1);
     expect(sound.samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeLessThan(0.7 * 32_768);
@@ -131,7 +131,7 @@ describe("samples of voices", () => {
     const again = await makeSample(voices, { id: "http", config, signal });
     expect(Buffer.from(again).equals(first)).toBe(true);
     expect(asked).toHaveLength(1);
-    expect(Math.abs((speechLevel(readWav(first)) ?? 0) + 20)).toBeLessThan(1);
+    expect(Math.abs((speechLevel(parseWav(first)) ?? 0) + 20)).toBeLessThan(1);
   });
 
   it("are spoken in the voice's own language", async () => {

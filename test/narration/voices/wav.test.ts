@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readWav, writeWav } from "../../../src-server/narration/voices/wav.ts";
+import { parseWav, writeWav } from "../../../src-server/narration/voices/wav.ts";
 
 const chunk = (tag: string, body: Uint8Array, length = body.length): Uint8Array => {
   const bytes = new Uint8Array(8 + body.length + (body.length % 2));
@@ -21,7 +21,7 @@ describe("WAV files", () => {
   it("come back as they were written", () => {
     fc.assert(
       fc.property(fc.int16Array(), fc.integer({ min: 8000, max: 48_000 }), (samples, sampleRate) => {
-        expect(readWav(writeWav({ samples, sampleRate }))).toEqual({ samples, sampleRate });
+        expect(parseWav(writeWav({ samples, sampleRate }))).toEqual({ samples, sampleRate });
       }),
     );
   });
@@ -33,17 +33,17 @@ describe("WAV files", () => {
       chunk("fact", text("1234")),
       chunk("data", plain.slice(44)),
     );
-    expect(readWav(bytes).samples).toEqual(Int16Array.of(1, -2, 3));
+    expect(parseWav(bytes).samples).toEqual(Int16Array.of(1, -2, 3));
   });
 
   it("may claim more sound than they hold", () => {
     const bytes = riff(chunk("fmt ", format), chunk("data", plain.slice(44), 0xffff_ffff));
-    expect(readWav(bytes).samples).toEqual(Int16Array.of(1, -2, 3));
+    expect(parseWav(bytes).samples).toEqual(Int16Array.of(1, -2, 3));
   });
 
   it("may lie anywhere in a larger buffer", () => {
     const within = join(text("xyz"), plain).subarray(3);
-    expect(readWav(within).samples).toEqual(Int16Array.of(1, -2, 3));
+    expect(parseWav(within).samples).toEqual(Int16Array.of(1, -2, 3));
   });
 
   const stereo = plain.slice();
@@ -54,6 +54,6 @@ describe("WAV files", () => {
     ["a file without sound", riff(chunk("fmt ", format))],
     ["stereo", stereo],
   ])("are refused when they are %s", (_, bytes) => {
-    expect(() => readWav(bytes)).toThrow(/The voice gave/u);
+    expect(() => parseWav(bytes)).toThrow(/The voice gave/u);
   });
 });

@@ -1,6 +1,6 @@
 import { ownValue } from "../../../own-value.ts";
 import { classOf, isCompound } from "../tex/classify.ts";
-import { isLetter, isSymbol, unwrap, type TexNode, itemsOf } from "../tex/tree.ts";
+import { isLetter, isSymbol, unwrap, type MathNode, itemsOf } from "../tex/tree.ts";
 import { lexReaction, type ChemistryToken } from "../chemistry/lex-reaction.ts";
 import { scriptCharacters } from "../tex/unicode-math.ts";
 import { plainUnit } from "../units/parse-unit.ts";
@@ -9,17 +9,17 @@ import { parseMath } from "../tex/parse.ts";
 import { POINT_FORMS, type NumberForms } from "../tex/read-number.ts";
 import { symbolText } from "./symbol-text.ts";
 
-type Place = { item: TexNode; before: TexNode | undefined; after: TexNode | undefined; text: string };
+type Place = { item: MathNode; before: MathNode | undefined; after: MathNode | undefined; text: string };
 
 /** Nodes side by side as text, with spaces round relations, between terms and beside function names. */
-const joinRow = (items: readonly TexNode[], textOf: (node: TexNode) => string): string =>
+const joinRow = (items: readonly MathNode[], textOf: (node: MathNode) => string): string =>
   items
     .map((item, index) => spaced({ item, before: items[index - 1], after: items[index + 1], text: textOf(item) }))
     .join("")
     .replaceAll(/ {2,}/gu, " ")
     .trim();
 
-const isValue = (node: TexNode | undefined): boolean =>
+const isValue = (node: MathNode | undefined): boolean =>
   node !== undefined && ["operand", "function", "big"].includes(classOf(node));
 
 const spaced = (place: Place): string => {
@@ -57,11 +57,11 @@ const operand = ({ item, before, after, text }: Place): string => {
   return /^[d∂]/u.test(text) ? `${gap}${text} ` : `${gap}(${text})`;
 };
 
-const isDifferential = (node: TexNode | undefined): boolean =>
+const isDifferential = (node: MathNode | undefined): boolean =>
   isLetter(node, "d") || (node?.kind === "text" && node.text === "d");
 
 /** Words, units and differentials keep a space from what stands before them. */
-const needsGap = (item: TexNode, before: TexNode | undefined, after: TexNode | undefined): boolean => {
+const needsGap = (item: MathNode, before: MathNode | undefined, after: MathNode | undefined): boolean => {
   if (before === undefined || item.kind === "fenced") return false;
   if (isDifferential(item) && classOf(before) === "operand") return isNamed(after);
   if (isSymbol(item, "Delta") && classOf(before) === "operand") return before.kind !== "number" && isNamed(after);
@@ -71,11 +71,11 @@ const needsGap = (item: TexNode, before: TexNode | undefined, after: TexNode | u
   return (numeric && !degrees) || (isWorded(item) && !degrees) || isWorded(before);
 };
 
-const isNamed = (node: TexNode | undefined): boolean =>
+const isNamed = (node: MathNode | undefined): boolean =>
   node !== undefined &&
   (["letter", "accent", "styled", "scripts"].includes(node.kind) || (node.kind === "symbol" && node.name.length > 1));
 
-const isWorded = (node: TexNode): boolean =>
+const isWorded = (node: MathNode): boolean =>
   node.kind === "word" || (node.kind === "text" && node.text.trim().length > 1);
 
 const ARROWS: Readonly<Record<string, string>> = {
@@ -139,7 +139,7 @@ const partText = (token: ChemistryToken, before: ChemistryToken | undefined, sou
 };
 
 /** A node with subscript, primes and superscript: raised and lowered characters where unicode has them. */
-const scriptText = (node: Extract<TexNode, { kind: "scripts" }>, textOf: (node: TexNode) => string): string => {
+const scriptText = (node: Extract<MathNode, { kind: "scripts" }>, textOf: (node: MathNode) => string): string => {
   const base = textOf(node.base);
   const sup = node.sup === null ? null : unwrap(node.sup);
   const sub = node.sub === null ? "" : scripted(textOf(node.sub), "_");
@@ -185,7 +185,7 @@ const VULGAR: Readonly<Record<string, string>> = {
 const DOUBLE_STRUCK: Readonly<Record<string, string>> = { R: "ℝ", N: "ℕ", Z: "ℤ", Q: "ℚ", C: "ℂ", P: "ℙ" };
 
 /** A formula on one line in readable unicode. */
-const mathText = (node: TexNode): string => {
+const mathText = (node: MathNode): string => {
   switch (node.kind) {
     case "number":
       return grouped(node.text);
@@ -212,7 +212,7 @@ const mathText = (node: TexNode): string => {
 };
 
 type Structure = Exclude<
-  TexNode,
+  MathNode,
   { kind: "number" | "letter" | "word" | "symbol" | "said" | "text" | "chemistry" | "group" | "fenced" }
 >;
 
@@ -254,17 +254,17 @@ const uprightText = (text: string, mayBeUnit: boolean): string => {
   return text.replaceAll(/\\[,;:! ]|~/gu, " ").replaceAll(/\\[A-Za-z]+|[{}$]/gu, "");
 };
 
-const inBrackets = (node: TexNode): string => {
+const inBrackets = (node: MathNode): string => {
   const text = mathText(node);
   const bare = unwrap(node);
   const bracketed = bare.kind === "fenced" && bare.open === "(";
   return bracketed || !(isCompound(node) || bare.kind === "fraction") ? text : `(${text})`;
 };
 
-const vulgarFraction = (over: TexNode, under: TexNode): string | undefined =>
+const vulgarFraction = (over: MathNode, under: MathNode): string | undefined =>
   over.kind === "number" && under.kind === "number" ? VULGAR[`${over.text}/${under.text}`] : undefined;
 
-const fractionText = (over: TexNode, under: TexNode): string => {
+const fractionText = (over: MathNode, under: MathNode): string => {
   const vulgar = vulgarFraction(unwrap(over), unwrap(under));
   if (vulgar !== undefined) return vulgar;
   const below = inBrackets(under);
@@ -276,7 +276,7 @@ const fractionText = (over: TexNode, under: TexNode): string => {
   return `${inBrackets(over)}/${factors ? `(${below})` : below}`;
 };
 
-const rootText = (body: TexNode, degree: TexNode | null): string => {
+const rootText = (body: MathNode, degree: MathNode | null): string => {
   const order = degree === null ? "2" : mathText(degree);
   const sign = ownValue(ROOTS, order) ?? `${order}√`;
   const inner = mathText(body);
@@ -288,7 +288,7 @@ const accentText = (accent: string, body: string): string => {
   return mark !== undefined && [...body].length === 1 ? body + mark : body;
 };
 
-const tableText = ({ environment, rows }: Extract<TexNode, { kind: "table" }>): string => {
+const tableText = ({ environment, rows }: Extract<MathNode, { kind: "table" }>): string => {
   const isMatrix = /matrix|array|tabular/u.test(environment);
   const between = environment.endsWith("cases") ? ", " : " ";
   const lines = rows.map((row) =>
@@ -301,7 +301,7 @@ const tableText = ({ environment, rows }: Extract<TexNode, { kind: "table" }>): 
   return /^[vV]matrix$/u.test(environment) ? `|${lines.join("; ")}|` : `[${lines.join("; ")}]`;
 };
 
-const nodeText = (node: TexNode): string => {
+const nodeText = (node: MathNode): string => {
   const only = node.kind === "fenced" && node.items.length === 1 ? node.items[0] : undefined;
   return only?.kind === "table" ? mathText(only) : mathText(node);
 };

@@ -1,7 +1,7 @@
 import { ownValue } from "../../../own-value.ts";
 import { foldLatin } from "../script-names.ts";
 import { buildLanguage } from "./build-language.ts";
-import { digitsOf, integerOf } from "./number-words.ts";
+import { spokenDigits, integerOf } from "./number-words.ts";
 import { createEnglishNumber } from "./english-numbers.ts";
 import type { LanguageTables } from "./language-tables.ts";
 import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
@@ -57,7 +57,7 @@ const counted = (value: number): string => {
   return groups.join(" ");
 };
 
-const digitWords = digitsOf(ONES);
+const digitWords = spokenDigits(ONES);
 const integerWords = integerOf(counted, digitWords);
 
 /** Words of a number such as `1250` or `3.14`, without sign or grouping. */

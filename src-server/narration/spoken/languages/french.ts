@@ -3,7 +3,7 @@ import type { Said } from "../said.ts";
 import { buildLanguage, letterNameOf, keepLatin, NO_LETTER_BEHIND } from "./build-language.ts";
 import type { LanguageTables } from "./language-tables.ts";
 import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
-import { cardinalOf, digitsOf, integerOf } from "./number-words.ts";
+import { cardinalOf, spokenDigits, integerOf } from "./number-words.ts";
 import type { UnitRules } from "./unit-words.ts";
 import { createWrittenNumber } from "./written-number.ts";
 
@@ -76,7 +76,7 @@ const counted = (value: number): string => {
   return groups.join(" ");
 };
 
-const digits = digitsOf(ONES);
+const digits = spokenDigits(ONES);
 const integer = integerOf(counted, digits);
 
 /** "troisième" for `3`; `1` is "première", as before a feminine noun. */

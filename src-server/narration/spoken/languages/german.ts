@@ -3,7 +3,7 @@ import type { Said } from "../said.ts";
 import { buildLanguage, letterNameOf, NO_LETTER_BEHIND, keepLatin, LATIN_LETTER, NOTHING } from "./build-language.ts";
 import type { LanguageTables } from "./language-tables.ts";
 import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
-import { cardinalOf, digitsOf, integerOf } from "./number-words.ts";
+import { cardinalOf, spokenDigits, integerOf } from "./number-words.ts";
 import type { UnitRules } from "./unit-words.ts";
 import { createWrittenNumber } from "./written-number.ts";
 
@@ -73,7 +73,7 @@ const counted = (value: number): string => {
   return groups.join(" ");
 };
 
-const digits = digitsOf(ONES);
+const digits = spokenDigits(ONES);
 const integer = integerOf(counted, digits);
 
 /** "dritte" for `3`. */

@@ -8,7 +8,7 @@ export const cardinalOf =
   };
 
 /** Digits one by one, in threes when there are many. */
-export const digitsOf =
+export const spokenDigits =
   (ones: readonly string[]) =>
   (digits: string): string => {
     const words = [...digits].map((digit) => ones[Number(digit)] ?? "");

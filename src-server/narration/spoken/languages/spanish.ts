@@ -3,7 +3,7 @@ import { say, type Said } from "../said.ts";
 import { buildLanguage, letterNameOf, NO_LETTER_BEHIND, keepLatin, LATIN_LETTER } from "./build-language.ts";
 import type { LanguageTables } from "./language-tables.ts";
 import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
-import { cardinalOf, digitsOf, integerOf } from "./number-words.ts";
+import { cardinalOf, spokenDigits, integerOf } from "./number-words.ts";
 import type { UnitRules } from "./unit-words.ts";
 import { createWrittenNumber } from "./written-number.ts";
 
@@ -86,7 +86,7 @@ const counted = (value: number): string => {
   return groups.join(" ");
 };
 
-const digits = digitsOf(ONES);
+const digits = spokenDigits(ONES);
 const integer = integerOf(counted, digits);
 
 /** "tercera" for `3`, as before a feminine noun. */

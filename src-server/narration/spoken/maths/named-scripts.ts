@@ -1,13 +1,13 @@
 import { ownValue } from "../../../own-value.ts";
 import { isBracketed } from "../tex/classify.ts";
 import { isLetter, isSymbol, unwrap } from "../tex/tree.ts";
-import type { TexNode } from "../tex/tree.ts";
+import type { MathNode } from "../tex/tree.ts";
 import { say } from "../said.ts";
 import type { Said } from "../said.ts";
 import { speakList, splitAtCommas } from "./speak-fence.ts";
 import type { Speaker } from "./speaker.ts";
 
-type Scripts = Extract<TexNode, { kind: "scripts" }>;
+type Scripts = Extract<MathNode, { kind: "scripts" }>;
 
 /** Words of scripts that have a name of their own: derivatives, sets of numbers, norms, columns; null for all others. */
 export const speakNamedScripts = (node: Scripts, speaker: Speaker): Said[] | null =>

@@ -1,10 +1,10 @@
 import { isCompound } from "../tex/classify.ts";
 import { unwrap } from "../tex/tree.ts";
-import type { TexNode } from "../tex/tree.ts";
+import type { MathNode } from "../tex/tree.ts";
 import type { Openness } from "./speaker.ts";
 
 /** How much a node's words run on into what follows. */
-export const opennessOf = (node: TexNode): Openness => {
+export const opennessOf = (node: MathNode): Openness => {
   if (node.kind === "group" && node.items.length === 1) return opennessOf(unwrap(node));
   if (node.kind === "fraction") return fractionOpenness(node.over, node.under);
   if (node.kind === "root") return isCompound(node.body) ? 2 : 1;
@@ -14,21 +14,21 @@ export const opennessOf = (node: TexNode): Openness => {
   return node.kind === "binomial" || node.kind === "stacked" ? 1 : 0;
 };
 
-const isNumeric = (node: TexNode): boolean => unwrap(node).kind === "number";
+const isNumeric = (node: MathNode): boolean => unwrap(node).kind === "number";
 
-const fractionOpenness = (over: TexNode, under: TexNode): Openness => {
+const fractionOpenness = (over: MathNode, under: MathNode): Openness => {
   if (isNumeric(over) && isNumeric(under)) return 0;
   return isCompound(over) || isCompound(under) ? 2 : 1;
 };
 
-const scriptsOpenness = (sub: TexNode | null, sup: TexNode | null, base: Openness): Openness => {
+const scriptsOpenness = (sub: MathNode | null, sup: MathNode | null, base: Openness): Openness => {
   if (sup !== null && isCompound(sup)) return 2;
   if (sup !== null && !isShortPower(sup)) return 1;
   return sub !== null && isCompound(sub) ? 2 : base;
 };
 
 /** Powers whose end is heard: numbers, signs, primes. */
-const isShortPower = (sup: TexNode): boolean => {
+const isShortPower = (sup: MathNode): boolean => {
   const bare = unwrap(sup);
   if (bare.kind === "number" || bare.kind === "symbol") return true;
   return (
@@ -39,7 +39,7 @@ const isShortPower = (sup: TexNode): boolean => {
   );
 };
 
-const fenceOpenness = (open: string, items: readonly TexNode[]): Openness => {
+const fenceOpenness = (open: string, items: readonly MathNode[]): Openness => {
   const [only] = items;
   if (open === "(" && items.length === 1 && only !== undefined) return opennessOf(only);
   const compound = isCompound({ kind: "group", at: 0, items: [...items] });

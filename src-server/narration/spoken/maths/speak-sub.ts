@@ -1,13 +1,13 @@
 import { ownValue } from "../../../own-value.ts";
 import { isCompound } from "../tex/classify.ts";
 import { isSymbol, itemsOf, unwrap } from "../tex/tree.ts";
-import type { TexNode } from "../tex/tree.ts";
+import type { MathNode } from "../tex/tree.ts";
 import { say, withPause } from "../said.ts";
 import type { Said } from "../said.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** "sub i"; a subscript that is a word stands alone: "v max". */
-export const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
+export const speakSub = (sub: MathNode, speaker: Speaker): Said[] => {
   const word = wordOf(sub, speaker);
   if (word !== null) return say(word, sub.at);
   const bare = unwrap(sub);
@@ -16,11 +16,11 @@ export const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
   return isCompound(bare) ? withPause(said) : said;
 };
 
-const subscriptName = (node: TexNode, { language }: Speaker): string | null =>
+const subscriptName = (node: MathNode, { language }: Speaker): string | null =>
   node.kind === "symbol" ? (ownValue(language.subscripts, node.name) ?? node.name) : null;
 
 /** What is said for a subscript whose letters are a word. */
-const wordOf = (sub: TexNode, speaker: Speaker): string | null => {
+const wordOf = (sub: MathNode, speaker: Speaker): string | null => {
   const bare = unwrap(sub);
   if (isSymbol(bare, "min", "max")) return subscriptName(bare, speaker);
   const letters =

@@ -2,11 +2,11 @@ import { ownValue } from "../../../own-value.ts";
 import { isGreek } from "../tex/greek-characters.ts";
 import { say } from "../said.ts";
 import type { Said } from "../said.ts";
-import type { TexNode } from "../tex/tree.ts";
+import type { MathNode } from "../tex/tree.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Words of one sign; a sign that only parts its neighbours has none. A sign without words is named in a warning. */
-export const speakSymbol = ({ name, at }: Extract<TexNode, { kind: "symbol" }>, speaker: Speaker): Said[] => {
+export const speakSymbol = ({ name, at }: Extract<MathNode, { kind: "symbol" }>, speaker: Speaker): Said[] => {
   const { symbols, functions, bigOperators, pauseSigns, grammar } = speaker.language;
   if (pauseSigns.has(name)) return [];
   const known = ownValue(

@@ -1,12 +1,12 @@
 import { ownValue } from "../../../own-value.ts";
-import { parseUnit } from "../units/parse-unit.ts";
+import { parseUnitFactors } from "../units/parse-unit.ts";
 import { say } from "../said.ts";
 import type { Said } from "../said.ts";
 import type { UnitWords } from "../languages/language.ts";
-import type { TexNode } from "../tex/tree.ts";
+import type { MathNode } from "../tex/tree.ts";
 import type { Speaker } from "./speaker.ts";
 
-type Text = Extract<TexNode, { kind: "text" }>;
+type Text = Extract<MathNode, { kind: "text" }>;
 
 /** Words of `\text{…}` and its kin: prose, a function's name, a unit, a single upright letter. */
 export const speakText = (node: Text, speaker: Speaker): Said[] => {
@@ -26,7 +26,7 @@ export const speakText = (node: Text, speaker: Speaker): Said[] => {
 
 /** Words of a unit, or null when the text is none. */
 export const unitText = (text: string, one: boolean, speaker: Speaker): UnitWords | null => {
-  const factors = parseUnit(text);
+  const factors = parseUnitFactors(text);
   return factors === null ? null : speaker.language.unitWords(factors, one);
 };
 

@@ -1,6 +1,6 @@
 import { withPause } from "../said.ts";
 import type { Said } from "../said.ts";
-import type { Piece } from "../display-words.ts";
+import type { DisplayPiece } from "../display-words.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
 
 const PAUSE = /[,;:)\]—…]/u;
@@ -16,7 +16,7 @@ export const speakMixed: ProseRule = (context, index) => {
   return { said, used: 1 };
 };
 
-type Place = { piece: Piece; before: Piece | undefined; context: ProseContext; index: number };
+type Place = { piece: DisplayPiece; before: DisplayPiece | undefined; context: ProseContext; index: number };
 
 const joinPiece = (said: Said[], { piece, before, context, index }: Place): Said[] => {
   if (piece.kind === "math")
@@ -45,7 +45,7 @@ const sizeAware = (tex: string, { chunks, language }: ProseContext, index: numbe
     : tex;
 };
 
-const speakCode = ({ text, at }: Piece, context: ProseContext): Said[] =>
+const speakCode = ({ text, at }: DisplayPiece, context: ProseContext): Said[] =>
   /[^\w\s.]/u.test(text)
     ? context.maths(text, { notation: "plain", at })
     : text

@@ -28,7 +28,7 @@ export type ProseOptions = {
 };
 
 /** A sentence in words; `end` is the sign that ended it. */
-export type SaidSentence = { said: Said[]; end: "." | "?" | "!" };
+export type ProseSentence = { said: Said[]; end: "." | "?" | "!" };
 
 const RULES: readonly ProseRule[] = [
   speakMixed,
@@ -48,15 +48,15 @@ const RULES: readonly ProseRule[] = [
 const MAX_TEXT_DEPTH = 4;
 
 /** The sentences of a display text in words. Places count from `at`. */
-export const speakSentences = (text: string, at: number, options: ProseOptions): SaidSentence[] =>
+export const speakSentences = (text: string, at: number, options: ProseOptions): ProseSentence[] =>
   sentencesOf(text, { at, depth: 0, options });
 
 const sentencesOf = (
   text: string,
   { at, depth, options }: { at: number; depth: number; options: ProseOptions },
-): SaidSentence[] => {
+): ProseSentence[] => {
   const context = createContext(text, { at, depth, options });
-  const sentences: SaidSentence[] = [];
+  const sentences: ProseSentence[] = [];
   let said: Said[] = [];
   for (let index = 0; index < context.chunks.length;) {
     const spoken = speakChunk(context, index, startsPart(context.chunks[index]) ? withPause(said) : said);
@@ -134,7 +134,7 @@ const startsPart = (chunk: Chunk | undefined): boolean =>
   ((/[([]/u.test(chunk.before) && !/^[([][-−]?[\d.π∞]+,$/u.test(chunk.text)) || /^[—–―-]$/u.test(chunk.text));
 
 /** The sign that ends a sentence behind `chunk`, the one before `index`; null when the sentence goes on. */
-const sentenceEnd = (chunk: Chunk, index: number, { chunks, language }: ProseContext): SaidSentence["end"] | null => {
+const sentenceEnd = (chunk: Chunk, index: number, { chunks, language }: ProseContext): ProseSentence["end"] | null => {
   const next = chunks[index];
   const sign = /[.?!…]/u.exec(chunk.after.replace(/^\.{3}/u, "…"))?.[0];
   if (sign === undefined || next === undefined) return sign === "?" || sign === "!" ? sign : null;

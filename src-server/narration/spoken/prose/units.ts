@@ -1,6 +1,6 @@
 import type { UnitWords } from "../languages/language.ts";
 import { say } from "../said.ts";
-import { parseUnit } from "../units/parse-unit.ts";
+import { parseUnitFactors } from "../units/parse-unit.ts";
 import type { Chunk } from "./chunk.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
 
@@ -45,7 +45,7 @@ const isSplitUnit = (written: string, context: ProseContext): boolean =>
 /** Words of a written unit; null when it is none, or a variable or a word of the language. */
 export const unitOf = (written: string, { language, variables }: ProseContext, one: boolean): UnitWords | null => {
   if (variables.has(written) || language.noUnits.has(written)) return null;
-  const factors = parseUnit(written);
+  const factors = parseUnitFactors(written);
   return factors === null ? null : language.unitWords(factors, one);
 };
 

@@ -1,7 +1,7 @@
 import { ownValue } from "../../../own-value.ts";
 import { codePoint } from "../maths/speak-symbol.ts";
 import { say, withPause, type Said } from "../said.ts";
-import { isLatin, scriptName } from "../script-names.ts";
+import { isLatin, writingSystem } from "../script-names.ts";
 import type { ProseContext, ProseRule } from "./prose-rule.ts";
 import type { Chunk } from "./chunk.ts";
 import { wholeOwnWord } from "./own-words.ts";
@@ -145,7 +145,7 @@ const speakForeign = (context: ProseContext, word: string, at: number): Said[] =
   const greek = [...word].filter((character) => /\p{Script=Greek}/u.test(character));
   if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4)
     return context.maths(word, { notation: "tex", at });
-  const script = scriptName([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
+  const script = writingSystem([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
   context.warn(
     `Text in ${script} script cannot be spoken in ${context.language.name}; it is shown in the captions only.`,
   );

@@ -1,9 +1,9 @@
 import { NODE_CLASSES, type NodeClass } from "./node-classes.ts";
 import { itemsOf, unwrap } from "./tree.ts";
-import type { TexNode } from "./tree.ts";
+import type { MathNode } from "./tree.ts";
 
 /** Class of a node; scripts have the class of their base. */
-export const classOf = (node: TexNode): NodeClass => {
+export const classOf = (node: MathNode): NodeClass => {
   if (node.kind === "scripts") return classOf(unwrap(node.base));
   if (node.kind === "stacked") return classOf(unwrap(node.body));
   if (node.kind === "text" && node.command === "operatorname") return "function";
@@ -11,7 +11,7 @@ export const classOf = (node: TexNode): NodeClass => {
 };
 
 /** Whether a formula holds more than one term, so that its extent must be said. Brackets round it do not count. */
-export const isCompound = (node: TexNode): boolean => {
+export const isCompound = (node: MathNode): boolean => {
   const bare = unwrap(node);
   const items = bare.kind === "fenced" ? bare.items : itemsOf(bare);
   const [only] = items;
@@ -27,5 +27,5 @@ export const isCompound = (node: TexNode): boolean => {
 };
 
 /** Whether the node is in round brackets. */
-export const isBracketed = (node: TexNode | undefined): boolean =>
+export const isBracketed = (node: MathNode | undefined): boolean =>
   node?.kind === "fenced" && node.open === "(" && node.close === ")";

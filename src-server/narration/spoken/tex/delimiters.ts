@@ -1,5 +1,5 @@
 import { ownValue } from "../../../own-value.ts";
-import type { Token } from "./token.ts";
+import type { FormulaToken } from "./token.ts";
 
 const OPENERS: Readonly<Record<string, string>> = {
   "(": ")",
@@ -23,7 +23,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 const CLOSERS = new Set(Object.values(OPENERS));
 
 /** The delimiter that a token is, or null. */
-export const delimiterOf = (token: Token | undefined): string | null =>
+export const delimiterOf = (token: FormulaToken | undefined): string | null =>
   token !== undefined && (token.kind === "mark" || token.kind === "command") ? token.text : null;
 
 /** Whether a delimiter opens a pair of different characters. */

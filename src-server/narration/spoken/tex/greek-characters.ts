@@ -1,5 +1,5 @@
 /** Characters of Greek letters, by LaTeX command. */
-export const GREEK: Readonly<Record<string, string>> = {
+export const GREEK_CHARACTERS: Readonly<Record<string, string>> = {
   alpha: "α",
   beta: "β",
   gamma: "γ",
@@ -44,4 +44,4 @@ export const GREEK: Readonly<Record<string, string>> = {
 };
 
 /** Whether a command is a Greek letter. */
-export const isGreek = (name: string): boolean => Object.hasOwn(GREEK, name);
+export const isGreek = (name: string): boolean => Object.hasOwn(GREEK_CHARACTERS, name);

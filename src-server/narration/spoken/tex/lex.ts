@@ -6,17 +6,17 @@ import {
   type LexedPiece,
   type LexPlace,
   POINT_FORMS,
-  readNumber,
+  lexNumber,
   type NumberForms,
 } from "./read-number.ts";
-import type { Notation, Token } from "./token.ts";
+import type { Notation, FormulaToken } from "./token.ts";
 
 /** Where a formula stands in the display text and how it is written. */
 export type LexOptions = { notation: Notation; at: number; forms?: NumberForms };
 
 /** Tokens of a formula; places count from `at`. Never throws. */
-export const lexMath = (source: string, { notation, at, forms = POINT_FORMS }: LexOptions): Token[] => {
-  const tokens: Token[] = [];
+export const lexMath = (source: string, { notation, at, forms = POINT_FORMS }: LexOptions): FormulaToken[] => {
+  const tokens: FormulaToken[] = [];
   let index = 0;
   let gap = false;
   const open: string[] = [];
@@ -85,7 +85,7 @@ const readPiece = (place: LexPlace): LexedPiece => {
   const character = String.fromCodePoint(place.source.codePointAt(place.index) ?? 32);
   if (/[\s~\u2009\u202f]/u.test(character)) return { tokens: [], next: place.index + 1, gap: true };
   if (character === "\\") return lexCommand(place);
-  if (/\d/u.test(character)) return readNumber(place);
+  if (/\d/u.test(character)) return lexNumber(place);
   const accented = lexAccent(place);
   if (accented !== null) return accented;
   const plain = character.length > 1 ? character.normalize("NFKC") : character;

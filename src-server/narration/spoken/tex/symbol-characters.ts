@@ -1,4 +1,4 @@
-import { GREEK } from "./greek-characters.ts";
+import { GREEK_CHARACTERS } from "./greek-characters.ts";
 
 /** Characters of relations, by LaTeX command. */
 const RELATIONS: Readonly<Record<string, string>> = {
@@ -152,5 +152,5 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** The character each LaTeX symbol command is shown with. */
 export const SYMBOL_CHARACTERS: ReadonlyMap<string, string> = new Map(
-  [GREEK, OPERATORS, RELATIONS, ARROWS, OTHERS].flatMap((table) => Object.entries(table)),
+  [GREEK_CHARACTERS, OPERATORS, RELATIONS, ARROWS, OTHERS].flatMap((table) => Object.entries(table)),
 );

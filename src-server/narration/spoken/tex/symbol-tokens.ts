@@ -1,12 +1,12 @@
 import { lexMath } from "./lex.ts";
-import { isMark } from "./token.ts";
-import type { Token } from "./token.ts";
+import { isMarkToken } from "./token.ts";
+import type { FormulaToken } from "./token.ts";
 
 /** One row of a lecture's symbol table: how a sign is written and what is said for it. */
 export type SymbolName = { tex: string; say: string };
 
 /** A sign of the symbol table as tokens, ready to be looked for. */
-export type SymbolPattern = { tokens: readonly Token[]; say: string };
+export type SymbolPattern = { tokens: readonly FormulaToken[]; say: string };
 
 /** Patterns of a symbol table, the longest first. Signs without any token are left out. */
 export const symbolPatterns = (symbols: readonly SymbolName[]): SymbolPattern[] =>
@@ -19,10 +19,10 @@ export const symbolPatterns = (symbols: readonly SymbolName[]): SymbolPattern[] 
     .toSorted((first, second) => second.tokens.length - first.tokens.length);
 
 /** Replaces every sign of the symbol table by the words that are said for it. */
-export const replaceSymbols = (tokens: readonly Token[], patterns: readonly SymbolPattern[]): Token[] => {
+export const replaceSymbols = (tokens: readonly FormulaToken[], patterns: readonly SymbolPattern[]): FormulaToken[] => {
   const differential = tokens.some((token, index) => isDifferential(token, tokens[index + 1]));
   const usable = differential ? patterns.filter(({ tokens: [only] }) => only?.text !== "d") : patterns;
-  const replaced: Token[] = [];
+  const replaced: FormulaToken[] = [];
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index];
     const found = firstMatch(tokens, index, usable);
@@ -33,11 +33,11 @@ export const replaceSymbols = (tokens: readonly Token[], patterns: readonly Symb
   return replaced;
 };
 
-const isDifferential = (token: Token, next: Token | undefined): boolean =>
+const isDifferential = (token: FormulaToken, next: FormulaToken | undefined): boolean =>
   token.kind === "letter" && token.text === "d" && next?.kind === "letter";
 
 const firstMatch = (
-  tokens: readonly Token[],
+  tokens: readonly FormulaToken[],
   index: number,
   patterns: readonly SymbolPattern[],
 ): { say: string; next: number } | null => {
@@ -48,10 +48,11 @@ const firstMatch = (
   return null;
 };
 
-const matchEnd = (tokens: readonly Token[], from: number, pattern: readonly Token[]): number | null => {
+const matchEnd = (tokens: readonly FormulaToken[], from: number, pattern: readonly FormulaToken[]): number | null => {
   let index = from;
   for (const [place, wanted] of pattern.entries()) {
-    const braced = place > 0 && isMark(tokens[index], "{") && !isMark(wanted, "{") && isMark(tokens[index + 2], "}");
+    const braced =
+      place > 0 && isMarkToken(tokens[index], "{") && !isMarkToken(wanted, "{") && isMarkToken(tokens[index + 2], "}");
     const token = tokens[braced ? index + 1 : index];
     if (token === undefined || token.kind !== wanted.kind || token.text !== wanted.text || token.body !== wanted.body)
       return null;
@@ -60,9 +61,9 @@ const matchEnd = (tokens: readonly Token[], from: number, pattern: readonly Toke
   return index;
 };
 
-const withoutSingleBraces = (tokens: readonly Token[]): Token[] =>
+const withoutSingleBraces = (tokens: readonly FormulaToken[]): FormulaToken[] =>
   tokens.filter((token, index) => {
-    const opens = isMark(token, "{") && isMark(tokens[index + 2], "}");
-    const closes = isMark(token, "}") && isMark(tokens[index - 2], "{");
+    const opens = isMarkToken(token, "{") && isMarkToken(tokens[index + 2], "}");
+    const closes = isMarkToken(token, "}") && isMarkToken(tokens[index - 2], "{");
     return !opens && !closes;
   });

@@ -2,7 +2,7 @@
 export type Notation = "tex" | "plain";
 
 /** One token of a formula. `at` counts characters of the display text; `gap` says that white space comes before. */
-export type Token = {
+export type FormulaToken = {
   kind:
     | "command" // `\alpha`, or the character α: `text` is the name without backslash
     | "letter"
@@ -20,10 +20,10 @@ export type Token = {
 /** Reads a token list once, from left to right. */
 export type TokenReader = {
   /** The token `offset` places ahead, without taking it. */
-  peek: (offset?: number) => Token | undefined;
-  take: () => Token | undefined;
+  peek: (offset?: number) => FormulaToken | undefined;
+  take: () => FormulaToken | undefined;
   /** Takes one digit of the number that comes next; LaTeX arguments without braces are one character long. */
-  takeDigit: () => Token | undefined;
+  takeDigit: () => FormulaToken | undefined;
   /** Takes the next token if it is this mark. */
   takeMark: (mark: string) => boolean;
   /** Place of the next token, or of the end of the formula. */
@@ -31,7 +31,7 @@ export type TokenReader = {
 };
 
 /** Reader over `tokens`; `end` is the place just behind the formula. */
-export const readTokens = (source: readonly Token[], end: number): TokenReader => {
+export const tokenReader = (source: readonly FormulaToken[], end: number): TokenReader => {
   const tokens = [...source];
   let index = 0;
   return {
@@ -44,7 +44,7 @@ export const readTokens = (source: readonly Token[], end: number): TokenReader =
       return { ...token, text: token.text.charAt(0) };
     },
     takeMark: (mark) => {
-      if (!isMark(tokens[index], mark)) return false;
+      if (!isMarkToken(tokens[index], mark)) return false;
       index += 1;
       return true;
     },
@@ -53,5 +53,5 @@ export const readTokens = (source: readonly Token[], end: number): TokenReader =
 };
 
 /** Whether a token is the given mark. */
-export const isMark = (token: Token | undefined, mark: string): boolean =>
+export const isMarkToken = (token: FormulaToken | undefined, mark: string): boolean =>
   token?.kind === "mark" && token.text === mark;

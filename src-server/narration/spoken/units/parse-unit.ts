@@ -84,7 +84,7 @@ export const plainUnit = (text: string): string =>
     .trim();
 
 /** Factors of a unit such as `m/s^2`, `kg·m²`, `J/(kg K)`, `m s^{-1}`; null when it is not written like one. */
-export const parseUnit = (text: string): UnitFactor[] | null => {
+export const parseUnitFactors = (text: string): UnitFactor[] | null => {
   const [above = "", below, ...more] = plainUnit(text).split("/");
   if (more.some((part) => part.trim() === "")) return null;
   const belows = below === undefined ? [] : [below, ...more];

@@ -1,6 +1,6 @@
 import { complexRow, createFft } from "../../../computation/sound/fft.ts";
 import { resample } from "../../../computation/sound/resample.ts";
-import type { Sound } from "../wav.ts";
+import type { WavSound } from "../wav.ts";
 
 /** One row of cepstral coefficients and how they change for every `FRAME_MS` of sound. */
 export type Mfcc = readonly Float64Array[];
@@ -70,7 +70,7 @@ const withChanges = (rows: readonly Float64Array[]): Mfcc => {
 };
 
 /** Mel-frequency cepstral coefficients (Davis and Mermelstein 1980) of speech of any rate. */
-export const mfcc = ({ samples, sampleRate }: Sound): Mfcc => {
+export const mfcc = ({ samples, sampleRate }: WavSound): Mfcc => {
   const sound = resample(Float32Array.from(samples), { from: sampleRate, to: RATE });
   const transform = createFft(SIZE);
   const [from, to] = [complexRow(SIZE), complexRow(SIZE)];

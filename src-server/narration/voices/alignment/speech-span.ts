@@ -1,14 +1,14 @@
-import type { Sound } from "../wav.ts";
+import type { WavSound } from "../wav.ts";
 
 /** From one moment of a sound to another, in milliseconds. */
-export type Span = { startMs: number; endMs: number };
+export type SpeechSpan = { startMs: number; endMs: number };
 
 const FRAME_MS = 5;
 /** Quieter than the loud parts by so much is no speech. */
 const GATE = 10 ** (-35 / 10);
 
 /** Whether there is speech, for stretches of `frameMs`. */
-const activity = ({ samples, sampleRate }: Sound): { active: boolean[]; frameMs: number } => {
+const activity = ({ samples, sampleRate }: WavSound): { active: boolean[]; frameMs: number } => {
   const size = Math.max(1, Math.round((FRAME_MS * sampleRate) / 1000));
   const powers = Array.from({ length: Math.ceil(samples.length / size) }, (_, frame) =>
     samples.subarray(frame * size, (frame + 1) * size).reduce((sum, sample) => sum + sample ** 2, 0),
@@ -21,7 +21,7 @@ const activity = ({ samples, sampleRate }: Sound): { active: boolean[]; frameMs:
 };
 
 /** From the first to the last speech of a sound; undefined when it is silent. */
-export const speechSpan = (sound: Sound): Span | undefined => {
+export const speechSpan = (sound: WavSound): SpeechSpan | undefined => {
   const { active, frameMs } = activity(sound);
   const [first, last] = [active.indexOf(true), active.lastIndexOf(true)];
   if (first < 0) return undefined;
@@ -32,7 +32,7 @@ export const speechSpan = (sound: Sound): Span | undefined => {
 };
 
 /** Stretches without speech that last at least `leastMs`. */
-export const pausesOf = (sound: Sound, leastMs: number): Span[] => {
+export const pausesOf = (sound: WavSound, leastMs: number): SpeechSpan[] => {
   const { active, frameMs } = activity(sound);
   const edges = active.flatMap((isActive, i) => (isActive === active[i - 1] ? [] : [i]));
   return edges.flatMap((from, i) => {

@@ -1,8 +1,8 @@
 import { AppError } from "../../../errors.ts";
-import type { TimedWord, Speech, SpeechRequest, Voice } from "../voice.ts";
-import type { Sound } from "../wav.ts";
+import type { TimedWord, Speech, VoiceRequest, Voice } from "../voice.ts";
+import type { WavSound } from "../wav.ts";
 import { type Mfcc, FRAME_MS, mfcc } from "./mfcc.ts";
-import { pausesOf, speechSpan, type Span } from "./speech-span.ts";
+import { pausesOf, speechSpan, type SpeechSpan } from "./speech-span.ts";
 
 const distance = (a: Float64Array, b: Float64Array): number => {
   let sum = 0;
@@ -56,7 +56,7 @@ const warpTime = (from: Mfcc, to: Mfcc): Float64Array => {
 };
 
 /** Part of a sound, without the silence around it, and where it began. */
-const cut = (sound: Sound): { sound: Sound; startMs: number; endMs: number } | undefined => {
+const cut = (sound: WavSound): { sound: WavSound; startMs: number; endMs: number } | undefined => {
   const span = speechSpan(sound);
   if (!span) return undefined;
   const at = (ms: number): number => Math.round((ms * sound.sampleRate) / 1000);
@@ -71,7 +71,7 @@ const CLOSURE_MS = 20;
 const EDGE_MS = 40;
 
 /** No word begins or ends within a pause: beginnings move to its end, ends to its beginning. */
-const outOfPauses = (words: readonly TimedWord[], pauses: readonly Span[]): TimedWord[] => {
+const outOfPauses = (words: readonly TimedWord[], pauses: readonly SpeechSpan[]): TimedWord[] => {
   const begins = (ms: number): number => {
     const pause = pauses.find(({ startMs, endMs }) => ms > startMs - EDGE_MS && ms < endMs - CLOSURE_MS);
     return pause ? pause.endMs - CLOSURE_MS : ms;
@@ -90,7 +90,7 @@ const outOfPauses = (words: readonly TimedWord[], pauses: readonly Span[]): Time
  * Times of the words of a sound, from another voice's speech of the same sentence whose times are known. Undefined
  * when one of them is silent.
  */
-export const alignSpeech = (sound: Sound, known: Speech): TimedWord[] | undefined => {
+export const alignSpeech = (sound: WavSound, known: Speech): TimedWord[] | undefined => {
   const [own, other] = [cut(sound), cut(known)];
   if (!own || !other) return undefined;
   const path = warpTime(mfcc(other.sound), mfcc(own.sound));
@@ -110,14 +110,14 @@ export const alignSpeech = (sound: Sound, known: Speech): TimedWord[] | undefine
 /** Finds out when words are said by voices that do not tell. */
 export type WordTimer = {
   /** Throws AppError `voice` when the sound cannot be this text, or the signal's reason. */
-  time(sound: Sound, said: SpeechRequest): Promise<TimedWord[]>;
+  time(sound: WavSound, said: VoiceRequest): Promise<TimedWord[]>;
 };
 
 /** Words of a text as sentences are cut into them: what stands between spaces and is more than signs. */
 const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 
 /** Times by letters between the first and the last sound, for texts that cannot be compared. */
-const byLetters = (sound: Sound, words: readonly string[]): TimedWord[] => {
+const byLetters = (sound: WavSound, words: readonly string[]): TimedWord[] => {
   const span = speechSpan(sound);
   if (!span) throw new AppError("voice", "The sound is silent.");
   const letters = words.map((word) => word.length + 1);
@@ -136,12 +136,12 @@ const LONGEST = 1.9;
 const SHORTEST = 0.4;
 const ALLOWED_MS = 500;
 
-const lengthOf = (sound: Sound): number => {
+const lengthOf = (sound: WavSound): number => {
   const span = speechSpan(sound);
   return span ? span.endMs - span.startMs : 0;
 };
 
-const checkLength = (sound: Sound, known: Sound): void => {
+const checkLength = (sound: WavSound, known: WavSound): void => {
   const [own, usual] = [lengthOf(sound), lengthOf(known)];
   if (own > LONGEST * usual + ALLOWED_MS) throw new AppError("voice", "The sound is too long for its words.");
   if (own < SHORTEST * usual) throw new AppError("voice", "The sound is too short for its words.");

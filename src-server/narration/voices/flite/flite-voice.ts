@@ -2,13 +2,13 @@ import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { AppError } from "../../../errors.ts";
 import type { TimedWord, Speech, Voice } from "../voice.ts";
 import { versionWith } from "../own-version.ts";
-import { readWav } from "../wav.ts";
+import { parseWav } from "../wav.ts";
 import { type Phone, readTimedPhones } from "./phones.ts";
 import type { FliteProcess } from "./flite-process.ts";
 import { fliteSpelling, pronunciations } from "./pronunciations.ts";
 import { createRespelling } from "./respell.ts";
 import type { WordPhones } from "./word-phones.ts";
-import { wordsOf } from "./words-of.ts";
+import { spokenParts } from "./words-of.ts";
 
 const MISS = 1;
 const VOWEL = /^[aeiou]/;
@@ -100,7 +100,7 @@ const VERSION = 2;
 const SPEAKABLE = /^[\x20-\x7e]+$/u;
 
 const checkText = (text: string): void => {
-  if (text.length > LONGEST || !SPEAKABLE.test(text) || wordsOf(text).length === 0) {
+  if (text.length > LONGEST || !SPEAKABLE.test(text) || spokenParts(text).length === 0) {
     throw new AppError("voice", "The built-in voice was given something it cannot say; use plain English words.");
   }
 };
@@ -130,7 +130,7 @@ const createSpeak =
     if (answer.exitCode !== 0 || phones.length < said.length) throw unsaid(id, answer.stdout);
     let taken = 0;
     const alonePhones = respelled.words.map(({ length }) => alone.slice(taken, (taken += length)).flat());
-    return { ...readWav(answer.wav), words: alignWords(wordsOf(text), alonePhones, phones) };
+    return { ...parseWav(answer.wav), words: alignWords(spokenParts(text), alonePhones, phones) };
   };
 
 /** A Flite voice on a shared worker; English only, 16 kHz, the same sound every time. */

@@ -2,4 +2,4 @@
 export const WORD = /[A-Za-z0-9'-]*[A-Za-z0-9][A-Za-z0-9'-]*/gu;
 
 /** The words of a text, without punctuation. */
-export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
+export const spokenParts = (text: string): string[] => text.match(WORD) ?? [];

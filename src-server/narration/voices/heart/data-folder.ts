@@ -26,7 +26,7 @@ const manifestSchema = z.object({
 /** What the folder must hold. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const fileHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Reads the list of the files. Throws when it is missing or malformed. */
 export const readManifest = (dir: string = DATA_DIR): Manifest =>
@@ -47,7 +47,7 @@ export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => 
       manifest ??= readManifest(dir);
       const bytes = readFileSync(join(dir, name));
       const wanted = manifest.files.find((file) => file.name === name)?.sha256;
-      if (sha256Of(bytes) !== wanted) throw new Error("its content has changed");
+      if (fileHash(bytes) !== wanted) throw new Error("its content has changed");
       return bytes;
     } catch (thrown) {
       throw damaged(name, thrown);

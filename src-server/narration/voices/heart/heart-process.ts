@@ -2,7 +2,7 @@ import { AppError, messageOf } from "../../../errors.ts";
 import { VoiceLost } from "../voice-lost.ts";
 import { createVoiceWorker, type VoiceWorker } from "../voice-worker.ts";
 import { DATA_DIR } from "./data-folder.ts";
-import { isAnswer, type HeartAnswer, type HeartJob } from "./heart-messages.ts";
+import { isHeartAnswer, type HeartAnswer, type HeartJob } from "./heart-messages.ts";
 
 export type HeartProcess = VoiceWorker<Omit<HeartJob, "id">, HeartAnswer>;
 
@@ -31,7 +31,7 @@ export const createHeartProcess = (
   createVoiceWorker({
     file: new URL("./heart-worker.ts", import.meta.url),
     workerData: options.dataDir ?? DATA_DIR,
-    isAnswer,
+    isAnswer: isHeartAnswer,
     lost: fallen,
     maxWaitMs: options.maxWaitMs ?? MAX_WAIT_MS,
     renewAfter: RENEW_AFTER,

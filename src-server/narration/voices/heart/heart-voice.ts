@@ -5,8 +5,8 @@ import type { Speech, Voice } from "../voice.ts";
 import { VoiceLost } from "../voice-lost.ts";
 import { FRONT_END_VERSION } from "./front-end/version.ts";
 import type { HeartProcess } from "./heart-process.ts";
-import { SAMPLE_RATE } from "./signal/pulses.ts";
-import { wordsOf } from "./speech/phoneme-rows.ts";
+import { MODEL_SAMPLE_RATE } from "./signal/pulses.ts";
+import { phonemeWords } from "./speech/phoneme-rows.ts";
 
 /** Slows the model; with the pauses between sentences that is a teacher's pace of 130 to 150 words a minute. */
 const SPEED = 0.79;
@@ -20,7 +20,7 @@ const VERSION = 1;
 const SPEAKABLE = /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{Sc}+=<>^~`|]+$/u;
 
 const checkText = (text: string): void => {
-  if (text.length > LONGEST || !SPEAKABLE.test(text) || wordsOf(text).length === 0)
+  if (text.length > LONGEST || !SPEAKABLE.test(text) || phonemeWords(text).length === 0)
     throw new AppError("voice", "The natural voice was given something it cannot say; use plain English words.");
 };
 
@@ -33,7 +33,7 @@ export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations =
   sizeMb: SIZE_MB,
   needsNetwork: false,
   languages: ["en"],
-  sampleRate: SAMPLE_RATE,
+  sampleRate: MODEL_SAMPLE_RATE,
   maxLength: LONGEST,
   tempo: 1,
   canStress: true,
@@ -43,7 +43,7 @@ export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations =
   speak: async ({ text, pace = 1, stressed = [], signal }): Promise<Speech> => {
     checkText(text);
     const answer = await process.run({ text, speed: SPEED * pace, stressed, own }, signal);
-    if ("samples" in answer) return { samples: answer.samples, sampleRate: SAMPLE_RATE, words: answer.words };
+    if ("samples" in answer) return { samples: answer.samples, sampleRate: MODEL_SAMPLE_RATE, words: answer.words };
     if (answer.isLost) throw new VoiceLost(answer.failure);
     throw new AppError("voice", `The natural voice could not say a sentence: ${answer.failure}`);
   },

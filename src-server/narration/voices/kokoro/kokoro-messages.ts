@@ -1,6 +1,6 @@
 import { ownPronunciationsSchema } from "../../../contract/pronunciations.ts";
 import { z } from "zod";
-import { isReading, type Reading } from "./kokoro-voices.ts";
+import { isReading, type VoiceReading } from "./kokoro-voices.ts";
 
 const jobSchema = z.object({
   id: z.number(),
@@ -10,7 +10,7 @@ const jobSchema = z.object({
   own: ownPronunciationsSchema,
   /** Id of the voice that says it. */
   voice: z.string(),
-  reading: z.custom<Reading>(isReading),
+  reading: z.custom<VoiceReading>(isReading),
 });
 
 /** One sentence for the worker, and who says it how. */

@@ -10,7 +10,7 @@ import { phonemesOfItalian } from "../letter-to-sound/italian.ts";
 import { phonemesOfPortuguese } from "../letter-to-sound/portuguese.ts";
 import { phonemesOfSpanish } from "../letter-to-sound/spanish.ts";
 import { toBritish } from "./british/to-british.ts";
-import type { Reading, SpeltLanguage } from "./kokoro-voices.ts";
+import type { VoiceReading, SpeltLanguage } from "./kokoro-voices.ts";
 
 /** The sounds of a text by the rules of its spelling, words apart. */
 type PhonemesOf = (text: string) => string;
@@ -49,10 +49,10 @@ export const readByLetters = (text: string, phonemesOf: PhonemesOf): PhonemeToke
 };
 
 /** A sentence to be read aloud. */
-export type ToRead = { text: string; reading: Reading; own: OwnPronunciations };
+export type ToRead = { text: string; reading: VoiceReading; own: OwnPronunciations };
 
 /** Reads sentences in the ways of the pack's voices. */
-export type Reader = (sentence: ToRead) => Promise<PhonemeToken[]>;
+export type SentenceReader = (sentence: ToRead) => Promise<PhonemeToken[]>;
 
 /** The rules of each language that is read by its spelling. */
 const SPELLINGS: Readonly<Record<SpeltLanguage, PhonemesOf>> = {
@@ -79,7 +79,7 @@ const englishReader = (): ((own: OwnPronunciations) => FrontEnd) => {
 };
 
 /** Reads in every way of the pack's voices. */
-export const createReader = (): Reader => {
+export const createSentenceReader = (): SentenceReader => {
   const english = englishReader();
   return async ({ text, reading, own }) => {
     if (reading === "american") return english(own).phonemes(text);

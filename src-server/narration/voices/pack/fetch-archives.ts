@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../../../errors.ts";
 import type { FetchArchive } from "./fetch-archive.ts";
-import { bytesOf, type PackArchive, type PackManifest } from "./pack-manifest.ts";
-import { sizeOf } from "./request-range.ts";
+import { packBytes, type PackArchive, type PackManifest } from "./pack-manifest.ts";
+import { archiveSize } from "./request-range.ts";
 
 /** How far the fetching is, in bytes. */
 export type FetchProgress = { done: number; total: number; file: string };
@@ -39,7 +39,7 @@ const wrong = ({ file, package: name, version }: PackArchive): AppError =>
 const fetchOne = async (archive: PackArchive, call: FetchCall, onBytes: (bytes: number) => void): Promise<void> => {
   const { downloads, fetcher, signal } = call;
   const file = join(downloads, archive.file);
-  if ((await sizeOf(file)) === archive.bytes && (await isRight(file, archive, signal))) return;
+  if ((await archiveSize(file)) === archive.bytes && (await isRight(file, archive, signal))) return;
   const target = partOf(downloads, archive);
   for (let tries = 0; tries < TRIES; tries += 1) {
     signal.throwIfAborted();
@@ -54,7 +54,7 @@ const fetchOne = async (archive: PackArchive, call: FetchCall, onBytes: (bytes: 
 export const fetchArchives = async (call: FetchCall): Promise<void> => {
   const { manifest, downloads, onProgress } = call;
   await mkdir(downloads, { recursive: true });
-  const total = bytesOf(manifest.archives);
+  const total = packBytes(manifest.archives);
   let before = 0;
   for (const archive of manifest.archives) {
     const report = (bytes: number): void => onProgress({ done: before + bytes, total, file: archive.file });

@@ -4,7 +4,7 @@ import { AppError, messageOf } from "../../../errors.ts";
 import { guardedAgents, type GuardedAgents } from "../../../network/guarded-agents.ts";
 import { failureCode } from "../../../private-files.ts";
 import type { FetchArchive, Wanted } from "./fetch-archive.ts";
-import { requestRange, sizeOf } from "./request-range.ts";
+import { requestRange, archiveSize } from "./request-range.ts";
 
 export type AddressOptions = {
   /** Folder on a server in which the archives lie under their names. */
@@ -35,15 +35,15 @@ const fetchOne = async (wanted: Wanted, { baseUrl, maxWaitMs, pauseMs, agents }:
   const { archive, target, signal, onBytes } = wanted;
   const url = new URL(`${baseUrl.replace(/\/$/u, "")}/${archive.file}`);
   const request = { url, part: target, bytes: archive.bytes, agents, signal, maxWaitMs, onBytes };
-  for (let tries = 1; (await sizeOf(target)) < archive.bytes; tries += 1) {
-    const before = await sizeOf(target);
+  for (let tries = 1; (await archiveSize(target)) < archive.bytes; tries += 1) {
+    const before = await archiveSize(target);
     try {
       await requestRange(request);
-      if ((await sizeOf(target)) < archive.bytes) throw new Error("the connection ended early");
+      if ((await archiveSize(target)) < archive.bytes) throw new Error("the connection ended early");
     } catch (thrown) {
       signal.throwIfAborted();
       if (thrown instanceof AppError || DISK.has(failureCode(thrown))) throw thrown;
-      if ((await sizeOf(target)) > before) tries = 0;
+      if ((await archiveSize(target)) > before) tries = 0;
       if (tries >= MAX_TRIES) throw unreachable(url, thrown);
       await wait(pauseMs * tries, undefined, { signal });
     }
@@ -53,7 +53,7 @@ const fetchOne = async (wanted: Wanted, { baseUrl, maxWaitMs, pauseMs, agents }:
 /** Fetches archives from a server, going on where a broken download ended. */
 export const createAddressFetcher = (options: AddressOptions): FetchArchive => ({
   fetch: async (wanted) => {
-    if ((await sizeOf(wanted.target)) > wanted.archive.bytes) await rm(wanted.target);
+    if ((await archiveSize(wanted.target)) > wanted.archive.bytes) await rm(wanted.target);
     const agents = guardedAgents({ reach: "owner" });
     try {
       await fetchOne(wanted, { maxWaitMs: MAX_WAIT_MS, pauseMs: PAUSE_MS, ...options, agents });

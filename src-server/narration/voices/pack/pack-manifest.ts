@@ -40,8 +40,8 @@ export type PackManifest = z.infer<typeof manifestSchema>;
 export const readPackManifest = (file: string): PackManifest =>
   manifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
 
-export const bytesOf = (sized: readonly { bytes: number }[]): number =>
+export const packBytes = (sized: readonly { bytes: number }[]): number =>
   sized.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Size of an installed pack in whole megabytes. */
-export const packSizeMb = ({ files }: PackManifest): number => Math.ceil(bytesOf(files) / 1e6);
+export const packSizeMb = ({ files }: PackManifest): number => Math.ceil(packBytes(files) / 1e6);

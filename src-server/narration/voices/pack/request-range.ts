@@ -18,7 +18,7 @@ export type RangeRequest = {
   onBytes: (bytes: number) => void;
 };
 
-export const sizeOf = async (file: string): Promise<number> => (await stat(file).catch(() => ({ size: 0 }))).size;
+export const archiveSize = async (file: string): Promise<number> => (await stat(file).catch(() => ({ size: 0 }))).size;
 
 const ask = ({ url, agents, signal, maxWaitMs }: RangeRequest, from: number): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ const writeFrom = async (
 /** Writes what is still missing of a file. Throws AppError `tool` when asking again cannot help, anything else when it can. */
 export const requestRange = async (request: RangeRequest): Promise<void> => {
   const { part, url } = request;
-  const asked = await sizeOf(part);
+  const asked = await archiveSize(part);
   const response = await ask(request, asked);
   const from = startOf(response, asked);
   if (from === undefined) {

@@ -8,7 +8,7 @@ export type ListedVoice = {
 };
 
 /** How a program is started. */
-export type Start = { args: readonly string[]; input: string };
+export type StartProgram = { args: readonly string[]; input: string };
 
 /** What is to be said into which file; `pace` 1 is a teacher's. */
 export type SystemSpeech = { voice: string; text: string; pace: number; file: string };
@@ -23,11 +23,11 @@ export type SystemEngine = {
   /** Whether its licence must be known before it is used. */
   onlyWhenChosen: boolean;
   sampleRate: number;
-  list: Start;
+  list: StartProgram;
   /** Reads its list; empty when another program answers to the name. */
   readList(stdout: string): ListedVoice[];
   /** Texts never stand on the command line, where others see them. */
-  speak(speech: SystemSpeech): Start;
+  speak(speech: SystemSpeech): StartProgram;
   /** Where the sound comes out. */
   sound: "stdout" | "file";
 };

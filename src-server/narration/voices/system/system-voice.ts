@@ -7,8 +7,8 @@ import type { WordTimer } from "../alignment/word-timer.ts";
 import { primaryTag } from "../primary-tag.ts";
 import { readStreamedWav } from "../read-streamed-wav.ts";
 import { speechAtRate } from "../speech-at-rate.ts";
-import type { SpeechRequest, Voice } from "../voice.ts";
-import type { Sound } from "../wav.ts";
+import type { VoiceRequest, Voice } from "../voice.ts";
+import type { WavSound } from "../wav.ts";
 import type { InstalledVoice } from "./find-system-voices.ts";
 
 const LONGEST = 1000;
@@ -18,7 +18,7 @@ const MAX_BYTES = 32 * 2 ** 20;
 /** Raise it when the same text would sound different. */
 const VERSION = 1;
 
-const hear = async ({ engine, file, listed }: InstalledVoice, request: SpeechRequest): Promise<Sound> => {
+const hear = async ({ engine, file, listed }: InstalledVoice, request: VoiceRequest): Promise<WavSound> => {
   const dir = await mkdtemp(join(tmpdir(), "lectern-voice-"));
   try {
     const out = join(dir, "speech.wav");

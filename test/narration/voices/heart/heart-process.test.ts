@@ -7,7 +7,7 @@ import { DATA_DIR } from "../../../../src-server/narration/voices/heart/data-fol
 import { createHeartProcess, type HeartProcess } from "../../../../src-server/narration/voices/heart/heart-process.ts";
 import { createHeartVoice } from "../../../../src-server/narration/voices/heart/heart-voice.ts";
 import { speechLevel } from "../../../../src-server/narration/voices/level-speech.ts";
-import { readWav } from "../../../../src-server/narration/voices/wav.ts";
+import { parseWav } from "../../../../src-server/narration/voices/wav.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "../../scripts.ts";
 
@@ -48,7 +48,7 @@ describe("a natural voice that cannot speak", () => {
     expect(voice).toBe("rms");
     expect(sampleRate).toBe(24_000);
     for (const beat of beats) {
-      const sound = readWav(await readFile(beat.wavPath ?? ""));
+      const sound = parseWav(await readFile(beat.wavPath ?? ""));
       expect(sound.sampleRate).toBe(24_000);
       expect(speechLevel(sound)).toBeCloseTo(-20, 0);
     }

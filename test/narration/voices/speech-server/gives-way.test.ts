@@ -7,7 +7,7 @@ import { createBuiltInVoices } from "../../../../src-server/narration/voices/bui
 import { speechLevel } from "../../../../src-server/narration/voices/level-speech.ts";
 import { createHttpVoice } from "../../../../src-server/narration/voices/speech-server/http-voice.ts";
 import type { Voice } from "../../../../src-server/narration/voices/voice.ts";
-import { readWav, writeWav } from "../../../../src-server/narration/voices/wav.ts";
+import { parseWav, writeWav } from "../../../../src-server/narration/voices/wav.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "../../scripts.ts";
 import { speechServer, type Answering } from "./speech-server.ts";
@@ -54,7 +54,7 @@ describe("a lecture whose speech server fails", () => {
     const scripts = scriptsOf("Water boils at one hundred degrees. Ice melts at zero.");
     const { beats, warnings } = await narrator.narrate(scripts, optionsOf(dir, { voice: asked.id }));
     expect(warnings.join("\n")).toMatch(/another one speaks|is spoken by rms instead/u);
-    expect(speechLevel(readWav(await readFile(beats[0]?.wavPath ?? "")))).toBeCloseTo(-20, 0);
+    expect(speechLevel(parseWav(await readFile(beats[0]?.wavPath ?? "")))).toBeCloseTo(-20, 0);
     await asked.close();
   });
 });

@@ -1,10 +1,10 @@
 import { ownValue } from "../../../../own-value.ts";
 import { classOf, isBracketed, isCompound } from "../../tex/classify.ts";
 import { isLetter, isSymbol, unwrap } from "../../tex/tree.ts";
-import type { TexFence, TexNode } from "../../tex/tree.ts";
+import type { TexFence, MathNode } from "../../tex/tree.ts";
 import { say, withPause } from "../../said.ts";
 import { speakList, splitAtCommas } from "../speak-fence.ts";
-import type { RowRule, Speaker, Step } from "../speaker.ts";
+import type { RowRule, Speaker, RowReading } from "../speaker.ts";
 
 /** Letters that name functions; behind other letters a bracket is a factor unless it holds a lone variable. */
 const FUNCTION_LETTERS = new Set("fghFGHPETOQ");
@@ -36,7 +36,7 @@ export const speakApplication: RowRule = (items, index, speaker) => {
 };
 
 /** E[X]² is "E of X, squared". */
-const speakRaised = (base: TexNode, next: TexNode, speaker: Speaker): Step | null => {
+const speakRaised = (base: MathNode, next: MathNode, speaker: Speaker): RowReading | null => {
   if (next.kind !== "scripts" || next.base.kind !== "fenced" || next.sub !== null || next.sup === null) return null;
   if (!isExpectation(baseOf(base)) || next.base.open !== "[") return null;
   const { said } = speakCall(base, next.base, speaker);
@@ -45,12 +45,12 @@ const speakRaised = (base: TexNode, next: TexNode, speaker: Speaker): Step | nul
 };
 
 /** The square brackets side by side from `start` on: grid[i][j]. */
-const indices = (items: readonly TexNode[], start: number): TexFence[] => {
+const indices = (items: readonly MathNode[], start: number): TexFence[] => {
   const next = items[start];
   return next?.kind === "fenced" && next.open === "[" && next.tight ? [next, ...indices(items, start + 1)] : [];
 };
 
-const speakIndexed = (base: TexNode, fences: readonly TexFence[], speaker: Speaker): Step => ({
+const speakIndexed = (base: MathNode, fences: readonly TexFence[], speaker: Speaker): RowReading => ({
   said: [
     ...speaker.speak(base),
     ...say(speaker.language.phrases.at, fences[0]?.at ?? base.at),
@@ -63,7 +63,7 @@ const speakIndexed = (base: TexNode, fences: readonly TexFence[], speaker: Speak
   open: fences.length > 1 || fences.some((fence) => isCompound(fence) || fence.items.length > 1) ? 2 : 0,
 });
 
-const speakCall = (base: TexNode, fence: TexFence, speaker: Speaker): Step => {
+const speakCall = (base: MathNode, fence: TexFence, speaker: Speaker): RowReading => {
   const powerSet = base.kind === "styled" && base.style === "mathcal" && isLetter(unwrap(base.body), "P");
   const name = powerSet ? say(speaker.language.phrases.powerSet, base.at) : speaker.speak(base);
   if (fence.items.length === 0) return { said: name, used: 2, open: 0 };
@@ -84,7 +84,7 @@ const speakCall = (base: TexNode, fence: TexFence, speaker: Speaker): Step => {
   };
 };
 
-const isIndex = (base: TexNode, fence: TexFence, speaker: Speaker): boolean =>
+const isIndex = (base: MathNode, fence: TexFence, speaker: Speaker): boolean =>
   fence.open === "[" &&
   fence.close === "]" &&
   fence.tight &&
@@ -93,7 +93,7 @@ const isIndex = (base: TexNode, fence: TexFence, speaker: Speaker): boolean =>
     (base.kind === "letter" && !["E", "P"].includes(base.text)) ||
     (speaker.notation === "plain" && base.kind === "scripts"));
 
-const isApplied = (base: TexNode, fence: TexFence): boolean => {
+const isApplied = (base: MathNode, fence: TexFence): boolean => {
   const inner = baseOf(base);
   if (fence.open === "{" && inner.kind === "styled") return inner.style === "mathcal";
   if (!isBracketed(fence) && !(fence.open === "[" && isExpectation(inner))) return false;
@@ -112,7 +112,7 @@ const isApplied = (base: TexNode, fence: TexFence): boolean => {
 };
 
 /** The letter or name under accents and under scripts; a numeric power is one of a function only behind f, g and h. */
-const baseOf = (node: TexNode): TexNode => {
+const baseOf = (node: MathNode): MathNode => {
   if (node.kind === "scripts") {
     const base = unwrap(node.base);
     const power = node.sup !== null && unwrap(node.sup).kind === "number";
@@ -121,7 +121,7 @@ const baseOf = (node: TexNode): TexNode => {
   return node.kind === "accent" ? baseOf(unwrap(node.body)) : node;
 };
 
-const isExpectation = (node: TexNode): boolean =>
+const isExpectation = (node: MathNode): boolean =>
   (node.kind === "letter" && ["E", "P"].includes(node.text)) ||
   (node.kind === "styled" && node.style === "mathbb") ||
   (node.kind === "text" && node.command !== "text");

@@ -1,13 +1,13 @@
 import { ownValue } from "../../../../own-value.ts";
 import { isSymbol, itemsOf, unwrap } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { Said } from "../../said.ts";
 import { classOf } from "../../tex/classify.ts";
 import { speakArguments } from "../speak-fence.ts";
 import type { RowRule, Speaker } from "../speaker.ts";
 
-type Limits = { name: string; at: number; sub: TexNode | null; sup: TexNode | null };
+type Limits = { name: string; at: number; sub: MathNode | null; sup: MathNode | null };
 
 /** Sums, integrals, limits: "the sum from i equals one to n of". */
 export const speakBig: RowRule = (items, index, speaker) => {
@@ -30,7 +30,7 @@ export const speakBig: RowRule = (items, index, speaker) => {
   return { said: [...head, ...speakArguments(next, speaker)], used: 2, open: 1 };
 };
 
-const limitsOf = (node: TexNode): Limits | null => {
+const limitsOf = (node: MathNode): Limits | null => {
   const base = unwrap(node.kind === "scripts" ? node.base : node.kind === "stacked" ? node.body : node);
   if (base.kind !== "symbol") return null;
   const scripts = node.kind === "scripts" ? node : null;
@@ -49,7 +49,7 @@ const speakLimits = ({ name, sub, sup }: Limits, speaker: Speaker): Said[] => {
 };
 
 /** Under an operator, ∈ is only "in", and = has no verb. */
-const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
+const speakSub = (sub: MathNode, speaker: Speaker): Said[] => {
   const items =
     sub.kind === "group" && sub.items.length === 1 && sub.items[0]?.kind === "table"
       ? sub.items[0].rows.flat().flatMap((cell) => cell.items)
@@ -66,7 +66,7 @@ const speakSub = (sub: TexNode, speaker: Speaker): Said[] => {
 };
 
 /** "x approaches zero from above" for x → 0⁺. */
-const speakApproach = (sub: TexNode, speaker: Speaker): Said[] => {
+const speakApproach = (sub: MathNode, speaker: Speaker): Said[] => {
   const items = itemsOf(sub);
   const last = items.at(-1);
   const side = last?.kind === "scripts" && last.sup !== null ? unwrap(last.sup) : null;

@@ -1,11 +1,11 @@
 import { isLetter, isSymbol, itemsOf, unwrap } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { Said } from "../../said.ts";
 import type { RowRule, Speaker } from "../speaker.ts";
 
 /** The differential sign d or ∂, also with a power. */
-const isDifferential = (node: TexNode | undefined): boolean =>
+const isDifferential = (node: MathNode | undefined): boolean =>
   isLetter(node, "d") ||
   isSymbol(node, "partial") ||
   (node?.kind === "text" && node.text === "d") ||
@@ -19,7 +19,7 @@ export const speakDerivative: RowRule = (items, index, speaker) => {
   const under = itemsOf(node.under);
   if (!isDifferential(over[0]) || !isDifferential(under[0]) || under.length < 2) return null;
   const { phrases } = speaker.language;
-  const parts = (nodes: readonly TexNode[]): ReturnType<typeof say> => nodes.flatMap((part) => speaker.speak(part));
+  const parts = (nodes: readonly MathNode[]): ReturnType<typeof say> => nodes.flatMap((part) => speaker.speak(part));
   const operator = over.length === 1 && items[index + 1] !== undefined;
   const said = [
     ...speakOrder(over[0], speaker),
@@ -32,7 +32,7 @@ export const speakDerivative: RowRule = (items, index, speaker) => {
 };
 
 /** The d of what is derived, with the order of the derivative. */
-const speakOrder = (node: TexNode | undefined, speaker: Speaker): Said[] => {
+const speakOrder = (node: MathNode | undefined, speaker: Speaker): Said[] => {
   if (node === undefined) return [];
   const order = node.kind === "scripts" && node.sup !== null ? unwrap(node.sup) : null;
   if (node.kind !== "scripts" || order?.kind !== "number") return speaker.speak(node);

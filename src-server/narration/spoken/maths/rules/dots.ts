@@ -1,11 +1,11 @@
 import { classOf } from "../../tex/classify.ts";
 import { isSymbol } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { RowRule } from "../speaker.ts";
 
-const isDots = (node: TexNode | undefined): boolean => isSymbol(node, "ldots", "cdots", "vdots", "ddots");
-const isJoint = (node: TexNode | undefined): boolean =>
+const isDots = (node: MathNode | undefined): boolean => isSymbol(node, "ldots", "cdots", "vdots", "ddots");
+const isJoint = (node: MathNode | undefined): boolean =>
   node !== undefined && ["sum", "product", "separator"].includes(classOf(node));
 
 /** 1 + 2 + … + n: "one plus two and so on to n". */

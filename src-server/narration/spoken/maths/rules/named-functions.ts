@@ -1,12 +1,12 @@
 import { ownValue } from "../../../../own-value.ts";
 import { classOf, isCompound } from "../../tex/classify.ts";
 import { isSymbol, itemsOf, unwrap } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { Said } from "../../said.ts";
 import { opennessOf } from "../openness.ts";
 import { speakArguments } from "../speak-fence.ts";
-import type { RowRule, Speaker, Step } from "../speaker.ts";
+import type { RowRule, Speaker, RowReading } from "../speaker.ts";
 import { speakSub } from "../speak-sub.ts";
 
 /** sin x, log₂ 8, sin⁻¹ x, det A: the function's name, "of", and what it is of. */
@@ -37,15 +37,15 @@ export const speakNamedFunction: RowRule = (items, index, speaker) => {
 };
 
 /** "not p"; what is in brackets is "the quantity". */
-const speakNot = (head: Said[], argument: readonly TexNode[], speaker: Speaker): Step => {
+const speakNot = (head: Said[], argument: readonly MathNode[], speaker: Speaker): RowReading => {
   const compound = argument.some((item) => item.kind === "fenced" && isCompound(item));
   const quantity = compound ? say(speaker.language.phrases.quantity, argument[0]?.at ?? 0) : [];
   return { said: [...head, ...quantity, ...speaker.row(argument)], used: 1 + argument.length, open: compound ? 2 : 1 };
 };
 
-const isNot = (node: TexNode): boolean => isSymbol(node, "neg");
+const isNot = (node: MathNode): boolean => isSymbol(node, "neg");
 
-const nameOf = (node: TexNode, next: TexNode | undefined, speaker: Speaker): string | null => {
+const nameOf = (node: MathNode, next: MathNode | undefined, speaker: Speaker): string | null => {
   const base = unwrap(node.kind === "scripts" ? node.base : node);
   if (isNot(base)) return speaker.language.symbols["neg"] ?? null;
   const name =
@@ -60,7 +60,7 @@ const nameOf = (node: TexNode, next: TexNode | undefined, speaker: Speaker): str
 };
 
 /** The name with its scripts: "sine squared", "inverse sine", "log base two". */
-const speakHead = (node: TexNode, name: string, speaker: Speaker): Said[] => {
+const speakHead = (node: MathNode, name: string, speaker: Speaker): Said[] => {
   const { grammar, phrases } = speaker.language;
   if (node.kind !== "scripts") return say(name, node.at);
   const base = unwrap(node.base);
@@ -86,7 +86,7 @@ const speakHead = (node: TexNode, name: string, speaker: Speaker): Said[] => {
 };
 
 /** How many nodes from `start` on are what the function is of. */
-const argumentLength = (items: readonly TexNode[], start: number): number => {
+const argumentLength = (items: readonly MathNode[], start: number): number => {
   const first = items[start];
   if (first === undefined) return 0;
   const nodeClass = classOf(first);

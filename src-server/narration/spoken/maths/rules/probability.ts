@@ -1,17 +1,17 @@
 import { classOf } from "../../tex/classify.ts";
 import { isSymbol, unwrap } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { RowRule } from "../speaker.ts";
 
-const isProbability = (node: TexNode | undefined): boolean => {
+const isProbability = (node: MathNode | undefined): boolean => {
   const bare = node === undefined ? undefined : unwrap(node);
   if (bare?.kind === "styled") return isProbability(bare.body);
   return (bare?.kind === "letter" && bare.text === "P") || isSymbol(bare, "Pr");
 };
 
 /** A random variable: a capital letter, perhaps with a subscript, or bars round one. */
-const isRandom = (node: TexNode | undefined): boolean => {
+const isRandom = (node: MathNode | undefined): boolean => {
   const bare = node === undefined ? undefined : unwrap(node);
   if (bare?.kind === "scripts") return isRandom(bare.base);
   if (bare?.kind === "fenced") return bare.open === "|" && isRandom(bare.items[0]);

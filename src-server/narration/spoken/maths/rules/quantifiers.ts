@@ -1,9 +1,9 @@
 import { isSymbol, unwrap } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { RowRule } from "../speaker.ts";
 
-const isTerm = (node: TexNode | undefined): boolean => {
+const isTerm = (node: MathNode | undefined): boolean => {
   const bare = node === undefined ? undefined : unwrap(node);
   return bare?.kind === "number" || (bare?.kind === "letter" && /^[a-z]$/u.test(bare.text));
 };

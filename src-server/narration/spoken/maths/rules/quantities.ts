@@ -1,5 +1,5 @@
 import { isSymbol, unwrap } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { RowRule, Speaker } from "../speaker.ts";
 import { unitText } from "../speak-text.ts";
@@ -26,14 +26,14 @@ export const speakQuantity: RowRule = (items, index, speaker) => {
   };
 };
 
-const isNumeric = (node: TexNode): boolean => {
+const isNumeric = (node: MathNode): boolean => {
   if (node.kind === "scripts") return unwrap(node.base).kind === "number";
   if (node.kind === "fraction") return unwrap(node.over).kind === "number" && unwrap(node.under).kind === "number";
   return node.kind === "number" || (node.kind === "text" && node.command === "num");
 };
 
 /** The unit written in upright letters from `start` on, over several nodes if need be. */
-const unitAt = (items: readonly TexNode[], start: number): { text: string; used: number } | null => {
+const unitAt = (items: readonly MathNode[], start: number): { text: string; used: number } | null => {
   let text = "";
   let used = 0;
   for (let item = items[start]; item !== undefined; item = items[start + used]) {
@@ -46,7 +46,7 @@ const unitAt = (items: readonly TexNode[], start: number): { text: string; used:
   return trimmed === "" ? null : { text: trimmed, used };
 };
 
-const unitPart = (node: TexNode, inside: boolean): string | null => {
+const unitPart = (node: MathNode, inside: boolean): string | null => {
   if (node.kind === "text") return node.text;
   if (isSymbol(node, "mu")) return "µ";
   if (isSymbol(node, "Omega", "ohm")) return "Ω";
@@ -59,18 +59,18 @@ const unitPart = (node: TexNode, inside: boolean): string | null => {
   return base === null || power === null ? null : `${base}^${power}`;
 };
 
-const fractionUnit = (over: TexNode, under: TexNode): string | null => {
+const fractionUnit = (over: MathNode, under: MathNode): string | null => {
   const [above, below] = [unitPart(unwrap(over), true), unitPart(unwrap(under), true)];
   return above === null || below === null ? null : `${above}/${below}`;
 };
 
-const plainPower = (sup: TexNode): string | null => {
+const plainPower = (sup: MathNode): string | null => {
   if (sup.kind === "number") return sup.text;
   const [sign, number] = sup.kind === "group" ? sup.items : [];
   return isSymbol(sign, "-") && number?.kind === "number" ? `-${number.text}` : null;
 };
 
-const temperature = (items: readonly TexNode[], index: number, speaker: Speaker): ReturnType<RowRule> => {
+const temperature = (items: readonly MathNode[], index: number, speaker: Speaker): ReturnType<RowRule> => {
   const node = items[index];
   const scaled = node?.kind === "scripts" && node.sup !== null && isSymbol(unwrap(node.sup), "circ", "degree");
   const signAfter = isSymbol(items[index + 1], "degree");

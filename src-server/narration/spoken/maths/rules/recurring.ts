@@ -1,11 +1,11 @@
 import { isSymbol, itemsOf } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { RowRule } from "../speaker.ts";
 
 const MARKS = ["overline", "bar", "dot"];
 
-const digitsUnder = (node: TexNode | undefined): string | null => {
+const digitsUnder = (node: MathNode | undefined): string | null => {
   if (node?.kind !== "accent" || !MARKS.includes(node.accent)) return null;
   const parts = itemsOf(node.body).map((item) => (item.kind === "number" ? item.text : "?"));
   return /^\d+$/u.test(parts.join("")) ? parts.join("") : null;

@@ -1,16 +1,16 @@
 import { ownValue } from "../../../../own-value.ts";
 import { classOf } from "../../tex/classify.ts";
 import { isSymbol } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import { speakArguments } from "../speak-fence.ts";
-import type { RowRule, Speaker, Step } from "../speaker.ts";
+import type { RowRule, Speaker, RowReading } from "../speaker.ts";
 
 const ORDERS = ["<", ">", "le", "ge", "ll", "gg"];
 const QUANTIFIERS = ["forall", "exists", "nexists"];
 const STATEMENTS = new Set("pqrsPQRS");
 
-const isOrder = (node: TexNode): boolean => isSymbol(node, ...ORDERS);
+const isOrder = (node: MathNode): boolean => isSymbol(node, ...ORDERS);
 
 /** 0 < x < 1: "zero is less than x, which is less than one". */
 export const speakChain: RowRule = (items, index, speaker) => {
@@ -32,7 +32,7 @@ export const speakChain: RowRule = (items, index, speaker) => {
 /** a ≡ b (mod n) is a congruence. */
 export const speakCongruence: RowRule = (items, index, speaker) => {
   const sign = items[index];
-  const modulo = (item: TexNode): boolean =>
+  const modulo = (item: MathNode): boolean =>
     isSymbol(item, "mod", "bmod") || (item.kind === "fenced" && isSymbol(item.items[0], "mod"));
   if (sign !== undefined && isSymbol(sign, "equiv") && items.slice(index).some(modulo))
     return { said: say(speaker.language.symbols["cong"] ?? "", sign.at), used: 1, open: 0 };
@@ -57,7 +57,7 @@ export const speakImplication: RowRule = (items, index, speaker) => {
   if (reaction && sign !== undefined && isSymbol(sign, "to", "longrightarrow"))
     return { said: say(speaker.language.phrases.yields, sign.at), used: 1, open: 0 };
   const [before, arrow, after] = [items[index - 1], items[index], items[index + 1]];
-  const isStatement = (node: TexNode | undefined): boolean => node?.kind === "letter" && STATEMENTS.has(node.text);
+  const isStatement = (node: MathNode | undefined): boolean => node?.kind === "letter" && STATEMENTS.has(node.text);
   if (
     arrow === undefined ||
     !isSymbol(arrow, "to", "longrightarrow") ||
@@ -84,7 +84,7 @@ export const speakLoneRelation: RowRule = (items, index, speaker) => {
   return index === 0 && items.length > 1 && sign !== undefined ? withoutIs(sign, speaker) : null;
 };
 
-const withoutIs = (sign: TexNode, { language }: Speaker): Step | null => {
+const withoutIs = (sign: MathNode, { language }: Speaker): RowReading | null => {
   const words =
     sign.kind === "symbol" && classOf(sign) === "relation" ? ownValue(language.symbols, sign.name) : undefined;
   const bare = words === undefined ? null : language.grammar.bareRelation(words);

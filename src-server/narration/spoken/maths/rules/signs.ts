@@ -1,5 +1,5 @@
 import { isLetter, isSymbol, unwrap } from "../../tex/tree.ts";
-import type { TexNode } from "../../tex/tree.ts";
+import type { MathNode } from "../../tex/tree.ts";
 import { say } from "../../said.ts";
 import type { RowRule } from "../speaker.ts";
 
@@ -17,7 +17,7 @@ export const speakPostfix: RowRule = (items, index, speaker) => {
   return { said: one ? say(phrases.degree, sign.at) : speaker.speak(sign), used: 1, open: 0, plain: "before" };
 };
 
-const isVector = (node: TexNode | undefined): boolean =>
+const isVector = (node: MathNode | undefined): boolean =>
   node !== undefined &&
   ((node.kind === "accent" && ["vec", "hat"].includes(node.accent)) ||
     (node.kind === "styled" && node.style === "mathbf") ||

@@ -13,11 +13,11 @@ import { readWordTables } from "./normalise/word-tables.ts";
 import { PAUSES } from "./phoneme-signs.ts";
 import { phonemise } from "./phonemise.ts";
 import { placeTokens } from "./place-tokens.ts";
-import { entryOf, parsed, tableOf, textsOf } from "./table.ts";
+import { tableEntry, parsed, tableOf, textsOf } from "./table.ts";
 import { readTaggerModel } from "./tag/tagger-model.ts";
 import { tagWords } from "./tag/tag-words.ts";
 import { newToken } from "./token.ts";
-import type { Token } from "./token.ts";
+import type { SpeechToken } from "./token.ts";
 import { tokenise } from "./tokenise/tokenise.ts";
 import type { SpecialWords } from "./tokenise/tokenise.ts";
 import { createUnknownWords } from "./unknown-words.ts";
@@ -37,14 +37,14 @@ const readLexicon = (data: FrontEndData): Lexicon => ({
 
 const readSpecialWords = (json: unknown): SpecialWords => {
   const table = tableOf(json, "tokenizer_exceptions.json");
-  return new Map(Object.keys(table).map((word) => [word, textsOf(entryOf(table, word))]));
+  return new Map(Object.keys(table).map((word) => [word, textsOf(tableEntry(table, word))]));
 };
 
 const jsonOf = (data: FrontEndData, name: Parameters<FrontEndData["text"]>[0]): unknown =>
   parsed(data.text(name), name);
 
 /** Cuts a text into tokens and tags them. */
-const createTagger = (data: FrontEndData): ((text: string) => Token[]) => {
+const createTagger = (data: FrontEndData): ((text: string) => SpeechToken[]) => {
   const special = readSpecialWords(jsonOf(data, "tokenizer_exceptions.json"));
   const model = readTaggerModel(data.text("tagger.json.gz"));
   return (text) => {
@@ -58,13 +58,13 @@ const createTagger = (data: FrontEndData): ((text: string) => Token[]) => {
 };
 
 /** Reads a text with given pronunciations before the dictionaries. */
-type Read = (text: string, given: Pronunciations) => Promise<Token[]>;
+type Read = (text: string, given: Pronunciations) => Promise<SpeechToken[]>;
 
 const createReader = (data: FrontEndData): Read => {
   const lexicon = readLexicon(data);
   const tagged = createTagger(data);
   const unknownWords = createUnknownWords(jsonOf(data, "oov.json"), data.unknownWordNet);
-  const tokensOf = (text: string, given: Pronunciations): Token[] => {
+  const tokensOf = (text: string, given: Pronunciations): SpeechToken[] => {
     const tokens = tagged(text);
     if (given.size === 0) return tokens;
     giveNames(tokens, given);

@@ -1,12 +1,12 @@
 import { foldWord } from "../../../spoken/fold-word.ts";
 import type { Pronunciations } from "../pronunciations/load-terms.ts";
-import type { Token } from "./token.ts";
+import type { SpeechToken } from "./token.ts";
 
 /** Longest names in words. */
 const MAX_WORDS = 4;
 
 const nameAt = (
-  tokens: readonly Token[],
+  tokens: readonly SpeechToken[],
   start: number,
   names: Pronunciations,
 ): { words: number; phonemes: string } | null => {
@@ -20,7 +20,7 @@ const nameAt = (
 };
 
 /** Gives names of several words their pronunciation, word for word where it has as many parts. */
-export const giveNames = (tokens: readonly Token[], names: Pronunciations): void => {
+export const giveNames = (tokens: readonly SpeechToken[], names: Pronunciations): void => {
   for (let at = 0; at < tokens.length; at += 1) {
     const name = nameAt(tokens, at, names);
     if (name === null) continue;

@@ -1,4 +1,4 @@
-import type { Token } from "./token.ts";
+import type { SpeechToken } from "./token.ts";
 
 /** A word that is said otherwise in some company. */
 type Homograph = {
@@ -41,7 +41,7 @@ const HOMOGRAPHS: ReadonlyMap<string, Homograph> = new Map([
 ]);
 
 /** Gives words that are written alike the sound that their sentence calls for, where the part of speech does not tell. */
-export const settleHomographs = (tokens: readonly Token[]): void => {
+export const settleHomographs = (tokens: readonly SpeechToken[]): void => {
   const small = tokens.map(({ text }) => text.toLowerCase());
   if (!small.some((word) => HOMOGRAPHS.has(word))) return;
   const all = new Set(small);

@@ -1,15 +1,15 @@
 import { isMoney, numeral } from "./lexicon/numerals.ts";
 import { PAUSES, PHRASE_ENDS, PRIMARY_STRESS } from "./phoneme-signs.ts";
 import { PARTS } from "./tokenise/edges.ts";
-import { newToken, type Token, mergedToken, joinedPhonemes } from "./token.ts";
-import { soundWeight, withStress } from "./stress.ts";
+import { newToken, type SpeechToken, mergedToken, joinedPhonemes } from "./token.ts";
+import { soundWeight, placeStress } from "./stress.ts";
 import type { Lexicon } from "./lexicon/look-up.ts";
 import type { UnknownWord } from "./unknown-words.ts";
 import { contextBefore, END_CONTEXT, type Context } from "./lexicon/context.ts";
 import { readToken } from "./lexicon/read-token.ts";
 
 /** The parts of one written word that are read together; a pause or a sign is a word of its own. */
-type WrittenWord = Token[];
+type WrittenWord = SpeechToken[];
 
 const PUNCTUATION_TAGS: ReadonlySet<string> = new Set(". , -LRB- -RRB- `` \"\" '' : $ # NFP".split(" "));
 const TAG_SIGNS: ReadonlyMap<string, string> = new Map([
@@ -21,14 +21,14 @@ const TAG_SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What a sign is in phonemes, null for words and numbers. */
-const signPhonemes = ({ text, tag }: Token): string | null => {
+const signPhonemes = ({ text, tag }: SpeechToken): string | null => {
   if (tag === "$" && isMoney(text)) return "";
   if (tag === ":" && /^[-–]$/u.test(text)) return "—";
   if (!PUNCTUATION_TAGS.has(tag) || /[\p{L}\p{N}]/u.test(text)) return null;
   return TAG_SIGNS.get(tag) ?? [...text].filter((sign) => PAUSES.has(sign)).join("");
 };
 
-const partsOf = (token: Token): Token[] => {
+const partsOf = (token: SpeechToken): SpeechToken[] => {
   const parts = (token.text.match(PARTS) ?? [token.text]).map((text) =>
     newToken(text, { tag: token.tag, space: false }),
   );
@@ -37,12 +37,12 @@ const partsOf = (token: Token): Token[] => {
   return parts;
 };
 
-const isTwoBetweenLetters = (parts: readonly Token[], index: number): boolean =>
+const isTwoBetweenLetters = (parts: readonly SpeechToken[], index: number): boolean =>
   parts[index]?.text === "2" &&
   /\p{L}$/u.test(parts[index - 1]?.text ?? "") &&
   /^\p{L}/u.test(parts[index + 1]?.text ?? "");
 
-const place = (words: WrittenWord[], part: Token, closed: boolean): void => {
+const place = (words: WrittenWord[], part: SpeechToken, closed: boolean): void => {
   const open = words.at(-1);
   const last = open?.at(-1);
   if (!closed && open !== undefined && last !== undefined && isOpen(open) && !last.space) {
@@ -58,7 +58,7 @@ const isOpen = (word: WrittenWord): boolean => {
 };
 
 /** Tokens cut into their parts and gathered into written words; signs get their phonemes, amounts their money. */
-const writtenWords = (tokens: readonly Token[]): WrittenWord[] => {
+const writtenWords = (tokens: readonly SpeechToken[]): WrittenWord[] => {
   const words: WrittenWord[] = [];
   let currency: string | null = null;
   tokens.forEach((token, index) => {
@@ -88,7 +88,7 @@ const isMixed = (text: string): boolean =>
   /[ /]/u.test(text) || new Set([...text].filter((sign) => !isJoint(sign)).map(kindOf)).size > 1;
 
 /** Settles joints, gaps and stress among the parts of a written word whose parts were read one by one. */
-const settleCompound = (parts: readonly Token[]): void => {
+const settleCompound = (parts: readonly SpeechToken[]): void => {
   const mixed = isMixed(mergedToken(parts).text);
   parts.forEach((part, index) => {
     if (part.phonemes === null && index === parts.length - 1 && PHRASE_ENDS.has(part.text)) part.phonemes = part.text;
@@ -98,12 +98,12 @@ const settleCompound = (parts: readonly Token[]): void => {
   if (!mixed) settleStress(parts.filter(({ phonemes }) => phonemes !== null && phonemes !== ""));
 };
 
-const weaken = (part: Token | undefined): void => {
-  if (part !== undefined) part.phonemes = withStress(part.phonemes ?? "", -0.5);
+const weaken = (part: SpeechToken | undefined): void => {
+  if (part !== undefined) part.phonemes = placeStress(part.phonemes ?? "", -0.5);
 };
 
 /** In "x-axis" the second part is weaker; in longer compounds half of the parts are. */
-const settleStress = (parts: readonly Token[]): void => {
+const settleStress = (parts: readonly SpeechToken[]): void => {
   const [first, second] = parts;
   if (parts.length === 2 && first?.text.length === 1) return weaken(second);
   const ranked = parts.map((part, index) => ({
@@ -150,10 +150,10 @@ const spellOut = (text: string, { unknown, lexicon }: { unknown: UnknownWord; le
     .join(" ");
 
 /** What reading needs. */
-export type Reader = { lexicon: Lexicon; unknown: UnknownWord };
+export type WordReader = { lexicon: Lexicon; unknown: UnknownWord };
 
 /** The written words of a tagged sentence with their phonemes. Read from the end, because small words lean on what follows. */
-export const phonemise = (tokens: readonly Token[], reader: Reader): Token[] => {
+export const phonemise = (tokens: readonly SpeechToken[], reader: WordReader): SpeechToken[] => {
   const words = writtenWords(tokens);
   let context = END_CONTEXT;
   for (const word of words.toReversed()) context = readWord(word, context, reader);
@@ -163,7 +163,7 @@ export const phonemise = (tokens: readonly Token[], reader: Reader): Token[] => 
   }));
 };
 
-const readWord = (word: WrittenWord, context: Context, reader: Reader): Context => {
+const readWord = (word: WrittenWord, context: Context, reader: WordReader): Context => {
   const [only] = word;
   if (word.length > 1 || only === undefined) return readParts(word, context, reader);
   only.phonemes ??= readToken(only, context, reader.lexicon) ?? spellOut(only.text, reader);
@@ -171,7 +171,7 @@ const readWord = (word: WrittenWord, context: Context, reader: Reader): Context 
 };
 
 /** Reads the longest runs of parts that the lexicon knows, from the right; when a part stays unknown, the whole word is spelled out. */
-const readParts = (word: WrittenWord, before: Context, reader: Reader): Context => {
+const readParts = (word: WrittenWord, before: Context, reader: WordReader): Context => {
   let context = before;
   let left = 0;
   for (let right = word.length; left < right;) {
@@ -195,14 +195,14 @@ const readParts = (word: WrittenWord, before: Context, reader: Reader): Context 
 };
 
 /** Whether a part that is left over is silent or already has its sound. */
-const settlePart = (part: Token | undefined): boolean => {
+const settlePart = (part: SpeechToken | undefined): boolean => {
   if (part === undefined || part.phonemes !== null) return true;
   if (!isJoint(part.text)) return false;
   part.phonemes = "";
   return true;
 };
 
-const spellWhole = (word: WrittenWord, context: Context, reader: Reader): Context => {
+const spellWhole = (word: WrittenWord, context: Context, reader: WordReader): Context => {
   const phonemes = spellOut(mergedToken(word).text, reader);
   word.forEach((part, index) => (part.phonemes = index === 0 ? phonemes : ""));
   return context;

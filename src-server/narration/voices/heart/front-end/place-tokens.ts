@@ -1,16 +1,16 @@
 import type { PhonemeToken } from "../front-end.ts";
-import type { Token } from "./token.ts";
+import type { SpeechToken } from "./token.ts";
 
 /** Word pairs beyond which two texts are not compared word by word. */
 const MAX_PAIRS = 1_000_000;
 
 /** Tokens of one written word of the rewritten sentence. */
-type ReadWord = { text: string; tokens: Token[] };
+type ReadWord = { text: string; tokens: SpeechToken[] };
 
 const asTokens = ({ tokens }: ReadWord): PhonemeToken[] =>
   tokens.map(({ text, phonemes, space }) => ({ text, phonemes: phonemes ?? "", space }));
 
-const readWords = (tokens: readonly Token[]): ReadWord[] => {
+const readWords = (tokens: readonly SpeechToken[]): ReadWord[] => {
   const words: ReadWord[] = [];
   let open: ReadWord | null = null;
   for (const token of tokens) {
@@ -74,7 +74,7 @@ const equalWords = (written: readonly string[], read: readonly ReadWord[]): (rea
  * The tokens of a rewritten sentence as tokens of the sentence as it was given.
  * Words that were not rewritten keep their tokens; what was rewritten becomes one token with all its sounds.
  */
-export const placeTokens = (sentence: string, tokens: readonly Token[]): PhonemeToken[] => {
+export const placeTokens = (sentence: string, tokens: readonly SpeechToken[]): PhonemeToken[] => {
   const written = sentence.split(/\s+/u).filter((word) => word !== "");
   const read = readWords(tokens);
   if (written.length === read.length && read.every(({ text }, index) => text === written[index]))

@@ -17,7 +17,7 @@ const marked = (phonemes: string, mark: string): string => {
 };
 
 /** The phonemes of a word with its stress changed. */
-export const withStress = (phonemes: string, level: StressLevel): string => {
+export const placeStress = (phonemes: string, level: StressLevel): string => {
   if (level === null) return phonemes;
   const primary = phonemes.includes(PRIMARY_STRESS);
   const secondary = phonemes.includes(SECONDARY_STRESS);

@@ -2,9 +2,9 @@ import { AppError } from "../../../../errors.ts";
 import { ownValue } from "../../../../own-value.ts";
 
 /** A parsed JSON object whose values are looked at one by one. */
-export type Table = Readonly<Record<string, unknown>>;
+export type WordTable = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Table =>
+const isObject = (value: unknown): value is WordTable =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What is thrown when a vendored table is not what it should be. */
@@ -12,7 +12,7 @@ export const damagedTable = (name: string): AppError =>
   new AppError("voice", `The voice's table ${name} is damaged; install Lectern again.`);
 
 /** A vendored table as an object. Throws AppError `voice` when it is something else. */
-export const tableOf = (value: unknown, name: string): Table => {
+export const tableOf = (value: unknown, name: string): WordTable => {
   if (isObject(value)) return value;
   throw damagedTable(name);
 };
@@ -27,7 +27,7 @@ export const parsed = (json: string, name: string): unknown => {
 };
 
 /** The entry of a table, undefined when it has none of its own. */
-export const entryOf = (table: Table, key: string): unknown => ownValue(table, key);
+export const tableEntry = (table: WordTable, key: string): unknown => ownValue(table, key);
 
 /** A value that must be a list of texts; anything else in it is left out. */
 export const textsOf = (value: unknown): string[] =>

@@ -1,5 +1,5 @@
 /** A piece of a sentence on its way to phonemes. */
-export type Token = {
+export type SpeechToken = {
   text: string;
   /** Part of speech, a tag of the Penn Treebank. */
   tag: string;
@@ -18,7 +18,7 @@ export type Token = {
 };
 
 /** A token of which nothing is known but its text and tag. */
-export const newToken = (text: string, { tag, space }: { tag: string; space: boolean }): Token => ({
+export const newToken = (text: string, { tag, space }: { tag: string; space: boolean }): SpeechToken => ({
   text,
   tag,
   space,
@@ -32,14 +32,14 @@ export const newToken = (text: string, { tag, space }: { tag: string; space: boo
 const capitalWeight = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (sign === sign.toLowerCase() ? 1 : 2), 0);
 
-const heaviest = (tokens: readonly Token[]): Token | undefined =>
-  tokens.reduce<Token | undefined>(
+const heaviest = (tokens: readonly SpeechToken[]): SpeechToken | undefined =>
+  tokens.reduce<SpeechToken | undefined>(
     (best, token) => (best === undefined || capitalWeight(token.text) > capitalWeight(best.text) ? token : best),
     undefined,
   );
 
 /** The parts of a written word as one token without phonemes; its tag is that of the longest part. */
-export const mergedToken = (tokens: readonly Token[]): Token => {
+export const mergedToken = (tokens: readonly SpeechToken[]): SpeechToken => {
   const text = tokens
     .map((token, index) => (index < tokens.length - 1 && token.space ? `${token.text} ` : token.text))
     .join("");
@@ -53,7 +53,7 @@ export const mergedToken = (tokens: readonly Token[]): Token => {
 };
 
 /** The phonemes of the parts of a written word, one after the other. */
-export const joinedPhonemes = (tokens: readonly Token[]): string =>
+export const joinedPhonemes = (tokens: readonly SpeechToken[]): string =>
   tokens.reduce((joined, { phonemes, parted }) => {
     const gap = parted && joined !== "" && !joined.endsWith(" ") && phonemes !== null && phonemes !== "";
     return joined + (gap ? " " : "") + (phonemes ?? "");

@@ -1,5 +1,5 @@
 /** Samples a second of the model's sound. */
-export const SAMPLE_RATE = 24_000;
+export const MODEL_SAMPLE_RATE = 24_000;
 /** Samples between two frames of the model. */
 export const HOP = 300;
 
@@ -31,7 +31,7 @@ export const pulseTrain = (pitch: Float32Array): Float32Array => {
       const to = pitch[Math.min(last, before + 1)] ?? 0;
       const hertz = Math.fround(Math.fround(from * Math.fround(1 - share)) + Math.fround(to * share));
       const heard = Math.max(MIN_PITCH, hertz);
-      phase += heard / SAMPLE_RATE;
+      phase += heard / MODEL_SAMPLE_RATE;
       phase -= Math.floor(phase);
       if (hertz > MIN_PITCH) samples[frame * HOP + j] = harmonics(heard, 2 * Math.PI * phase);
     }

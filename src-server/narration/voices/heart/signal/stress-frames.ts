@@ -7,10 +7,10 @@ const LOUDER = 0.2;
 const EDGE = 6;
 
 /** Frames from the first of a word to the first behind it. */
-export type FrameSpan = { from: number; to: number };
+export type StressedSpan = { from: number; to: number };
 
 /** Raises pitch and level over a word, most in its middle, without a step at its ends; the spectra are changed. */
-export const stressFrames = (spectra: Spectra, { from, to }: FrameSpan): void => {
+export const stressFrames = (spectra: Spectra, { from, to }: StressedSpan): void => {
   const start = from - EDGE;
   const length = to + EDGE - start;
   for (let frame = Math.max(0, start); frame < Math.min(spectra.frames, to + EDGE); frame++) {

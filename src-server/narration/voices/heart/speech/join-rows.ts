@@ -1,12 +1,12 @@
-import { SAMPLE_RATE } from "../signal/pulses.ts";
+import { MODEL_SAMPLE_RATE } from "../signal/pulses.ts";
 import type { WordSpan } from "./word-spans.ts";
 
 /** Sound of one row, and its words in samples from its start. */
 export type SpokenRow = { samples: Float32Array; spans: readonly WordSpan[] };
 
 /** Quiet kept on both sides of a join, and the fades there. */
-const KEPT = 0.07 * SAMPLE_RATE;
-const FADE = 0.005 * SAMPLE_RATE;
+const KEPT = 0.07 * MODEL_SAMPLE_RATE;
+const FADE = 0.005 * MODEL_SAMPLE_RATE;
 
 const fade = (samples: Float32Array, at: "start" | "end"): void => {
   for (let i = 0; i < Math.min(FADE, samples.length); i++) {

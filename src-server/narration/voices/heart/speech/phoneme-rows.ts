@@ -14,7 +14,7 @@ const PUNCTUATION = /^[;:,.!?—…]$/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** Words of a sentence, without the signs around them: what white space divides and what has a letter or a digit. */
-export const wordsOf = (text: string): string[] =>
+export const phonemeWords = (text: string): string[] =>
   text
     .split(/\s+/u)
     .filter((word) => LETTER.test(word))

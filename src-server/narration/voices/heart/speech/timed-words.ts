@@ -1,8 +1,8 @@
 import type { TimedWord } from "../../voice.ts";
-import { SAMPLE_RATE } from "../signal/pulses.ts";
+import { MODEL_SAMPLE_RATE } from "../signal/pulses.ts";
 import type { WordSpan } from "./word-spans.ts";
 
-const msOf = (samples: number): number => (samples * 1000) / SAMPLE_RATE;
+const msOf = (samples: number): number => (samples * 1000) / MODEL_SAMPLE_RATE;
 
 /** The words of a sentence with their times; a word without a phoneme of its own passes where the word before it ends. */
 export const timedWords = (texts: readonly string[], spans: readonly WordSpan[]): TimedWord[] => {

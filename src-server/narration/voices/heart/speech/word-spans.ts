@@ -1,4 +1,4 @@
-import { HOP, SAMPLE_RATE } from "../signal/pulses.ts";
+import { HOP, MODEL_SAMPLE_RATE } from "../signal/pulses.ts";
 import type { PhonemeRow } from "./phoneme-rows.ts";
 
 /** Samples from the first of a word to the first behind it. */
@@ -21,10 +21,10 @@ export const wordSpans = ({ words }: PhonemeRow, durations: readonly number[], a
 };
 
 /** Length of the stretches in which sound is looked for. */
-const STEP = 0.005 * SAMPLE_RATE;
+const STEP = 0.005 * MODEL_SAMPLE_RATE;
 /** Quieter than this share of the loudest sample is the silence of a pause. */
 const QUIET = 0.02;
-const SHORTEST = 0.05 * SAMPLE_RATE;
+const SHORTEST = 0.05 * MODEL_SAMPLE_RATE;
 
 const loudest = (samples: Float32Array, from: number, to: number): number => {
   let most = 0;

@@ -4,7 +4,7 @@ import { openNetwork } from "../../heart/model/runtime.ts";
 import { HOP } from "../../heart/signal/pulses.ts";
 
 /** What the network says for a row of phonemes. */
-export type Utterance = {
+export type KokoroUtterance = {
   /** 24 kHz, around ±1. */
   samples: Float32Array;
   /** Frames of `HOP` samples of each phoneme; together the whole sound. */
@@ -13,7 +13,7 @@ export type Utterance = {
 
 /** Speaks rows of phoneme ids, framed by zeros, in a style of 256 numbers; `speed` above 1 is faster. */
 export type KokoroModel = {
-  run(row: { ids: readonly number[]; style: Float32Array; speed: number }): Promise<Utterance>;
+  run(row: { ids: readonly number[]; style: Float32Array; speed: number }): Promise<KokoroUtterance>;
 };
 
 /** Tensor inside the network that holds how long each phoneme lasts, in steps of two frames. */

@@ -5,10 +5,10 @@ import { damagedTable, parsed, tableOf } from "../table.ts";
 export type ByTag = Readonly<Record<string, unknown>>;
 
 /** What a dictionary says of a word. */
-export type Entry = string | ByTag;
+export type DictionaryEntry = string | ByTag;
 
 /** Finds the entry of a word; undefined when there is none. */
-export type Dictionary = (word: string) => Entry | undefined;
+export type Dictionary = (word: string) => DictionaryEntry | undefined;
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 
@@ -16,7 +16,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 export const readDictionary = (text: string, name: string): Dictionary => {
   const table = packTable(text);
   if (table === null) throw damagedTable(name);
-  const entry = (word: string): Entry | undefined => {
+  const entry = (word: string): DictionaryEntry | undefined => {
     const value = table.find(word);
     if (value === undefined) return undefined;
     return value.startsWith("{") ? tableOf(parsed(value, name), name) : value.slice(1, -1);
@@ -42,7 +42,7 @@ export const layered =
   };
 
 /** The pronunciation for a part of speech; null where the letters are to be named. */
-export const forTag = (entry: Entry, tag: string | null): string | null => {
+export const forTag = (entry: DictionaryEntry, tag: string | null): string | null => {
   if (typeof entry === "string") return entry;
   const value = tag !== null && Object.hasOwn(entry, tag) ? entry[tag] : entry["DEFAULT"];
   return typeof value === "string" ? value : null;

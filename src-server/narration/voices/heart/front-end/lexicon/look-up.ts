@@ -1,18 +1,18 @@
 import { PRIMARY_STRESS, SECONDARY_STRESS } from "../phoneme-signs.ts";
-import { withStress } from "../stress.ts";
+import { placeStress } from "../stress.ts";
 import type { StressLevel } from "../stress.ts";
 import type { Context } from "./context.ts";
 import { forTag } from "./dictionary.ts";
-import type { Dictionary, Entry } from "./dictionary.ts";
+import type { Dictionary, DictionaryEntry } from "./dictionary.ts";
 
 /** The dictionaries: `gold` is proofread, `silver` is not. */
 export type Lexicon = { gold: Dictionary; silver: Dictionary };
 
 /** How a word stands in its sentence. */
-export type Place = { tag: string | null; stress: StressLevel; context: Context | null };
+export type LookUpPlace = { tag: string | null; stress: StressLevel; context: Context | null };
 
 /** A place outside any sentence. */
-export const NO_PLACE: Place = { tag: null, stress: null, context: null };
+export const NO_PLACE: LookUpPlace = { tag: null, stress: null, context: null };
 
 /** Signs that are read as a word. */
 export const SIGN_WORDS: ReadonlyMap<string, string> = new Map([
@@ -36,7 +36,7 @@ export const namedLetters = (word: string, { gold }: Lexicon): string | null => 
   const names = [...word].filter((sign) => /\p{L}/u.test(sign)).map((letter) => gold(letter.toUpperCase()));
   const spoken = names.map((name) => (name === undefined ? null : forTag(name, null)));
   if (spoken.includes(null)) return null;
-  const even = withStress(spoken.join(""), 0);
+  const even = placeStress(spoken.join(""), 0);
   const last = even.lastIndexOf(SECONDARY_STRESS);
   return last < 0 ? even : even.slice(0, last) + PRIMARY_STRESS + even.slice(last + 1);
 };
@@ -49,14 +49,14 @@ export const isKnown = (word: string, { gold, silver }: Lexicon): boolean => {
   return word.slice(1) === word.slice(1).toUpperCase();
 };
 
-const spokenEntry = (entry: Entry, { tag, context }: Place): string | null => {
+const spokenEntry = (entry: DictionaryEntry, { tag, context }: LookUpPlace): string | null => {
   if (typeof entry === "string") return entry;
   if (context !== null && context.vowelNext === null && Object.hasOwn(entry, "None")) return forTag(entry, "None");
   return forTag(entry, tag !== null && Object.hasOwn(entry, tag) ? tag : wordClass(tag));
 };
 
 /** The pronunciation of a word as it stands; its letters where it has none. */
-export const lookUp = (written: string, place: Place, lexicon: Lexicon): string | null => {
+export const lookUpWord = (written: string, place: LookUpPlace, lexicon: Lexicon): string | null => {
   const shouted = written === written.toUpperCase() && lexicon.gold(written) === undefined;
   const word = shouted ? written.toLowerCase() : written;
   const isName = shouted && place.tag === "NNP";
@@ -66,5 +66,5 @@ export const lookUp = (written: string, place: Place, lexicon: Lexicon): string 
     const letters = namedLetters(word, lexicon);
     if (letters !== null) return letters;
   }
-  return phonemes === null ? null : withStress(phonemes, place.stress);
+  return phonemes === null ? null : placeStress(phonemes, place.stress);
 };

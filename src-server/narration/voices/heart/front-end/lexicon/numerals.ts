@@ -1,6 +1,6 @@
 import { cardinalWords, decimalWords, digitWords, ordinalWords, yearWords } from "../number-words.ts";
 import { withD, withIng, withS } from "./endings.ts";
-import { lookUp, NO_PLACE } from "./look-up.ts";
+import { lookUpWord, NO_PLACE } from "./look-up.ts";
 import type { Lexicon } from "./look-up.ts";
 import { stemOfS } from "./stems.ts";
 
@@ -44,7 +44,7 @@ export const numeral = (written: string, place: NumeralPlace, lexicon: Lexicon):
 const soundOf = (word: string, lexicon: Lexicon): string | null => {
   if (word === "dollars" || word === "cents" || word === "pounds" || word === "euros")
     return stemOfS(word, NO_PLACE, lexicon);
-  return lookUp(word, { ...NO_PLACE, stress: word === "point" || word === "O" ? -2 : null }, lexicon);
+  return lookUpWord(word, { ...NO_PLACE, stress: word === "point" || word === "O" ? -2 : null }, lexicon);
 };
 
 const numeralWords = (

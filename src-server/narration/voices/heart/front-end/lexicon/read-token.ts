@@ -1,13 +1,22 @@
 import { ownValue } from "../../../../../own-value.ts";
 import { PRIMARY_STRESS, SECONDARY_STRESS } from "../phoneme-signs.ts";
-import type { Token } from "../token.ts";
+import type { SpeechToken } from "../token.ts";
 import { forTag } from "./dictionary.ts";
-import { lookUp, namedLetters, NO_PLACE, SIGN_WORDS, wordClass, type Lexicon, type Place, isKnown } from "./look-up.ts";
+import {
+  lookUpWord,
+  namedLetters,
+  NO_PLACE,
+  SIGN_WORDS,
+  wordClass,
+  type Lexicon,
+  type LookUpPlace,
+  isKnown,
+} from "./look-up.ts";
 import { END_CONTEXT, type Context } from "./context.ts";
 import { fromStem, stemOfEd, stemOfIng, stemOfS } from "./stems.ts";
 import { isNumeral, numeral, withMoney } from "./numerals.ts";
 
-type SmallWord = (word: string, place: Required<Place>, lexicon: Lexicon) => string | null;
+type SmallWord = (word: string, place: Required<LookUpPlace>, lexicon: Lexicon) => string | null;
 
 const entry = (word: string, tag: string | null, { gold }: Lexicon): string | null => {
   const found = gold(word);
@@ -40,7 +49,7 @@ const SMALL_WORDS: Readonly<Record<string, SmallWord>> = {
     return `${(context ?? END_CONTEXT).vowelNext === null || tag !== "IN" ? PRIMARY_STRESS : ""}ɪn`;
   },
   the: (word, { tag, context }) => (word === "THE" && tag !== "DT" ? null : context?.vowelNext === true ? "ði" : "ðə"),
-  vs: (_, { tag, context }, lexicon) => (tag === "IN" ? lookUp("versus", { ...NO_PLACE, context }, lexicon) : null),
+  vs: (_, { tag, context }, lexicon) => (tag === "IN" ? lookUpWord("versus", { ...NO_PLACE, context }, lexicon) : null),
   used: (_, { tag, context }, lexicon) =>
     entry("used", (tag === "VBD" || tag === "JJ") && context?.toNext === true ? "VBD" : "DEFAULT", lexicon),
 };
@@ -49,11 +58,11 @@ const isSmallSpelling = (word: string): boolean =>
   word === word.toLowerCase() || word === word.toUpperCase() || /^\p{Lu}\p{Ll}*$/u.test(word);
 
 /** The sound of a small word, sign or dotted abbreviation; null when it is no such word. */
-const smallWord = (word: string, place: Place, lexicon: Lexicon): string | null => {
+const smallWord = (word: string, place: LookUpPlace, lexicon: Lexicon): string | null => {
   if (place.tag === "ADD" && (word === "." || word === "/"))
-    return lookUp(word === "." ? "dot" : "slash", { ...place, tag: null, stress: -0.5 }, lexicon);
+    return lookUpWord(word === "." ? "dot" : "slash", { ...place, tag: null, stress: -0.5 }, lexicon);
   const sign = SIGN_WORDS.get(word);
-  if (sign !== undefined) return lookUp(sign, { ...NO_PLACE, context: place.context }, lexicon);
+  if (sign !== undefined) return lookUpWord(sign, { ...NO_PLACE, context: place.context }, lexicon);
   if (isDotted(word)) return namedLetters(word, lexicon);
   const key = word.toLowerCase().replace(/^(vs)\.$/u, "$1");
   const rule = key === "vs" || isSmallSpelling(word) ? ownValue(SMALL_WORDS, key) : undefined;
@@ -67,7 +76,7 @@ const isDotted = (word: string): boolean =>
   word.split(".").every((part) => part.length < 3);
 
 /** Whether a capitalised or shouted word is an ordinary word. */
-const isOrdinary = (word: string, place: Place, lexicon: Lexicon): boolean => {
+const isOrdinary = (word: string, place: LookUpPlace, lexicon: Lexicon): boolean => {
   const small = word.toLowerCase();
   if (word.length < 2 || word === small || !/^\p{L}+$/u.test(word.replaceAll("'", ""))) return false;
   if (place.tag === "NNP" && word.length <= 7) return false;
@@ -81,19 +90,19 @@ const isOrdinary = (word: string, place: Place, lexicon: Lexicon): boolean => {
 };
 
 /** The sound of a word by the dictionaries and the rules of endings; null when they do not know it. */
-const knownWord = (written: string, place: Place, lexicon: Lexicon): string | null => {
+const knownWord = (written: string, place: LookUpPlace, lexicon: Lexicon): string | null => {
   const small = smallWord(written, place, lexicon);
   if (small !== null) return small;
   const word = isOrdinary(written, place, lexicon) ? written.toLowerCase() : written;
-  if (isKnown(word, lexicon)) return lookUp(word, place, lexicon);
+  if (isKnown(word, lexicon)) return lookUpWord(word, place, lexicon);
   const singular = `${word.slice(0, -2)}'s`;
-  if (word.endsWith("s'") && isKnown(singular, lexicon)) return lookUp(singular, place, lexicon);
-  if (word.endsWith("'") && isKnown(word.slice(0, -1), lexicon)) return lookUp(word.slice(0, -1), place, lexicon);
+  if (word.endsWith("s'") && isKnown(singular, lexicon)) return lookUpWord(singular, place, lexicon);
+  if (word.endsWith("'") && isKnown(word.slice(0, -1), lexicon)) return lookUpWord(word.slice(0, -1), place, lexicon);
   return fromStem(word, place, lexicon);
 };
 
 /** The sound of a token by dictionaries, rules and numbers; null when they do not know it. Capitals are stressed. */
-export const readToken = (token: Token, context: Context, lexicon: Lexicon): string | null => {
+export const readToken = (token: SpeechToken, context: Context, lexicon: Lexicon): string | null => {
   const word = (token.alias ?? token.text).replaceAll(/[‘’]/gu, "'").normalize("NFKC");
   const stress = word === word.toLowerCase() ? null : word === word.toUpperCase() ? 2 : 0.5;
   const phonemes = knownWord(word, { tag: token.tag, stress, context }, lexicon);

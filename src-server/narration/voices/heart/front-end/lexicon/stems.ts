@@ -1,15 +1,15 @@
 import { withD, withIng, withS } from "./endings.ts";
-import { isKnown, lookUp } from "./look-up.ts";
-import type { Lexicon, Place } from "./look-up.ts";
+import { isKnown, lookUpWord } from "./look-up.ts";
+import type { Lexicon, LookUpPlace } from "./look-up.ts";
 
-type Ending = (word: string, place: Place, lexicon: Lexicon) => string | null;
+type Ending = (word: string, place: LookUpPlace, lexicon: Lexicon) => string | null;
 
 type Stem = { stem: string; fits: boolean };
 
 const ending = (candidates: (word: string) => readonly Stem[], attach: (stem: string) => string): Ending => {
   return (word, place, lexicon) => {
     const found = candidates(word).find(({ stem, fits }) => fits && isKnown(stem, lexicon));
-    const phonemes = found === undefined ? null : lookUp(found.stem, place, lexicon);
+    const phonemes = found === undefined ? null : lookUpWord(found.stem, place, lexicon);
     return phonemes === null || phonemes === "" ? null : attach(phonemes);
   };
 };
@@ -48,7 +48,7 @@ export const stemOfIng = ending(
 );
 
 /** The sound of a word with an ending, of which only the stem is known. */
-export const fromStem = (word: string, place: Place, lexicon: Lexicon): string | null =>
+export const fromStem = (word: string, place: LookUpPlace, lexicon: Lexicon): string | null =>
   stemOfS(word, place, lexicon) ??
   stemOfEd(word, place, lexicon) ??
   stemOfIng(word, { ...place, stress: place.stress ?? 0.5 }, lexicon);

@@ -1,6 +1,6 @@
 import { cardinalWords, hyphenated, ordinalWords } from "../number-words.ts";
 import { rewrite } from "./rewrite.ts";
-import type { Reading, Rewrite } from "./rewrite.ts";
+import type { WrittenReading, Rewrite } from "./rewrite.ts";
 import { anyOf } from "./word-tables.ts";
 import type { WordTables } from "./word-tables.ts";
 
@@ -9,7 +9,7 @@ const minuteWords = (minutes: string): string => {
   return Number(minutes) < 10 ? ` oh ${words}` : ` ${words}`;
 };
 
-const time: Reading = ([hours = "", minutes = "", seconds = "", half = ""], { whole, end, text }) => {
+const time: WrittenReading = ([hours = "", minutes = "", seconds = "", half = ""], { whole, end, text }) => {
   if (Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 59) return whole;
   const full = half === "" && seconds === "" ? " o'clock" : "";
   const second =

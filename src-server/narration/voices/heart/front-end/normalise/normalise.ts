@@ -1,7 +1,7 @@
 import { ownValue } from "../../../../../own-value.ts";
 import { hyphenated, ordinalWords } from "../number-words.ts";
 import { monthAndDay, daysOfMonths, timesAndDates } from "./dates-and-times.ts";
-import { rewrite, type Reading, type Rewrite } from "./rewrite.ts";
+import { rewrite, type WrittenReading, type Rewrite } from "./rewrite.ts";
 import { anyOf, type WordTables, counted, NUMBER, escaped } from "./word-tables.ts";
 
 const ROMAN_DIGITS: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
@@ -14,7 +14,7 @@ const romanValue = (roman: string): string => {
 };
 
 const fraction =
-  (tables: WordTables): Reading =>
+  (tables: WordTables): WrittenReading =>
   ([over = "", under = ""]) => {
     const [top, bottom] = [Number(over), Number(under)];
     const part = PARTS[bottom];

@@ -2,11 +2,11 @@
 export type Rewrite = (text: string) => string;
 
 /** What a match is rewritten to, by its groups. */
-export type Reading = (groups: readonly string[], at: { whole: string; end: number; text: string }) => string;
+export type WrittenReading = (groups: readonly string[], at: { whole: string; end: number; text: string }) => string;
 
 /** Rewrites every match of a pattern; groups that took no part are "". */
 export const rewrite =
-  (pattern: RegExp, read: Reading): Rewrite =>
+  (pattern: RegExp, read: WrittenReading): Rewrite =>
   (text) => {
     let out = "";
     let last = 0;

@@ -1,4 +1,4 @@
-import { entryOf, tableOf, textsOf, textTable } from "../table.ts";
+import { tableEntry, tableOf, textsOf, textTable } from "../table.ts";
 
 /** Singular and plural. */
 export type Counted = readonly [one: string, many: string];
@@ -24,7 +24,7 @@ const countedTable = (value: unknown): ReadonlyMap<string, Counted> => {
   const table = tableOf(value, NAME);
   return new Map(
     Object.keys(table).map((key): [string, Counted] => {
-      const [one = key, many = one] = textsOf(entryOf(table, key));
+      const [one = key, many = one] = textsOf(tableEntry(table, key));
       return [key, [one, many]];
     }),
   );

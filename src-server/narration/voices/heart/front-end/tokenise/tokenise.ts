@@ -1,13 +1,13 @@
 import { ADDRESS, INFIX, PREFIX, SUFFIX } from "./edges.ts";
 
 /** A token of a text, and whether white space follows it. */
-export type Piece = { text: string; space: boolean };
+export type TextPiece = { text: string; space: boolean };
 
 /** Written words that are cut in a way of their own: contractions, abbreviations. */
 export type SpecialWords = ReadonlyMap<string, readonly string[]>;
 
 /** Cuts a text at white space, then each written word into tokens. The full stop that ends the text is a token of its own, even behind a letter or an abbreviation. */
-export const tokenise = (text: string, special: SpecialWords): Piece[] => {
+export const tokenise = (text: string, special: SpecialWords): TextPiece[] => {
   const pieces = [...text.matchAll(/\S+/gu)].flatMap((match) => {
     const tokens = splitWord(match[0], special);
     const followed = match.index + match[0].length < text.length;
