@@ -5,7 +5,7 @@ import { withToolStore } from "../compose/open-tool-store.ts";
 import { checkVoiceSetting } from "../compose/service/check-voice-setting.ts";
 import type { KnownVoices } from "../compose/service/voice-entries.ts";
 import { Refusal } from "../refusal.ts";
-import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
+import { installedKokoro } from "../narration/voices/kokoro/kokoro-pack.ts";
 import { findSystemVoices } from "../narration/voices/system/find-system-voices.ts";
 import { changeSettings, checkChanges } from "../settings/change-settings.ts";
 import { listSettings } from "../settings/list-settings.ts";

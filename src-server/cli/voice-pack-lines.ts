@@ -1,7 +1,7 @@
 import { KOKORO_PACK } from "../narration/voices/kokoro/kokoro-pack.ts";
 import { KOKORO_VOICES, kokoroLanguages } from "../narration/voices/kokoro/kokoro-voices.ts";
 import type { FetchProgress } from "../narration/voices/pack/fetch-archives.ts";
-import { packBytes, packSizeMb } from "../narration/voices/pack/pack-manifest.ts";
+import { packBytes, packSizeMb } from "../narration/voices/pack/pack-folder.ts";
 
 const MEGABYTE = 1e6;
 

@@ -23,17 +23,15 @@ import { dryRunLecture } from "../compiler/dry-run-lecture.ts";
 import { describeVocabulary } from "../compiler/vocabulary.ts";
 import type { Narration } from "../contract/narration.ts";
 import type { Timeline } from "../contract/timeline.ts";
-import { RULES_PORTRAIT, RULES_WIDE, type SubtitleCue } from "../narration/captions/cue.ts";
-import { lectureCues } from "../narration/captions/lecture-cues.ts";
-import { transcriptMarkdown } from "../narration/captions/transcript.ts";
-import { toSrt, toVtt } from "../narration/captions/write-captions.ts";
+import { RULES_PORTRAIT, RULES_WIDE, type SubtitleCue, lectureCues } from "../narration/captions/captions.ts";
+import { transcriptMarkdown, toSrt, toVtt } from "../narration/captions/write-captions.ts";
 import type { Narrator } from "../narration/narrator.ts";
 import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import { LECTERN_VERSION } from "../version.ts";
+import { DEFAULT_THEME } from "../contract/style.ts";
 import { openManimEnvironment } from "./open-manim-environment.ts";
 import { reportTools } from "./report-tools.ts";
 import { openVoices, type OpenVoices } from "./voices/open-voices.ts";
-import { DEFAULT_THEME } from "../contract/style.ts";
 
 type Asked = { asked: LectureRequest["engine"]; reference: boolean };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { narrationSchema } from "../../src-server/contract/narration.ts";
 import { createNarrator } from "../../src-server/narration/narrator.ts";
-import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
+import { createBuiltInVoices } from "../../src-server/narration/voices/create-voices.ts";
 import { parseWav } from "../../src-server/narration/voices/wav.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { fakeVoice } from "./fake-voice.ts";

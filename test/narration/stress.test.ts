@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createNarrator } from "../../src-server/narration/narrator.ts";
-import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
+import { createBuiltInVoices } from "../../src-server/narration/voices/create-voices.ts";
 import type { Speech, VoiceRequest } from "../../src-server/narration/voices/voice.ts";
 import { prepared, smallPlan } from "../support/plans.ts";
 import { tempFolder } from "../support/temp-folder.ts";

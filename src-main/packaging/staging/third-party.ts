@@ -47,7 +47,7 @@ const packagesOfPage = async (root: string): Promise<string[]> => {
 };
 
 /** Folders with files of others, copied into Lectern together with their licence. */
-const COPIED = ["src-server/narration/voices/heart/data", "src-server/narration/voices/onnx-runtime"];
+const COPIED = ["src-server/narration/voices/heart-data", "src-server/narration/voices/onnx-runtime"];
 
 const copiedNotice = async (root: string, folder: string): Promise<string> => {
   const read = (name: string): Promise<string> => readFile(join(root, folder, name), "utf8");

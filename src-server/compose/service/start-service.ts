@@ -13,7 +13,7 @@ import { createLogger } from "../../logging/create-logger.ts";
 import { createVault, type Vault } from "../../secrets/vault.ts";
 import { systemClock } from "../../jobs/clock.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
-import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
+import { installedKokoro } from "../../narration/voices/kokoro/kokoro-pack.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { endAllRecordedProcesses } from "../../processes/process-ledger.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";

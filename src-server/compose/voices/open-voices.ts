@@ -1,13 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../../config.ts";
-import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
-import { type MoreVoices, createMoreVoices } from "../../narration/voices/more-voices.ts";
+import { installedKokoro } from "../../narration/voices/kokoro/kokoro-pack.ts";
+import { type MoreVoices, createMoreVoices, createBuiltInVoices } from "../../narration/voices/create-voices.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
 import { databaseFiles } from "../../store/database-files.ts";
 import { createNarrator, type Narrator } from "../../narration/narrator.ts";
-import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
 import type { SpeechVoices } from "../../narration/plan-speech.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import { withToolStore } from "../open-tool-store.ts";

@@ -1,4 +1,5 @@
-import type { SubtitleCue } from "./cue.ts";
+import type { Narration } from "../../contract/narration.ts";
+import type { SubtitleCue } from "./captions.ts";
 
 const pad = (value: number, length: number): string => String(value).padStart(length, "0");
 
@@ -25,3 +26,19 @@ const escapeVtt = (text: string): string =>
 /** WebVTT, for browsers. */
 export const toVtt = (cues: readonly SubtitleCue[]): string =>
   `WEBVTT\n\n${cues.map((cue) => `${times(cue, ".")}\n${cue.lines.map(escapeVtt).join("\n")}\n`).join("\n")}`;
+
+type HeadedScene = { id: string; heading: string };
+
+/** Everything that is said, under the headings of its scenes, in Markdown. */
+export const transcriptMarkdown = (
+  lecture: { title: string; scenes: readonly HeadedScene[] },
+  narration: Narration,
+): string => {
+  const parts = lecture.scenes.map((scene) => {
+    const said = narration.beats
+      .filter((beat) => beat.sceneId === scene.id)
+      .map((beat) => beat.words.map((word) => word.text).join(" "));
+    return `## ${scene.heading}\n\n${said.join("\n\n")}\n`;
+  });
+  return `# ${lecture.title}\n\n${parts.join("\n")}`;
+};

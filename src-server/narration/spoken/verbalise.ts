@@ -1,9 +1,9 @@
 import type { SpokenLanguage } from "./languages/language.ts";
 import { spokenEnglish } from "./languages/languages.ts";
-import { codePoint } from "./maths/speak-symbol.ts";
+import { codePoint } from "./maths/speaker.ts";
 import { displayWords } from "./display-words.ts";
 import { speakSentences } from "./prose/speak-prose.ts";
-import { symbolPatterns, type SymbolName } from "./tex/symbol-tokens.ts";
+import { symbolPatterns, type SymbolName } from "./tex/lex.ts";
 
 /** Letters and apostrophes of a word; anything else that was left in it is named in a warning. */
 const sanitise = (

@@ -9,14 +9,19 @@ const HEADER = 44;
 const tagAt = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
-type Chunk = { tag: string; from: number; length: number };
+type Chunk = { from: number; length: number; isCut: boolean };
 
-/** All chunks of a RIFF file; a length that runs past the end (streamed files) is cut to what is there. */
-const chunksOf = (view: DataView): Chunk[] => {
-  const chunks: Chunk[] = [];
+/** Servers that do not know the length yet write 0, 0xFFFFFFFF, 0x7FFFFFFF or 2,000,000,000 instead. */
+const MIN_PLACEHOLDER = 0x70_00_00_00;
+
+/** The first chunk of each name in a RIFF file; a placeholder for a length means everything that follows, and so does a sound of no length in a streamed file. */
+const chunksOf = (view: DataView, { streamed }: { streamed: boolean }): Map<string, Chunk> => {
+  const chunks = new Map<string, Chunk>();
   for (let at = 12; at + 8 <= view.byteLength;) {
-    const length = Math.min(view.getUint32(at + 4, true), view.byteLength - at - 8);
-    chunks.push({ tag: tagAt(view, at), from: at + 8, length });
+    const [tag, given, rest] = [tagAt(view, at), view.getUint32(at + 4, true), view.byteLength - at - 8];
+    const isUnknown = given >= MIN_PLACEHOLDER || (streamed && tag === "data" && given === 0);
+    const length = isUnknown ? rest : Math.min(given, rest);
+    if (!chunks.has(tag)) chunks.set(tag, { from: at + 8, length, isCut: !isUnknown && given > rest });
     at += 8 + length + (length % 2);
   }
   return chunks;
@@ -26,9 +31,9 @@ const chunksOf = (view: DataView): Chunk[] => {
 export const parseWav = (bytes: Uint8Array): WavSound => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isWav = bytes.length >= 12 && tagAt(view, 0) === "RIFF" && tagAt(view, 8) === "WAVE";
-  const chunks = isWav ? chunksOf(view) : [];
-  const format = chunks.find((chunk) => chunk.tag === "fmt ");
-  const data = chunks.find((chunk) => chunk.tag === "data");
+  const chunks = isWav ? chunksOf(view, { streamed: false }) : new Map<string, Chunk>();
+  const format = chunks.get("fmt ");
+  const data = chunks.get("data");
   if (!format || !data || format.length < 16) throw new AppError("voice", "The voice gave no WAV sound.");
   const fits =
     view.getUint16(format.from, true) === PCM &&
@@ -61,4 +66,51 @@ export const writeWav = ({ samples, sampleRate }: WavSound): Uint8Array => {
   view.setUint32(40, 2 * samples.length, true);
   bytes.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), HEADER);
   return bytes;
+};
+
+const FLOAT = 3;
+const EXTENSIBLE = 0xff_fe;
+const FULL = 32_767;
+const RATES = { least: 8000, most: 96_000 };
+
+/** Reads one sample as a number from -1 to 1. */
+type SampleReader = (at: number) => number;
+
+const sampleReader = (view: DataView, kind: number, bits: number): SampleReader | undefined => {
+  if (kind === FLOAT && bits === 32) return (at) => view.getFloat32(at, true);
+  if (kind !== PCM) return undefined;
+  if (bits === 8) return (at) => view.getUint8(at) / 128 - 1;
+  if (bits === 16) return (at) => view.getInt16(at, true) / 2 ** 15;
+  if (bits === 24) return (at) => (view.getInt16(at + 1, true) * 256 + view.getUint8(at)) / 2 ** 23;
+  return bits === 32 ? (at) => view.getInt32(at, true) / 2 ** 31 : undefined;
+};
+
+const broken = (what: string): AppError => new AppError("voice", `It sent ${what}.`);
+
+const mono = (data: Chunk, channels: number, width: number, read: SampleReader): Int16Array =>
+  Int16Array.from({ length: Math.floor(data.length / (channels * width)) }, (_, frame) => {
+    let sum = 0;
+    for (let channel = 0; channel < channels; channel++) sum += read(data.from + (frame * channels + channel) * width);
+    const value = sum / channels;
+    return Number.isFinite(value) ? Math.round(FULL * Math.max(-1, Math.min(1, value))) : 0;
+  });
+
+/**
+ * Reads a WAV file as servers send it: lengths that are placeholders, 8 to 32 bits or floating point, several
+ * channels (their mean is taken), any other chunks. Throws AppError `voice` for what is no such file or was cut off.
+ */
+export const readStreamedWav = (bytes: Uint8Array): WavSound => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 12 || tagAt(view, 0) !== "RIFF" || tagAt(view, 8) !== "WAVE") throw broken("no WAV sound");
+  const chunks = chunksOf(view, { streamed: true });
+  const [format, data] = [chunks.get("fmt "), chunks.get("data")];
+  if (!format || format.length < 16 || !data) throw broken("a WAV file without sound in it");
+  if (data.isCut) throw broken("only a part of the sound");
+  const [tag, channels] = [view.getUint16(format.from, true), view.getUint16(format.from + 2, true)];
+  const [sampleRate, bits] = [view.getUint32(format.from + 4, true), view.getUint16(format.from + 14, true)];
+  const kind = tag === EXTENSIBLE && format.length >= 26 ? view.getUint16(format.from + 24, true) : tag;
+  const read = sampleReader(view, kind, bits);
+  const fits = channels >= 1 && channels <= 8 && sampleRate >= RATES.least && sampleRate <= RATES.most;
+  if (!read || !fits) throw broken("a WAV file of a kind that is not read here");
+  return { samples: mono(data, channels, bits / 8, read), sampleRate };
 };

@@ -1,11 +1,9 @@
 import { ownValue } from "../../../own-value.ts";
 import type { Said } from "../said.ts";
-import { buildLanguage, letterNameOf, keepLatin, NO_LETTER_BEHIND } from "./build-language.ts";
+import { buildLanguage, letterNameOf, keepLatin, NO_LETTER_BEHIND, type UnitRules } from "./build-language.ts";
 import type { LanguageTables } from "./language-tables.ts";
 import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
-import { cardinalOf, spokenDigits, integerOf } from "./number-words.ts";
-import type { UnitRules } from "./unit-words.ts";
-import { createWrittenNumber } from "./written-number.ts";
+import { cardinalOf, spokenDigits, integerOf, createWrittenNumber } from "./number-words.ts";
 
 /** Everything the verbaliser knows of French. */
 export const buildFrench = (tables: LanguageTables): SpokenLanguage =>

@@ -1,11 +1,17 @@
 import { ownValue } from "../../../own-value.ts";
 import type { Said } from "../said.ts";
-import { buildLanguage, letterNameOf, NO_LETTER_BEHIND, keepLatin, LATIN_LETTER, NOTHING } from "./build-language.ts";
+import {
+  buildLanguage,
+  letterNameOf,
+  NO_LETTER_BEHIND,
+  keepLatin,
+  LATIN_LETTER,
+  NOTHING,
+  type UnitRules,
+} from "./build-language.ts";
 import type { LanguageTables } from "./language-tables.ts";
 import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
-import { cardinalOf, spokenDigits, integerOf } from "./number-words.ts";
-import type { UnitRules } from "./unit-words.ts";
-import { createWrittenNumber } from "./written-number.ts";
+import { cardinalOf, spokenDigits, integerOf, createWrittenNumber } from "./number-words.ts";
 
 /** Everything the verbaliser knows of German. */
 export const buildGerman = (tables: LanguageTables): SpokenLanguage =>

@@ -1,5 +1,5 @@
 import type { Said } from "../said.ts";
-import type { UnitFactor } from "../units/parse-unit.ts";
+import type { UnitFactor } from "../tex/parse-unit.ts";
 import type { Phrases, SentenceTables, UnitName } from "./language-tables.ts";
 
 type Words = Readonly<Record<string, string>>;

@@ -1,11 +1,16 @@
 import { ownValue } from "../../../own-value.ts";
 import { say, type Said } from "../said.ts";
-import { buildLanguage, letterNameOf, NO_LETTER_BEHIND, keepLatin, LATIN_LETTER } from "./build-language.ts";
+import {
+  buildLanguage,
+  letterNameOf,
+  NO_LETTER_BEHIND,
+  keepLatin,
+  LATIN_LETTER,
+  type UnitRules,
+} from "./build-language.ts";
 import type { LanguageTables } from "./language-tables.ts";
 import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
-import { cardinalOf, spokenDigits, integerOf } from "./number-words.ts";
-import type { UnitRules } from "./unit-words.ts";
-import { createWrittenNumber } from "./written-number.ts";
+import { cardinalOf, spokenDigits, integerOf, createWrittenNumber } from "./number-words.ts";
 
 /** Everything the verbaliser knows of Spanish. */
 export const buildSpanish = (tables: LanguageTables): SpokenLanguage =>

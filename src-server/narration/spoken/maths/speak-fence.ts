@@ -1,8 +1,6 @@
-import { type TexFence, isLetter, isSymbol, type MathNode } from "../tex/tree.ts";
+import { type TexFence, isLetter, isSymbol, type MathNode, classOf, isCompound } from "../tex/tree.ts";
 import { say, withPause, type Said } from "../said.ts";
-import { classOf, isCompound } from "../tex/classify.ts";
 import type { Speaker } from "./speaker.ts";
-import { SET_SIGNS } from "./set-signs.ts";
 
 /** ⟨φ|ψ⟩ is an inner product; ⟨φ|A|ψ⟩ is "bra phi, A, ket psi". null without such bars. */
 const speakBraKet = ({ items, at }: TexFence, speaker: Speaker): Said[] | null => {
@@ -149,3 +147,6 @@ const speakAngles = (node: TexFence, speaker: Speaker): Said[] => {
     ...speaker.row(second),
   ];
 };
+
+/** Signs that are written between sets only. */
+export const SET_SIGNS: readonly string[] = ["cup", "cap", "setminus", "subset", "subseteq", "emptyset"];

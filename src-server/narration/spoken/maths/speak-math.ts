@@ -1,10 +1,10 @@
 import type { SpokenLanguage } from "../languages/language.ts";
 import { parseMath } from "../tex/parse.ts";
-import type { SymbolPattern } from "../tex/symbol-tokens.ts";
+import type { SymbolPattern } from "../tex/lex.ts";
 import type { Notation } from "../tex/token.ts";
 import type { MathNode } from "../tex/tree.ts";
 import type { Said } from "../said.ts";
-import { SET_SIGNS } from "./set-signs.ts";
+import { SET_SIGNS } from "./speak-fence.ts";
 import { speakNode } from "./speak-node.ts";
 import { speakRow } from "./speak-row.ts";
 import type { Speaker } from "./speaker.ts";

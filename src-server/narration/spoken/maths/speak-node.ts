@@ -1,15 +1,20 @@
 import { ownValue } from "../../../own-value.ts";
-import { isBracketed, isCompound } from "../tex/classify.ts";
-import { isLetter, isSymbol, itemsOf, unwrap, type MathNode, type TexGroup } from "../tex/tree.ts";
+import {
+  isBracketed,
+  isCompound,
+  isLetter,
+  isSymbol,
+  itemsOf,
+  unwrap,
+  type MathNode,
+  type TexGroup,
+} from "../tex/tree.ts";
 import { say, withPause, type Said } from "../said.ts";
-import { speakNamedScripts } from "./named-scripts.ts";
-import { speakSub } from "./speak-sub.ts";
-import type { Speaker } from "./speaker.ts";
-import { opennessOf } from "./openness.ts";
+import { speakNamedScripts, speakSub } from "./speak-scripts.ts";
+import { type Speaker, opennessOf, speakSymbol } from "./speaker.ts";
 import { speakReaction } from "./speak-reaction.ts";
 import { speakFence } from "./speak-fence.ts";
-import { speakSymbol } from "./speak-symbol.ts";
-import { speakText } from "./speak-text.ts";
+import { speakText } from "./quantity-rules.ts";
 
 type Scripts = Extract<MathNode, { kind: "scripts" }>;
 

@@ -1,6 +1,6 @@
 import { ownValue } from "../../../own-value.ts";
 import { say, type Said, withPause } from "../said.ts";
-import { lexReaction, type ChemistryToken } from "../chemistry/lex-reaction.ts";
+import { lexReaction, type ChemistryToken } from "../tex/lex-reaction.ts";
 import type { SpokenLanguage } from "../languages/language.ts";
 import type { Speaker } from "./speaker.ts";
 

@@ -1,29 +1,26 @@
-import { classOf, isBracketed, isCompound } from "../tex/classify.ts";
-import type { NodeClass } from "../tex/node-classes.ts";
-import { unwrap, type MathNode } from "../tex/tree.ts";
+import { classOf, isBracketed, isCompound, type NodeClass, unwrap, type MathNode } from "../tex/tree.ts";
 import { say, withPause, type Said } from "../said.ts";
-import { speakApplication } from "./rules/application.ts";
-import { speakBig } from "./rules/big-operators.ts";
-import { speakDerivative, speakDifferential } from "./rules/derivatives.ts";
-import { speakDots } from "./rules/dots.ts";
-import { speakNamedFunction } from "./rules/named-functions.ts";
-import { speakNabla } from "./rules/nabla.ts";
-import { speakProbability } from "./rules/probability.ts";
-import { speakDivides, speakModulo, speakQuantifier } from "./rules/quantifiers.ts";
-import { speakRecurring } from "./rules/recurring.ts";
-import { speakIsotope, speakQuantity } from "./rules/quantities.ts";
+import { speakApplication, speakNamedFunction } from "./function-rules.ts";
+import { speakBig, speakDerivative, speakDifferential, speakNabla } from "./calculus-rules.ts";
+import { speakDots, speakRecurring, speakCross, speakPostfix } from "./sign-rules.ts";
 import {
+  speakProbability,
+  speakDivides,
+  speakModulo,
+  speakQuantifier,
   speakBoundRelation,
   speakChain,
   speakCongruence,
   speakDistribution,
   speakImplication,
   speakLoneRelation,
-} from "./rules/relations.ts";
-import { speakBra, speakMapping, speakMembership, speakOpenInterval } from "./rules/sets.ts";
-import { speakCross, speakPostfix } from "./rules/signs.ts";
-import type { RowRule, Openness, Speaker, RowReading } from "./speaker.ts";
-import { opennessOf } from "./openness.ts";
+  speakBra,
+  speakMapping,
+  speakMembership,
+  speakOpenInterval,
+} from "./relation-rules.ts";
+import { speakIsotope, speakQuantity } from "./quantity-rules.ts";
+import { type RowRule, type Openness, type Speaker, type RowReading, opennessOf } from "./speaker.ts";
 
 /** What is looked for in a row, the first that fits wins. */
 const ROW_RULES: readonly RowRule[] = [

@@ -1,25 +1,17 @@
+import { ownValue } from "../../../own-value.ts";
 import { displayWords } from "../display-words.ts";
 import type { SpokenLanguage } from "../languages/language.ts";
 import { speakMath } from "../maths/speak-math.ts";
-import { withPause } from "../said.ts";
-import type { Said } from "../said.ts";
-import type { SymbolPattern } from "../tex/symbol-tokens.ts";
-import { toChunks } from "./chunk.ts";
-import type { Chunk } from "./chunk.ts";
+import { withPause, type Said, say } from "../said.ts";
+import type { SymbolPattern } from "../tex/lex.ts";
+import { toChunks, type Chunk, type ProseContext, type ProseRule } from "./chunk.ts";
 import { speakFormulaRun, speakOperator } from "./formula-run.ts";
-import { speakMixed } from "./mixed-word.ts";
-import { speakNumber } from "./numbers.ts";
-import { speakOwnWord } from "./own-words.ts";
-import type { ProseContext, ProseRule } from "./prose-rule.ts";
-import { wished } from "./imperative.ts";
-import { speakNuclide } from "./nuclide.ts";
-import { speakReactionRun, speakState } from "./reaction-run.ts";
-import { speakUnit } from "./units.ts";
-import { speakListDots, speakTypedInterval } from "./typed-lists.ts";
-import { speakAbbreviation, speakLetter, speakWord } from "./words.ts";
+import { speakMixed, speakOwnWord, speakAbbreviation, speakLetter, speakWord } from "./words.ts";
+import { speakNumber, speakUnit, speakListDots, speakTypedInterval } from "./quantities.ts";
+import { speakNuclide, speakReactionRun, speakState } from "./reaction-run.ts";
 
 /** What is needed to say a text. */
-export type ProseOptions = {
+type ProseOptions = {
   language: SpokenLanguage;
   symbols: readonly SymbolPattern[];
   /** Folded words that a person has given pronunciations of. */
@@ -28,7 +20,7 @@ export type ProseOptions = {
 };
 
 /** A sentence in words; `end` is the sign that ended it. */
-export type ProseSentence = { said: Said[]; end: "." | "?" | "!" };
+type ProseSentence = { said: Said[]; end: "." | "?" | "!" };
 
 const RULES: readonly ProseRule[] = [
   speakMixed,
@@ -147,4 +139,15 @@ const sentenceEnd = (chunk: Chunk, index: number, { chunks, language }: ProseCon
   if (sign === "." && language.grammar.dottedOrdinal(chunk.core, chunks[index - 2]?.core ?? "") !== null) return null;
   if (abbreviation && !(chunk.core === "etc" && /^\p{Lu}/u.test(next.core))) return null;
   return sign === "?" || sign === "!" ? sign : ".";
+};
+
+/** Behind "let" a relation is wished for, not stated: "let x be in R", "let n equal three". */
+const wished = (said: readonly Said[], before: Chunk | undefined, { wishes }: SpokenLanguage): Said[] => {
+  if (before === undefined || !wishes.leaders.has(before.core.toLowerCase())) return [...said];
+  const at = said.findIndex(({ text }) => Object.hasOwn(wishes.words, text));
+  return said.flatMap((word, index) =>
+    index === at
+      ? say(ownValue(wishes.words, word.text) ?? word.text, word.at).map((part) => ({ ...word, ...part }))
+      : [word],
+  );
 };

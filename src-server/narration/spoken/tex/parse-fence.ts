@@ -1,8 +1,6 @@
-import { classOf } from "./classify.ts";
-import { closes, delimiterOf, opens, delimiterCharacter, makePair } from "./delimiters.ts";
-import { isMarkToken, type FormulaToken, type TokenReader } from "./token.ts";
-import type { Parser } from "./parser.ts";
-import type { MathNode } from "./tree.ts";
+import { ownValue } from "../../../own-value.ts";
+import { classOf, type MathNode, type TexGroup } from "./tree.ts";
+import { isMarkToken, type FormulaToken, type TokenReader, type Notation } from "./token.ts";
 
 /** Whether a term ends with this token, so that a bar behind it closes. */
 const endsTerm = (token: FormulaToken): boolean => {
@@ -148,3 +146,62 @@ export const parseLeftRight = (parser: Parser, left: FormulaToken): MathNode => 
     token === undefined || token.text === "." ? "" : delimiterCharacter(token.text);
   return { kind: "fenced", at: left.at, open: name(open), close: name(close), items: inner.items, tight: !left.gap };
 };
+
+/** Says whether a token ends the row that is being read; the token itself is not taken. */
+export type ParseStop = (token: FormulaToken, reader: TokenReader) => boolean;
+
+/** What the parts of the parser share: the tokens and each other. */
+export type Parser = {
+  reader: TokenReader;
+  notation: Notation;
+  /** Reads nodes up to `stop` or the end. */
+  row: (stop: ParseStop) => TexGroup;
+  /** Reads one argument: a braced group, or one character as LaTeX does. */
+  argument: () => MathNode;
+  /** Reads one node without its scripts. */
+  atom: () => MathNode;
+  /** Whether brackets are nested so deep that they are read as plain marks. */
+  tooDeep: () => boolean;
+};
+
+/** Deepest nesting that is read as structure; people lose track far earlier. */
+export const DEEPEST = 40;
+
+const OPENERS: Readonly<Record<string, string>> = {
+  "(": ")",
+  "[": "]",
+  "\\{": "\\}",
+  langle: "rangle",
+  lfloor: "rfloor",
+  lceil: "rceil",
+};
+const CHARACTERS: Readonly<Record<string, string>> = {
+  "\\{": "{",
+  "\\}": "}",
+  langle: "⟨",
+  rangle: "⟩",
+  lfloor: "⌊",
+  rfloor: "⌋",
+  lceil: "⌈",
+  rceil: "⌉",
+  Vert: "‖",
+};
+const CLOSERS = new Set(Object.values(OPENERS));
+
+/** The delimiter that a token is, or null. */
+export const delimiterOf = (token: FormulaToken | undefined): string | null =>
+  token !== undefined && (token.kind === "mark" || token.kind === "command") ? token.text : null;
+
+/** Whether a delimiter opens a pair of different characters. */
+export const opens = (delimiter: string | null): delimiter is string =>
+  delimiter !== null && Object.hasOwn(OPENERS, delimiter);
+
+/** Whether a delimiter closes such a pair. */
+const closes = (delimiter: string | null): delimiter is string => delimiter !== null && CLOSERS.has(delimiter);
+
+/** The character a delimiter is named by in the tree. */
+const delimiterCharacter = (delimiter: string): string => ownValue(CHARACTERS, delimiter) ?? delimiter;
+
+/** Whether two delimiters make a pair; `[0, 1)` and `(0, 1]` do as well. */
+const makePair = (open: string, close: string): boolean =>
+  ownValue(OPENERS, open) === close || ("([".includes(open) && ")]".includes(close));

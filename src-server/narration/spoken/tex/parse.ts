@@ -1,14 +1,18 @@
 import { ownValue } from "../../../own-value.ts";
-import { skipSpaces } from "./balanced.ts";
-import { type Parser, type ParseStop, DEEPEST } from "./parser.ts";
-import { isMarkToken, type FormulaToken, tokenReader, type Notation } from "./token.ts";
-import { type TexGroup, type MathNode, isLetter, isSymbol } from "./tree.ts";
-import { parseBars, parseFence, parseLeftRight } from "./parse-fence.ts";
-import { classOf } from "./classify.ts";
-import { delimiterOf, opens } from "./delimiters.ts";
-import { lexMath } from "./lex.ts";
+import { skipSpaces, isMarkToken, type FormulaToken, tokenReader, type Notation } from "./token.ts";
+import {
+  type Parser,
+  type ParseStop,
+  DEEPEST,
+  parseBars,
+  parseFence,
+  parseLeftRight,
+  delimiterOf,
+  opens,
+} from "./parse-fence.ts";
+import { type TexGroup, type MathNode, isLetter, isSymbol, classOf } from "./tree.ts";
+import { lexMath, replaceSymbols, type SymbolPattern } from "./lex.ts";
 import { POINT_FORMS, type NumberForms } from "./read-number.ts";
-import { replaceSymbols, type SymbolPattern } from "./symbol-tokens.ts";
 
 const isEnd: ParseStop = (token) => token.kind === "raw" && token.text === "end";
 const isCellEnd: ParseStop = (token, reader) =>

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { AppError, messageOf } from "../../../errors.ts";
 
 /** Folder with the files of the voice, copied byte for byte from where they come from. */
-export const DATA_DIR = join(import.meta.dirname, "data");
+export const DATA_DIR = join(import.meta.dirname, "..", "heart-data");
 export const MANIFEST = "MANIFEST.json";
 
 const manifestSchema = z.object({
@@ -54,3 +55,13 @@ export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => 
     }
   };
 };
+
+/** The text of one of the voice's JSON tables, packed or not. */
+export const tableText = (read: (name: string) => Uint8Array, name: string): string => {
+  const bytes = read(name);
+  return Buffer.from(name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+};
+
+/** Parses one of the voice's JSON tables. */
+export const readTable = (read: (name: string) => Uint8Array, name: string): unknown =>
+  JSON.parse(tableText(read, name)) as unknown;

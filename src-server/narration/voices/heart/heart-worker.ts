@@ -1,13 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { messageOf } from "../../../errors.ts";
-import { openData } from "./data-folder.ts";
-import { createFrontEnd } from "./front-end/create-front-end.ts";
+import { createFrontEnd } from "../heart-front-end/create-front-end.ts";
+import { openData, readTable, tableText } from "./data-folder.ts";
 import { isHeartJob, type HeartAnswer, type HeartJob } from "./heart-messages.ts";
-import { openAcousticModel } from "./model/acoustic-model.ts";
-import { createUnknownWordNet } from "./model/unknown-word-net.ts";
-import { readTable, tableText } from "./read-table.ts";
-import { createSpeaker, type SpeakingManner, type SpokenText } from "./speech/speaker.ts";
+import { openAcousticModel } from "./acoustic-model.ts";
+import { createUnknownWordNet } from "./onnx-models.ts";
+import { createSpeaker, type SpeakingManner, type SpokenText } from "./speaker.ts";
 
 type Speak = (text: string, manner: SpeakingManner) => Promise<SpokenText>;
 type SpeakerOf = (own: OwnPronunciations) => Speak;

@@ -1,18 +1,15 @@
 import { AppError, messageOf } from "../../../errors.ts";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { isHeartAnswer, type HeartAnswer } from "../heart/heart-messages.ts";
-import { type PackedFile, packSizeMb } from "../pack/pack-manifest.ts";
-import { VoiceLost } from "../voice-lost.ts";
+import { type PackedFile, packSizeMb } from "../pack/pack-folder.ts";
+import { VoiceLost, versionWith, type Speech, type Voice } from "../voice.ts";
 import { createVoiceWorker, type VoiceWorker } from "../voice-worker.ts";
-import { FRONT_END_VERSION } from "../heart/front-end/version.ts";
-import { MODEL_SAMPLE_RATE } from "../heart/signal/pulses.ts";
-import { phonemeWords } from "../heart/speech/phoneme-rows.ts";
+import { FRONT_END_VERSION } from "../heart-front-end/front-end.ts";
+import { MODEL_SAMPLE_RATE } from "../heart/pulses.ts";
+import { phonemeWords } from "../heart/phoneme-rows.ts";
 import { LETTER_TO_SOUND_VERSION } from "../letter-to-sound/letter-to-sound.ts";
-import { versionWith } from "../own-version.ts";
-import type { Speech, Voice } from "../voice.ts";
-import type { KokoroJob } from "./kokoro-messages.ts";
+import { type KokoroJob, KOKORO_VOICES, languageOf, type KokoroVoice } from "./kokoro-voices.ts";
 import { KOKORO_PACK } from "./kokoro-pack.ts";
-import { KOKORO_VOICES, languageOf, type KokoroVoice } from "./kokoro-voices.ts";
 
 type KokoroProcess = VoiceWorker<Omit<KokoroJob, "id">, HeartAnswer>;
 

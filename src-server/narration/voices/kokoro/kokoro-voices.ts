@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { ownPronunciationsSchema } from "../../../contract/pronunciations.ts";
+
 /** Languages that are read by the rules of their spelling. */
 export type SpeltLanguage = "es" | "fr" | "it" | "pt";
 
@@ -52,5 +55,21 @@ export const languageOf = (reading: VoiceReading): string => LANGUAGES[reading];
 /** All languages of the pack. */
 export const kokoroLanguages = (): string[] => [...new Set(KOKORO_VOICES.map(({ reading }) => languageOf(reading)))];
 
-export const isReading = (raw: unknown): raw is VoiceReading =>
-  typeof raw === "string" && Object.hasOwn(LANGUAGES, raw);
+const isReading = (raw: unknown): raw is VoiceReading => typeof raw === "string" && Object.hasOwn(LANGUAGES, raw);
+
+const jobSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  /** 1 is the model's own pace. */
+  speed: z.number(),
+  own: ownPronunciationsSchema,
+  /** Id of the voice that says it. */
+  voice: z.string(),
+  reading: z.custom<VoiceReading>(isReading),
+});
+
+/** One sentence for the worker, and who says it how. */
+export type KokoroJob = z.infer<typeof jobSchema>;
+
+/** The job in a message; undefined when it is none. */
+export const jobIn = (raw: unknown): KokoroJob | undefined => jobSchema.safeParse(raw).data;

@@ -2,21 +2,23 @@ import { availableMemory } from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { AppError, messageOf } from "../../../errors.ts";
-import type { PhonemeToken } from "../heart/front-end.ts";
-import { MODEL_SAMPLE_RATE } from "../heart/signal/pulses.ts";
-import { timedWords } from "../heart/speech/timed-words.ts";
-import { joinRows, type SpokenRow } from "../heart/speech/join-rows.ts";
-import { phonemeRows, phonemeWords, type PhonemeRow } from "../heart/speech/phoneme-rows.ts";
-import type { SpokenText } from "../heart/speech/speaker.ts";
-import { toSamples } from "../heart/speech/to-samples.ts";
-import { withoutPauses, wordSpans } from "../heart/speech/word-spans.ts";
-import { openData } from "../heart/data-folder.ts";
+import type { PhonemeToken } from "../heart-front-end/front-end.ts";
+import { MODEL_SAMPLE_RATE } from "../heart/pulses.ts";
+import {
+  timedWords,
+  joinRows,
+  type SpokenRow,
+  type SpokenText,
+  toSamples,
+  withoutPauses,
+  wordSpans,
+} from "../heart/speaker.ts";
+import { phonemeRows, phonemeWords, type PhonemeRow } from "../heart/phoneme-rows.ts";
+import { openData, readTable } from "../heart/data-folder.ts";
 import type { HeartAnswer } from "../heart/heart-messages.ts";
-import { readTable } from "../heart/read-table.ts";
 import { openPack } from "../pack/pack-folder.ts";
-import { type KokoroModel, openKokoroModel } from "./model/kokoro-model.ts";
-import { styleFor } from "./model/style.ts";
-import { jobIn, type KokoroJob } from "./kokoro-messages.ts";
+import { type KokoroModel, openKokoroModel, styleFor } from "./kokoro-model.ts";
+import { jobIn, type KokoroJob } from "./kokoro-voices.ts";
 import { createSentenceReader } from "./readings.ts";
 
 /** A sentence, how it is read, and who says it. */

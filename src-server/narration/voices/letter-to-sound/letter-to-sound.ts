@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { ownValue } from "../../../own-value.ts";
-import { foldLatin } from "../../spoken/script-names.ts";
+import { foldLatin } from "../../spoken/fold-words.ts";
 
 /** Part of the version of voices that read by these rules. Raise it when a word would get other phonemes. */
 export const LETTER_TO_SOUND_VERSION = 1;

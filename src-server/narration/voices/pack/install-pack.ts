@@ -8,11 +8,18 @@ import { AppError } from "../../../errors.ts";
 import { readTar } from "../../../processes/read-tar.ts";
 import { failureCode, syncFolder } from "../../../private-files.ts";
 import { openZip } from "../heart/read-zip.ts";
-import { type PackArchive, type PackedFile, type PackManifest, packBytes } from "./pack-manifest.ts";
+import {
+  type PackArchive,
+  type PackedFile,
+  type PackManifest,
+  packBytes,
+  packPlaces,
+  packState,
+  openPack,
+  type PackPlaces,
+} from "./pack-folder.ts";
 import { partOf, fetchArchives, type FetchProgress } from "./fetch-archives.ts";
-import { archiveSize } from "./request-range.ts";
-import type { FetchArchive } from "./fetch-archive.ts";
-import { packPlaces, packState, openPack, type PackPlaces } from "./pack-folder.ts";
+import { archiveSize, type FetchArchive } from "./fetch-from-address.ts";
 
 type ReadPart = (path: string) => Uint8Array;
 

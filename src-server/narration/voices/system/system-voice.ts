@@ -4,11 +4,9 @@ import { join } from "node:path";
 import { AppError, messageOf } from "../../../errors.ts";
 import { runToolForBytes } from "../../../processes/run-tool.ts";
 import type { WordTimer } from "../alignment/word-timer.ts";
-import { primaryTag } from "../primary-tag.ts";
-import { readStreamedWav } from "../read-streamed-wav.ts";
-import { speechAtRate } from "../speech-at-rate.ts";
-import type { VoiceRequest, Voice } from "../voice.ts";
-import type { WavSound } from "../wav.ts";
+import { primaryTag, type VoiceRequest, type Voice } from "../voice.ts";
+import { readStreamedWav, type WavSound } from "../wav.ts";
+import { speechAtRate } from "../adjust-speech.ts";
 import type { InstalledVoice } from "./find-system-voices.ts";
 
 const LONGEST = 1000;

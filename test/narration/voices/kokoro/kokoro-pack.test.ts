@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openData } from "../../../../src-server/narration/voices/heart/data-folder.ts";
-import { readTable } from "../../../../src-server/narration/voices/heart/read-table.ts";
+import { openData, readTable } from "../../../../src-server/narration/voices/heart/data-folder.ts";
 import { KOKORO_PACK } from "../../../../src-server/narration/voices/kokoro/kokoro-pack.ts";
 import { KOKORO_VOICES } from "../../../../src-server/narration/voices/kokoro/kokoro-voices.ts";
 import { createSentenceReader } from "../../../../src-server/narration/voices/kokoro/readings.ts";
