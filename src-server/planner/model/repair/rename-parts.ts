@@ -1,7 +1,6 @@
-import { ownValue } from "../../../../own-value.ts";
-import { isRecord } from "../../../../kit/json.ts";
-import { listOf, mapItems, rawsOf, textOf, type Raw } from "../raw.ts";
-import { isId, toId } from "./to-id.ts";
+import { ownValue } from "../../../own-value.ts";
+import { isRecord } from "../../../kit/json.ts";
+import { listOf, mapItems, rawsOf, rawText, type Raw, isId, toId } from "./raw-values.ts";
 
 /** Kinds of elements whose parts have names of the same form as elements have. */
 const PARTED: ReadonlySet<unknown> = new Set(["plot", "number_line", "number_plane", "image", "energy_levels"]);
@@ -24,8 +23,8 @@ const partNames = (element: Raw): Map<string, string> => {
 
 const renamed = (value: unknown, names: ReadonlyMap<string, string>): unknown =>
   Array.isArray(value)
-    ? listOf(value).map((one) => names.get(textOf(one)) ?? one)
-    : (names.get(textOf(value)) ?? value);
+    ? listOf(value).map((one) => names.get(rawText(one)) ?? one)
+    : (names.get(rawText(value)) ?? value);
 
 const renamePart = (part: Raw, names: ReadonlyMap<string, string>): Raw =>
   Object.fromEntries(
@@ -35,7 +34,7 @@ const renamePart = (part: Raw, names: ReadonlyMap<string, string>): Raw =>
   );
 
 const renameAddress = (address: unknown, all: ReadonlyMap<string, ReadonlyMap<string, string>>): unknown => {
-  const [, id = "", kind = "", key = ""] = /^([^/]+)\/([a-z_]+):(.+)$/u.exec(textOf(address)) ?? [];
+  const [, id = "", kind = "", key = ""] = /^([^/]+)\/([a-z_]+):(.+)$/u.exec(rawText(address)) ?? [];
   const name = all.get(id)?.get(key);
   return name === undefined ? address : `${id}/${kind}:${name}`;
 };
@@ -43,7 +42,7 @@ const renameAddress = (address: unknown, all: ReadonlyMap<string, ReadonlyMap<st
 const renameAction = (action: Raw, all: ReadonlyMap<string, ReadonlyMap<string, string>>): Raw => {
   const one = (value: unknown): unknown =>
     Array.isArray(value) ? listOf(value).map((each) => renameAddress(each, all)) : renameAddress(value, all);
-  const own = all.get(textOf(action["target"]));
+  const own = all.get(rawText(action["target"]));
   const to = isRecord(action["to"]) && own ? renamePart(action["to"], own) : one(action["to"]);
   return Object.fromEntries(
     Object.entries(action).map(([member, value]): [string, unknown] => {
@@ -58,12 +57,12 @@ export const renameParts = (scene: Raw): Raw => {
   const all = new Map(
     rawsOf(scene["elements"])
       .filter((element) => PARTED.has(element["type"]))
-      .map((element) => [textOf(element["id"]), partNames(element)] as const)
+      .map((element) => [rawText(element["id"]), partNames(element)] as const)
       .filter(([, names]) => names.size > 0),
   );
   if (all.size === 0) return scene;
   const elements = mapItems(scene, "elements", (element) => {
-    const names = all.get(textOf(element["id"]));
+    const names = all.get(rawText(element["id"]));
     if (!names) return element;
     const lists = Object.keys(element).filter((member) => Array.isArray(ownValue(element, member)));
     return lists.reduce((changed, member) => mapItems(changed, member, (part) => renamePart(part, names)), element);

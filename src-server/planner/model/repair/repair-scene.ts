@@ -2,9 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import { ownValue } from "../../../own-value.ts";
 import { isRecord } from "../../../kit/json.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
-import { listOf, mapItems, mapScenes, textOf, without, type Mended, type Raw, scenesOf } from "./raw.ts";
-import { cleanSpeech, isSpeech } from "./speech/clean-speech.ts";
-import { actionsOf, POINTS } from "./addresses.ts";
+import {
+  listOf,
+  mapItems,
+  mapScenes,
+  rawText,
+  without,
+  type Mended,
+  type Raw,
+  scenesOf,
+  rawActions,
+  POINTS,
+} from "./raw-values.ts";
+import { cleanSpeech, isSpeech } from "./clean-speech.ts";
 import { clampFields } from "./clamp-fields.ts";
 import { splitBeats } from "./split-beats.ts";
 
@@ -17,7 +27,7 @@ const WORDS = ["title", "text", "correct"];
 /** A text member as it is read; left alone where nothing would be left of it. */
 const cleaned = (owner: Raw, members: readonly string[]): Raw => {
   const changes = members.flatMap((member): [string, string][] => {
-    const text = textOf(ownValue(owner, member));
+    const text = rawText(ownValue(owner, member));
     const clean = cleanSpeech(text);
     return clean === text || !isSpeech(clean) ? [] : [[member, clean]];
   });
@@ -28,7 +38,7 @@ const cleanElement = (element: Raw): Raw => {
   const titled = cleaned(element, WORDED.has(element["type"]) ? WORDS : ["title"]);
   if (element["type"] !== "bullets" || !Array.isArray(element["items"])) return titled;
   const items = listOf(element["items"]).map((item) => {
-    const clean = cleanSpeech(textOf(item));
+    const clean = cleanSpeech(rawText(item));
     return isSpeech(clean) ? clean : item;
   });
   return items.some((item, i) => item !== listOf(element["items"])[i]) ? { ...titled, items } : titled;
@@ -37,7 +47,7 @@ const cleanElement = (element: Raw): Raw => {
 /** A pause that stands in the words becomes the beat's own. */
 const cleanBeat = (beat: Raw): Raw => {
   const labelled = mapItems(beat, "do", (action) => cleaned(action, ["text", "label"]));
-  const say = textOf(beat["say"]);
+  const say = rawText(beat["say"]);
   const clean = cleanSpeech(say);
   if (clean === say) return labelled;
   const paused = beat["pause"] === undefined && /[[(*<]\s*(?:long |short |dramatic )?(?:pause|break)\b/iu.test(say);
@@ -75,7 +85,7 @@ export const repairSpeech = (plan: unknown): Mended => {
   const mended = mapScenes(isRecord(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
     const clean = cleanScene(scene);
     if (!isDeepStrictEqual(clean, scene))
-      notes.push(`In "${textOf(clean["heading"])}" the words were cleaned of markup.`);
+      notes.push(`In "${rawText(clean["heading"])}" the words were cleaned of markup.`);
     return clean;
   });
   return { plan: mended, notes };
@@ -92,7 +102,7 @@ const rankOf = (beat: unknown, place: number): number => {
   if (!isRecord(beat)) return 0;
   const { optional } = beat;
   if (typeof optional === "number") return optional;
-  return actionsOf(beat).every(({ action }) => POINTS.has(action)) ? UNMARKED.points : UNMARKED.shows;
+  return rawActions(beat).every(({ action }) => POINTS.has(action)) ? UNMARKED.points : UNMARKED.shows;
 };
 
 const cutScene = (scene: Raw, note: (text: string) => void): Raw => {
@@ -108,7 +118,7 @@ const cutScene = (scene: Raw, note: (text: string) => void): Raw => {
       .map(({ place }) => place),
   );
   note(
-    `In "${textOf(scene["heading"])}" ${tooMany} of ${beats.length} beats were left out; a scene has ${MAX_BEATS} at most.`,
+    `In "${rawText(scene["heading"])}" ${tooMany} of ${beats.length} beats were left out; a scene has ${MAX_BEATS} at most.`,
   );
   return { ...scene, beats: beats.filter((_, place) => !gone.has(place)) };
 };
@@ -121,7 +131,7 @@ export const cutBeats = (plan: unknown): Mended => {
 };
 
 /** A scene after the program's own mends, and in plain words what was changed. */
-export type MendedScene = { scene: WrittenScene; notes: readonly string[] };
+type MendedScene = { scene: WrittenScene; notes: readonly string[] };
 
 const REPAIRS: readonly ((plan: unknown) => Mended)[] = [repairSpeech, cutBeats, clampFields, splitBeats];
 

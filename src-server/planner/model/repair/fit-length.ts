@@ -1,11 +1,17 @@
 import type { AuthorTools, DryRun } from "../../author.ts";
 import { missing } from "../../lessons/leave-out.ts";
-import { foresee } from "./length/foresee.ts";
-import { leaveOutBeats } from "./length/leave-out-beats.ts";
-import { leastNeeded, SHOWING } from "./length/least-needed.ts";
-import { hasPlaces, markedParts, placeKey, withoutMarks, type BeatPlace, type Part } from "./length/optional-parts.ts";
-import { waysToFit } from "./length/ways-to-fit.ts";
-import { rawsOf, scenesOf, textOf, type Mended } from "./raw.ts";
+import {
+  leaveOutBeats,
+  hasPlaces,
+  markedParts,
+  placeKey,
+  withoutMarks,
+  type BeatPlace,
+  type OptionalPart,
+  waysToFit,
+  beatsOf,
+} from "./ways-to-fit.ts";
+import { rawsOf, scenesOf, rawText, type Mended, rawActions, POINTS } from "./raw-values.ts";
 
 /** So many ways are worth a rehearsal. */
 const MAX_TRIES = 4;
@@ -22,7 +28,7 @@ type Try = { plan: unknown; places: readonly BeatPlace[]; off: number };
 type Found = Try & { sparing: number };
 type Search = {
   bare: unknown;
-  parts: readonly Part[];
+  parts: readonly OptionalPart[];
   targetSeconds: number;
   measure(plan: unknown): Promise<DryRun>;
   review: AuthorTools["review"];
@@ -68,7 +74,7 @@ const noteOf = (plan: unknown, { places }: Try): string[] => {
   const names = [...new Set(places.map(({ scene }) => scene))].map((s) => {
     const left = places.filter(({ scene }) => scene === s).length;
     const of = rawsOf(scenes[s]?.["beats"]).length;
-    const heading = textOf(scenes[s]?.["heading"]) || `scene ${s + 1}`;
+    const heading = rawText(scenes[s]?.["heading"]) || `scene ${s + 1}`;
     return left === of ? `"${heading}" whole` : `${left} of ${of} in "${heading}"`;
   });
   return [`To meet the asked length, beats were left out: ${names.join(", ")}.`];
@@ -87,4 +93,88 @@ export const fitLength = async (plan: unknown, targetSeconds: number, tools: Fit
   const foretold = await search({ ...common, measure: tools.estimateDuration });
   const found = foretold.off === 0 ? foretold : await search({ ...common, measure: tools.dryRun });
   return { plan: found.plan, notes: noteOf(plan, found), off: found.off, sparing: found.sparing };
+};
+
+/** What a plan would take in seconds without some of its beats. */
+export type Foresight = {
+  /** Seconds of speech and pauses that go. */
+  removed(places: readonly BeatPlace[]): number;
+  /** How far the wanted length lies outside what pauses can make up: negative where the rest is too long. */
+  off(places: readonly BeatPlace[], targetSeconds: number): number;
+};
+
+/** Seconds of each beat as rehearsed; by their words where the rehearsal counts other beats than the plan. */
+const secondsOfBeats = (plan: unknown, { beats, seconds }: DryRun): Map<string, number> => {
+  const places = beatsOf(plan);
+  const measured = Object.values(beats).flat();
+  const words = places.map(({ beat }) => rawText(beat["say"]).split(/\s+/u).length);
+  const all = words.reduce((sum, count) => sum + count, 0);
+  return new Map(
+    places.map(({ place }, i) => [
+      placeKey(place),
+      (measured.length === places.length ? measured[i] : (seconds * (words[i] ?? 0)) / all) ?? 0,
+    ]),
+  );
+};
+
+/** Foresees lengths from one rehearsal of the whole: speech shortens the lecture by itself and by the pauses around it. */
+const foresee = (plan: unknown, dryRunResult: DryRun): Foresight => {
+  const { seconds, range } = dryRunResult;
+  const each = secondsOfBeats(plan, dryRunResult);
+  const removed = (places: readonly BeatPlace[]): number =>
+    places.reduce((sum, place) => sum + (each.get(placeKey(place)) ?? 0), 0);
+  return {
+    removed,
+    off: (places, targetSeconds) => {
+      const left = seconds - removed(places);
+      const [share, count] = [left / seconds, 1 - places.length / Math.max(1, each.size)];
+      return missing([left - (seconds - range[0]) * share, left + (range[1] - seconds) * count], targetSeconds);
+    },
+  };
+};
+
+/** Ranks of what nobody marked: beats that only point, then other beats and scenes. */
+const POINTING = 1000;
+const SHOWING = 1001;
+/** Scenes keep at least so many beats, and lectures so many scenes. */
+const MIN_BEATS = 2;
+const MIN_SCENES = 3;
+/** Scenes that a lecture makes sense without, first the least missed. */
+const SPARED = ["application", "misconception", "example"];
+
+const unmarkedBeats = (plan: unknown, known: ReadonlySet<string>): OptionalPart[] =>
+  beatsOf(plan)
+    .slice(0, -1)
+    .filter(
+      ({ place, scene }) => place.beat > 0 && rawsOf(scene["beats"]).length > MIN_BEATS && !known.has(placeKey(place)),
+    )
+    .map(({ place, beat }): OptionalPart => ({
+      rank: rawActions(beat).every((action) => POINTS.has(action["action"])) ? POINTING : SHOWING,
+      places: [place],
+    }))
+    .toReversed();
+
+/** One scene between the first and the last that the others can be taught without. */
+const sparedScene = (plan: unknown): OptionalPart[] => {
+  const scenes = scenesOf(plan);
+  if (scenes.length <= MIN_SCENES) return [];
+  const worth = (s: number): number => SPARED.indexOf(String(scenes[s]?.["role"]));
+  const spared = scenes
+    .map((_, s) => s)
+    .slice(1, -1)
+    .filter((s) => worth(s) >= 0)
+    .toSorted((first, second) => worth(first) - worth(second) || second - first);
+  return spared.slice(0, 1).map((scene): OptionalPart => ({
+    rank: SHOWING,
+    places: rawsOf(scenes[scene]?.["beats"]).map((_, beat) => ({ scene, beat })),
+  }));
+};
+
+/**
+ * What a lecture that is still too long can do without best: beats that only point, then other beats, later ones first,
+ * and at most one scene; never the first beat of a scene and never the last of the lecture.
+ */
+const leastNeeded = (plan: unknown, marked: readonly OptionalPart[]): OptionalPart[] => {
+  const known = new Set(marked.flatMap(({ places }) => places.map(placeKey)));
+  return [...unmarkedBeats(plan, known), ...sparedScene(plan)].toSorted((first, second) => first.rank - second.rank);
 };

@@ -1,20 +1,18 @@
-import { isRecord } from "../../../../kit/json.ts";
-import { factOf } from "../facts-named.ts";
-import { listOf, mapItems, rawsOf, scenesOf, textOf, type Raw } from "../raw.ts";
+import { isRecord } from "../../../kit/json.ts";
+import { factOf, listOf, mapItems, rawsOf, scenesOf, rawText, type Raw, isId, toId } from "./raw-values.ts";
 import { renameParts } from "./rename-parts.ts";
-import { isId, toId } from "./to-id.ts";
 
 /** Members of elements that name another element. */
 const NAMING = ["follows", "of", "source", "element", "target"];
 /** Members of elements whose words may quote facts. */
 const QUOTING = ["value", "text"];
 
-export type Names = ReadonlyMap<string, string>;
+type NewNames = ReadonlyMap<string, string>;
 
-const nameOf = (value: unknown): string => (typeof value === "number" ? String(value) : textOf(value));
+const nameOf = (value: unknown): string => (typeof value === "number" ? String(value) : rawText(value));
 
 /** New names of all elements whose own are not of the form; the same name becomes the same everywhere. */
-export const newNames = (plan: unknown): Names => {
+export const newNames = (plan: unknown): NewNames => {
   const all = scenesOf(plan).flatMap((scene) => rawsOf(scene["elements"]).map(({ id }) => nameOf(id)));
   const taken = new Set(all.filter(isId));
   const names = new Map<string, string>();
@@ -27,7 +25,7 @@ export const newNames = (plan: unknown): Names => {
   return names;
 };
 
-const renameAddress = (address: unknown, names: Names): unknown => {
+const renameAddress = (address: unknown, names: NewNames): unknown => {
   if (typeof address === "number") return names.get(String(address)) ?? address;
   if (typeof address !== "string") return address;
   if (names.has(address)) return names.get(address);
@@ -36,10 +34,10 @@ const renameAddress = (address: unknown, names: Names): unknown => {
   return id === undefined ? address : `${id}${address.slice(slash)}`;
 };
 
-const renameTargets = (value: unknown, names: Names): unknown =>
+const renameTargets = (value: unknown, names: NewNames): unknown =>
   Array.isArray(value) ? listOf(value).map((one) => renameAddress(one, names)) : renameAddress(value, names);
 
-const renameFacts = (text: string, names: Names): string =>
+const renameFacts = (text: string, names: NewNames): string =>
   [...names].reduce((all, [old, id]) => all.replace(factOf(old), id), text);
 
 /** Members of a thing changed where it has them. */
@@ -49,21 +47,21 @@ const change = (owner: Raw, members: readonly string[], to: (value: unknown) => 
   );
 
 const inSpeech =
-  (names: Names) =>
+  (names: NewNames) =>
   (value: unknown): unknown =>
     typeof value === "string" ? renameFacts(value, names) : value;
 
-const renameAction = (action: Raw, names: Names): Raw => {
+const renameAction = (action: Raw, names: NewNames): Raw => {
   const targeted = change(action, ["target", "except", "along"], (value) => renameTargets(value, names));
   return action["action"] === "connect" ? change(targeted, ["to"], (value) => renameTargets(value, names)) : targeted;
 };
 
 /** Elements with names of the form, each its own. */
-const renameElements = (scene: Raw, names: Names): Raw => {
+const renameElements = (scene: Raw, names: NewNames): Raw => {
   const taken = new Set<string>();
   return mapItems(scene, "elements", (element) => {
     const name = nameOf(element["id"]);
-    const id = toId(names.get(name) ?? name, taken, textOf(element["type"]) || "part");
+    const id = toId(names.get(name) ?? name, taken, rawText(element["type"]) || "part");
     taken.add(id);
     const named = change({ ...element, id }, NAMING, (value) => renameAddress(value, names));
     return change(named, QUOTING, inSpeech(names));
@@ -71,7 +69,7 @@ const renameElements = (scene: Raw, names: Names): Raw => {
 };
 
 /** A scene in which elements, their parts and all that names them have names of the form. */
-export const renameInScene = (scene: Raw, names: Names): Raw => {
+export const renameInScene = (scene: Raw, names: NewNames): Raw => {
   const beats = mapItems(renameElements(scene, names), "beats", (beat) =>
     mapItems(change(beat, ["say"], inSpeech(names)), "do", (action) => renameAction(action, names)),
   );

@@ -1,11 +1,10 @@
-import { slipOf } from "../../../../computation/nearest-name.ts";
-import { ACTION_NAMES } from "../../../../contract/plan.ts";
-import { ownValue } from "../../../../own-value.ts";
-import { isRecord } from "../../../../kit/json.ts";
-import { addressesIn, idOf } from "../addresses.ts";
-import { mapItems, rawsOf, textOf, without, type Raw } from "../raw.ts";
-import { nameAmong } from "./name-among.ts";
-import { ACTION_WORDS } from "./other-names.ts";
+import { slipOf } from "../../../computation/nearest-name.ts";
+import { ACTION_NAMES } from "../../../contract/plan.ts";
+import { ownValue } from "../../../own-value.ts";
+import { isRecord } from "../../../kit/json.ts";
+import { COLOR_ROLES } from "../../../contract/style.ts";
+import { addressesIn, idOf, mapItems, rawsOf, rawText, without, type Raw, nameAmong, listOf } from "./raw-values.ts";
+import { ACTION_WORDS, COLOR_WORDS } from "./other-names.ts";
 
 /** A beat has no more actions. */
 const MAX_ACTIONS = 4;
@@ -30,7 +29,7 @@ const addressIn = (address: string, ids: readonly string[]): string | undefined 
 };
 
 const withTarget = (action: Raw, ids: readonly string[]): Raw | undefined => {
-  const name = textOf(action["action"]);
+  const name = rawText(action["action"]);
   const wanted = action["target"] ?? action["element"] ?? action["targets"];
   const bare = without(action, ["target", "element", "targets"]);
   if (name === "zoom" && wanted === "scene") return { ...bare, target: wanted };
@@ -46,7 +45,7 @@ const withEnds = (action: Raw, ids: readonly string[]): Raw | undefined => {
   const kept =
     except.length === wanted.length && "except" in action ? action : { ...without(action, ["except"]), ...left };
   if (action["action"] !== "connect") return kept;
-  const to = addressIn(textOf(action["to"]), ids);
+  const to = addressIn(rawText(action["to"]), ids);
   return to === undefined || to === action["target"] ? undefined : { ...kept, to };
 };
 
@@ -65,7 +64,7 @@ const withChoices = (action: Raw): Raw =>
     Object.entries(action).flatMap(([member, value]): [string, unknown][] => {
       const names = ownValue(CHOICES, member);
       if (!names) return [[member, value]];
-      const name = nameAmong(ownValue(SIDES, textOf(value)) ?? value, names);
+      const name = nameAmong(ownValue(SIDES, rawText(value)) ?? value, names);
       return name === undefined ? [] : [[member, name]];
     }),
   );
@@ -109,3 +108,22 @@ export const repairActions = (scene: Raw): Raw => {
   const ids = rawsOf(scene["elements"]).flatMap(({ id }) => (typeof id === "string" ? [id] : []));
   return mapItems(scene, "beats", (beat) => repairBeat(beat, ids));
 };
+
+/** Nothing in a plan lies deeper. */
+const DEEPEST = 12;
+
+/** A thing with roles for its colours, however deep; colours by number go, and the default stands in. */
+export const repairSceneColors = (value: unknown, depth = 0): unknown => {
+  if (depth > DEEPEST) return value;
+  if (Array.isArray(value)) return listOf(value).map((item) => repairSceneColors(item, depth + 1));
+  return isRecord(value) ? repairMembers(value, depth) : value;
+};
+
+const repairMembers = (owner: Raw, depth: number): Raw =>
+  Object.fromEntries(
+    Object.entries(owner).flatMap(([member, value]): [string, unknown][] => {
+      if (member !== "color" || typeof value !== "string") return [[member, repairSceneColors(value, depth + 1)]];
+      const role = nameAmong(value, COLOR_ROLES, COLOR_WORDS);
+      return role === undefined ? [] : [[member, role]];
+    }),
+  );

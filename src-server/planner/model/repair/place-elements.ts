@@ -1,8 +1,7 @@
-import { LAYOUT_NAMES } from "../../../../contract/plan.ts";
-import { ZONES, type LayoutName } from "../../../../contract/zones.ts";
-import { ownValue } from "../../../../own-value.ts";
-import { mapItems, rawsOf, textOf, type Raw } from "../raw.ts";
-import { nameAmong } from "./name-among.ts";
+import { LAYOUT_NAMES } from "../../../contract/plan.ts";
+import { ZONES, type LayoutName } from "../../../contract/zones.ts";
+import { ownValue } from "../../../own-value.ts";
+import { mapItems, rawsOf, rawText, type Raw, nameAmong } from "./raw-values.ts";
 import { LAYOUT_WORDS } from "./other-names.ts";
 
 const RATIOS = ["even", "left", "right"];
@@ -22,7 +21,7 @@ const LIES: Readonly<Record<string, readonly string[]>> = {
 
 /** The layout that has a zone for each element, where a scene names none. */
 const layoutFor = (scene: Raw): LayoutName => {
-  const zones = new Set(rawsOf(scene["elements"]).map((element) => textOf(element["zone"])));
+  const zones = new Set(rawsOf(scene["elements"]).map((element) => rawText(element["zone"])));
   const fitting = LAYOUT_NAMES.find((name) => zones.size > 0 && [...zones].every((zone) => ZONES[name].includes(zone)));
   return fitting ?? (["focus", "focus", "split", "board", "grid"] as const)[zones.size] ?? "grid";
 };
@@ -35,7 +34,7 @@ const layoutOf = (scene: Raw): LayoutName => {
 const placeOf = (zone: unknown, zones: readonly string[], used: ReadonlySet<string>): string => {
   const named = nameAmong(zone, zones);
   if (named !== undefined) return named;
-  const words = textOf(zone)
+  const words = rawText(zone)
     .toLowerCase()
     .split(/[^a-z]+/u);
   const lying = words.flatMap((word) => ownValue(LIES, word) ?? []).filter((name) => zones.includes(name));
@@ -55,7 +54,7 @@ const ratioOf = (scene: Raw): Raw => {
 export const placeElements = (scene: Raw): Raw => {
   const layout = layoutOf(scene);
   const zones = ZONES[layout];
-  const used = new Set(rawsOf(scene["elements"]).map((element) => textOf(element["zone"])));
+  const used = new Set(rawsOf(scene["elements"]).map((element) => rawText(element["zone"])));
   return mapItems({ ...ratioOf(scene), layout }, "elements", (element) => {
     const zone = placeOf(element["zone"], zones, used);
     used.add(zone);

@@ -1,8 +1,21 @@
-import { actionsOf, idOf, POINTS, SHOWS, targetsOf } from "../addresses.ts";
-import { isNamed } from "../facts-named.ts";
-import { rawsOf, scenesOf, textOf, type Raw } from "../raw.ts";
-import { placeKey, type BeatPlace, type Part } from "./optional-parts.ts";
-import type { Foresight } from "./foresee.ts";
+import { isRecord } from "../../../kit/json.ts";
+import {
+  rawActions,
+  idOf,
+  POINTS,
+  SHOWS,
+  rawTargets,
+  isNamed,
+  rawsOf,
+  scenesOf,
+  rawText,
+  type Raw,
+  mapItems,
+  mapScenes,
+  without,
+  listOf,
+} from "./raw-values.ts";
+import type { Foresight } from "./fit-length.ts";
 
 /** Actions after which the whole stage is another. */
 const WHOLE_STAGE: ReadonlySet<unknown> = new Set(["sweep", "clear", "zoom"]);
@@ -13,7 +26,7 @@ const meet = (first: string, second: string): boolean => isBelow(first, second) 
 const isOnStage = (id: string, scene: Raw, beats: readonly Raw[]): boolean =>
   rawsOf(scene["elements"]).some((one) => one["id"] === id && (one["shown"] === true || one["carry"] === true)) ||
   beats.some((beat) =>
-    actionsOf(beat).some((action) => SHOWS.has(action["action"]) && targetsOf(action).some((at) => idOf(at) === id)),
+    rawActions(beat).some((action) => SHOWS.has(action["action"]) && rawTargets(action).some((at) => idOf(at) === id)),
   );
 
 type Around = { scene: Raw; kept: readonly Raw[]; later: readonly Raw[]; carried: ReadonlySet<unknown> };
@@ -21,15 +34,15 @@ type Around = { scene: Raw; kept: readonly Raw[]; later: readonly Raw[]; carried
 /** Ids that move along with an element: those that follow it. */
 const withFollowers = (id: string, scene: Raw): string[] => [
   id,
-  ...rawsOf(scene["elements"]).flatMap((element) => (element["follows"] === id ? [textOf(element["id"])] : [])),
+  ...rawsOf(scene["elements"]).flatMap((element) => (element["follows"] === id ? [rawText(element["id"])] : [])),
 ];
 
 const isLeanedOn = (action: Raw, { scene, kept, later, carried }: Around): boolean => {
   if (POINTS.has(action["action"])) return false;
   if (WHOLE_STAGE.has(action["action"])) return later.length > 0 || carried.size > 0;
-  const laterTargets = later.flatMap(actionsOf).flatMap(targetsOf);
-  const onlyShows = ["show", "write", "draw"].includes(textOf(action["action"]));
-  return targetsOf(action).some((address) => {
+  const laterTargets = later.flatMap(rawActions).flatMap(rawTargets);
+  const onlyShows = ["show", "write", "draw"].includes(rawText(action["action"]));
+  return rawTargets(action).some((address) => {
     const id = idOf(address);
     const moving = withFollowers(id, scene);
     const used = onlyShows
@@ -71,7 +84,7 @@ export const isMissed = (plan: unknown, places: readonly BeatPlace[]): boolean =
     if (b === 0) return true;
     const kept = staying(s);
     const later = kept.filter((one) => one.b > b).map((one) => one.beat);
-    return actionsOf(beat).some((action) =>
+    return rawActions(beat).some((action) =>
       isLeanedOn(action, { scene, kept: kept.map((one) => one.beat), later, carried }),
     );
   });
@@ -81,15 +94,15 @@ export const isMissed = (plan: unknown, places: readonly BeatPlace[]): boolean =
 const MAX_COMPARED = 10;
 
 /** What is looked through for beats to leave out. */
-export type FitSearch = { plan: unknown; parts: readonly Part[]; foresight: Foresight; targetSeconds: number };
+type FitSearch = { plan: unknown; parts: readonly OptionalPart[]; foresight: Foresight; targetSeconds: number };
 
 /** Places with those of parts, each once. */
-const joined = (places: readonly BeatPlace[], parts: readonly Part[]): BeatPlace[] => [
+const joined = (places: readonly BeatPlace[], parts: readonly OptionalPart[]): BeatPlace[] => [
   ...new Map([...places, ...parts.flatMap((part) => part.places)].map((place) => [placeKey(place), place])).values(),
 ];
 
 /** Takes parts one after another, as long as nothing that stays leans on what goes. */
-const takeAll = (plan: unknown, gone: readonly BeatPlace[], parts: readonly Part[]): BeatPlace[] => {
+const takeAll = (plan: unknown, gone: readonly BeatPlace[], parts: readonly OptionalPart[]): BeatPlace[] => {
   let all = [...gone];
   for (let more = true; more;) {
     more = false;
@@ -104,9 +117,11 @@ const takeAll = (plan: unknown, gone: readonly BeatPlace[], parts: readonly Part
 };
 
 /** All subsets of a few parts; of many, the first ones, with and without each that is a whole scene. */
-const subsets = (parts: readonly Part[]): Part[][] => {
+const subsets = (parts: readonly OptionalPart[]): OptionalPart[][] => {
   if (parts.length <= MAX_COMPARED)
-    return parts.reduce<Part[][]>((all, part) => [...all, ...all.map((some) => [...some, part])], [[]]).slice(1);
+    return parts
+      .reduce<OptionalPart[][]>((all, part) => [...all, ...all.map((some) => [...some, part])], [[]])
+      .slice(1);
   const beats = parts.filter(({ places }) => places.length === 1);
   const starts = beats.map((_, i) => beats.slice(0, i + 1));
   const wholes = parts.filter(({ places }) => places.length > 1);
@@ -114,7 +129,7 @@ const subsets = (parts: readonly Part[]): Part[][] => {
 };
 
 /** The parts of one rank that, on top of those of lower ranks, may go together. */
-const waysOf = (gone: readonly BeatPlace[], parts: readonly Part[], plan: unknown): BeatPlace[][] =>
+const waysOf = (gone: readonly BeatPlace[], parts: readonly OptionalPart[], plan: unknown): BeatPlace[][] =>
   subsets(parts)
     .map((some) => joined(gone, some))
     .filter((places) => !isMissed(plan, places));
@@ -142,4 +157,79 @@ export const waysToFit = ({ plan, parts, foresight, targetSeconds }: FitSearch):
       (first, second) =>
         (offs.get(first) ?? 0) - (offs.get(second) ?? 0) || foresight.removed(first) - foresight.removed(second),
     );
+};
+
+/** Where a beat stands: its scene and its place in it, both counted from 0. */
+export type BeatPlace = { scene: number; beat: number };
+
+/** What can be left out at once: some beats, in the order in which their author would rather miss them. */
+export type OptionalPart = { rank: number; places: readonly BeatPlace[] };
+
+const rankOf = ({ optional }: Raw): number | undefined => {
+  if (optional === true) return 1;
+  const rank = Number(optional);
+  return optional === undefined || optional === null || optional === false || !Number.isFinite(rank) ? undefined : rank;
+};
+
+/** The plan without the marks of its optional parts. */
+export const withoutMarks = (plan: unknown): unknown =>
+  mapScenes(plan, (scene) => mapItems(without(scene, ["optional"]), "beats", (beat) => without(beat, ["optional"])));
+
+const placesOf = (scene: Raw, s: number): BeatPlace[] => rawsOf(scene["beats"]).map((_, beat) => ({ scene: s, beat }));
+
+/** Parts that the author of a plan marked with `optional`, lowest numbers first, later ones before earlier ones; the first beat of a scene goes only with its scene. */
+export const markedParts = (plan: unknown): OptionalPart[] =>
+  scenesOf(plan)
+    .flatMap((scene, s): OptionalPart[] => {
+      const whole = rankOf(scene);
+      if (whole !== undefined) return [{ rank: whole, places: placesOf(scene, s) }];
+      return rawsOf(scene["beats"]).flatMap((beat, b): OptionalPart[] => {
+        const rank = rankOf(beat);
+        return rank === undefined || b === 0 ? [] : [{ rank, places: [{ scene: s, beat: b }] }];
+      });
+    })
+    .toReversed()
+    .toSorted((first, second) => first.rank - second.rank);
+
+/** A name of a place, for sets of places. */
+export const placeKey = ({ scene, beat }: BeatPlace): string => `${scene}:${beat}`;
+
+/** The beats of a plan with their places. */
+export const beatsOf = (plan: unknown): { place: BeatPlace; beat: Raw; scene: Raw }[] =>
+  scenesOf(plan).flatMap((scene, s) =>
+    rawsOf(scene["beats"]).map((beat, b) => ({ place: { scene: s, beat: b }, beat, scene })),
+  );
+
+/** Whether data is a plan whose scenes all have beats, so that places in it mean something. */
+export const hasPlaces = (plan: unknown): boolean =>
+  isRecord(plan) &&
+  Array.isArray(plan["scenes"]) &&
+  plan["scenes"].every((scene) => isRecord(scene) && Array.isArray(scene["beats"]) && scene["beats"].every(isRecord));
+
+const usedIn = (beats: readonly Raw[]): Set<string> => new Set(beats.flatMap(rawActions).flatMap(rawTargets).map(idOf));
+
+/** Elements that only the beats that went have used go with them. */
+const thinned = (scene: Raw, beats: readonly Raw[]): Raw => {
+  const [before, after] = [usedIn(rawsOf(scene["beats"])), usedIn(beats)];
+  const rest = { ...scene, beats };
+  const elements = listOf(scene["elements"]).filter((element) => {
+    if (!isRecord(element)) return true;
+    const id = rawText(element["id"]);
+    const standing = element["shown"] === true || element["carry"] === true;
+    return standing || after.has(id) || !before.has(id) || isNamed(id, rest);
+  });
+  return elements.length > 0 ? { ...rest, elements } : rest;
+};
+
+/** The plan without some beats; a scene without beats goes too, and so do elements that nothing uses any more. */
+export const leaveOutBeats = (plan: unknown, places: readonly BeatPlace[]): unknown => {
+  if (!isRecord(plan) || places.length === 0) return plan;
+  const gone = new Set(places.map(placeKey));
+  const beatsLeft = (scene: Raw, s: number): Raw[] =>
+    rawsOf(scene["beats"]).filter((_, beat) => !gone.has(placeKey({ scene: s, beat })));
+  const left = new Set(scenesOf(plan).flatMap((scene, s) => (beatsLeft(scene, s).length > 0 ? [s] : [])));
+  const thin = mapScenes(plan, (scene, s) =>
+    beatsLeft(scene, s).length < rawsOf(scene["beats"]).length ? thinned(scene, beatsLeft(scene, s)) : scene,
+  );
+  return { ...plan, scenes: scenesOf(thin).filter((_, s) => left.has(s)) };
 };

@@ -1,5 +1,5 @@
-import { ownValue } from "../../../../own-value.ts";
-import { sentencesOf } from "./sentences.ts";
+import { ownValue } from "../../../own-value.ts";
+import { spokenSentences } from "./split-beats.ts";
 import { texInDollars } from "./tex-in-speech.ts";
 
 /** Tags of pages and of speech markup; other angle brackets may be comparisons. */
@@ -122,7 +122,7 @@ const MAX_PASSES = 8;
 const cleanOnce = (text: string): string => {
   const spoken = outsideFormulas(text, withoutDirections);
   const loose = outsideFormulas(texInDollars(withoutMarkdown(withoutTags(spoken))), withoutEmoji);
-  return tidy(withoutAddresses(loose, sentencesOf));
+  return tidy(withoutAddresses(loose, spokenSentences));
 };
 
 /** Text as it is spoken or read: without tags, Markdown, addresses, emoji and stage directions, formulas between dollars. */
