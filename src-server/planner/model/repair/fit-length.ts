@@ -1,6 +1,7 @@
 import type { AuthorTools, DryRun } from "../../author.ts";
 import { missing } from "../../lessons/leave-out.ts";
 import {
+  type Foresight,
   leaveOutBeats,
   hasPlaces,
   markedParts,
@@ -93,14 +94,6 @@ export const fitLength = async (plan: unknown, targetSeconds: number, tools: Fit
   const foretold = await search({ ...common, measure: tools.estimateDuration });
   const found = foretold.off === 0 ? foretold : await search({ ...common, measure: tools.dryRun });
   return { plan: found.plan, notes: noteOf(plan, found), off: found.off, sparing: found.sparing };
-};
-
-/** What a plan would take in seconds without some of its beats. */
-export type Foresight = {
-  /** Seconds of speech and pauses that go. */
-  removed(places: readonly BeatPlace[]): number;
-  /** How far the wanted length lies outside what pauses can make up: negative where the rest is too long. */
-  off(places: readonly BeatPlace[], targetSeconds: number): number;
 };
 
 /** Seconds of each beat as rehearsed; by their words where the rehearsal counts other beats than the plan. */

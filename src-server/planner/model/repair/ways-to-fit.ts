@@ -15,7 +15,14 @@ import {
   without,
   listOf,
 } from "./raw-values.ts";
-import type { Foresight } from "./fit-length.ts";
+
+/** What a plan would take in seconds without some of its beats. */
+export type Foresight = {
+  /** Seconds of speech and pauses that go. */
+  removed(places: readonly BeatPlace[]): number;
+  /** How far the wanted length lies outside what pauses can make up: negative where the rest is too long. */
+  off(places: readonly BeatPlace[], targetSeconds: number): number;
+};
 
 /** Actions after which the whole stage is another. */
 const WHOLE_STAGE: ReadonlySet<unknown> = new Set(["sweep", "clear", "zoom"]);

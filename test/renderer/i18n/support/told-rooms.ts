@@ -11,7 +11,7 @@ export const TOLD_ROOMS = [
   "src-server/computation/algorithms/lists/list-refusals.ts",
   "src-server/computation/algorithms/lists/rows/run-rows.ts",
   "src-server/narration/{choose-voices,plan-speech,speak-sentence}.ts",
-  "src-server/narration/spoken/*.ts",
+  "src-server/narration/spoken/{display-words,fold-words,said,verbalise}.ts",
   "src-server/narration/spoken/{maths,prose}/*.ts",
   "src-server/narration/voices/{adjust-speech,http-voice,voice-worker,wav}.ts",
   "src-server/narration/voices/{flite,heart,kokoro}/*-{process,voice,worker}.ts",
