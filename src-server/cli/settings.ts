@@ -1,3 +1,4 @@
+import { installedKokoro } from "../narration/voices/kokoro/kokoro-pack.ts";
 import type { MachineVoices } from "../compose/service/voice-entries.ts";
 import { withToolStore } from "../compose/tool-store.ts";
 import { checkVoiceSetting } from "../compose/service/voice-entries.ts";
@@ -6,7 +7,6 @@ import type { Command } from "commander";
 import { checkLibrarySetting } from "../compose/check-library.ts";
 import { AppError } from "../errors.ts";
 import { machineConfig } from "../config.ts";
-import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../narration/voices/system/find-system-voices.ts";
 import { Refusal } from "../refusal.ts";
 import { changeSettings, checkChanges } from "../settings/change-settings.ts";

@@ -1,3 +1,6 @@
+import { GALLERY_SENTENCES, makeGallery } from "../narration/voice-gallery.ts";
+import { installedKokoro } from "../narration/voices/kokoro/kokoro-pack.ts";
+import { packBytes, packSizeMb } from "../narration/voices/pack/pack-folder.ts";
 import { ownPronunciations } from "../compose/tool-store.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,15 +11,11 @@ import { openVoices } from "../compose/voices/open-voices.ts";
 import { installVoicePack, removeVoicePack } from "../compose/voices/voice-packs.ts";
 import type { Config } from "../config.ts";
 import { AppError, messageOf } from "../errors.ts";
-import { GALLERY_SENTENCES } from "../narration/gallery/gallery-sentences.ts";
-import { makeGallery } from "../narration/gallery/make-gallery.ts";
 import type { Narrator } from "../narration/narrator.ts";
 import { sayText } from "../narration/say-text.ts";
-import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
 import { KOKORO_PACK } from "../narration/voices/kokoro/kokoro-pack.ts";
 import { KOKORO_VOICES, kokoroLanguages } from "../narration/voices/kokoro/kokoro-voices.ts";
 import type { FetchProgress } from "../narration/voices/pack/fetch-archives.ts";
-import { bytesOf, packSizeMb } from "../narration/voices/pack/pack-manifest.ts";
 import type { Voice } from "../narration/voices/voice.ts";
 import { writeWav } from "../kit/wav.ts";
 import { playSound } from "../processes/play-sound.ts";
@@ -89,7 +88,7 @@ const MEGABYTE = 1e6;
 
 /** The line of a voice pack that can be installed. */
 const packLine = (): string => {
-  const load = `${Math.ceil(bytesOf(KOKORO_PACK.archives) / MEGABYTE)} MB to fetch`;
+  const load = `${Math.ceil(packBytes(KOKORO_PACK.archives) / MEGABYTE)} MB to fetch`;
   return [
     KOKORO_PACK.name.padEnd(11),
     `${KOKORO_VOICES.length} more voices, not installed`.padEnd(34),

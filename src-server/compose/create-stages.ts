@@ -1,3 +1,6 @@
+import type { SubtitleCue } from "../narration/captions/captions.ts";
+import { RULES_PORTRAIT, RULES_WIDE, lectureCues } from "../narration/captions/captions.ts";
+import { transcriptMarkdown } from "../narration/captions/write-captions.ts";
 import type { ManimEnvironment } from "../engines/manim/environment/environment-places.ts";
 import { createPieceCache } from "../assembly/sound/pieces.ts";
 import { createLectureSound } from "../assembly/sound/code-sound.ts";
@@ -23,9 +26,6 @@ import { dryRunLecture } from "../compiler/dry-run-lecture.ts";
 import { describeVocabulary } from "../compiler/vocabulary.ts";
 import type { Narration } from "../contract/narration.ts";
 import type { Timeline } from "../contract/timeline.ts";
-import { RULES_PORTRAIT, RULES_WIDE, type Cue } from "../narration/captions/cue.ts";
-import { lectureCues } from "../narration/captions/lecture-cues.ts";
-import { transcriptMarkdown } from "../narration/captions/transcript.ts";
 import { toSrt, toVtt } from "../narration/captions/write-captions.ts";
 import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import { LECTERN_VERSION } from "../version.ts";
@@ -149,7 +149,7 @@ const createTypesetters = (): Typesetters => {
   };
 };
 
-const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest["aspect"]): Cue[] =>
+const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest["aspect"]): SubtitleCue[] =>
   lectureCues(narration, {
     beats: timeline.beats,
     fps: timeline.fps,

@@ -204,7 +204,7 @@ const readHead = async (path: string): Promise<string> => {
 /** Why the natural voice cannot speak here: its files, or what runs them; undefined when it can. */
 const naturalVoiceFault = async (): Promise<string | undefined> => {
   try {
-    await import("../narration/voices/heart/model/runtime.ts");
+    await import("../narration/voices/heart/onnx-models.ts");
     const read = openData();
     for (const { name } of readManifest().files) read(name);
     return undefined;

@@ -1,7 +1,6 @@
 import { languageName } from "../contract/language-name.ts";
 import { AppError } from "../errors.ts";
-import { primaryTag } from "./voices/primary-tag.ts";
-import type { Voice } from "./voices/voice.ts";
+import { primaryTag, type Voice } from "./voices/voice.ts";
 
 /** Voice id of a lecture without sound. */
 export const NO_VOICE = "none";

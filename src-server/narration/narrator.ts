@@ -3,12 +3,17 @@ import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import type { BeatNarration, BeatScript, SpokenWord, Narration, TimedBeats } from "../contract/narration.ts";
 import type { SpokenSentence } from "./spoken/verbalise.ts";
-import { type BeatPlan, type Stretch, planUnsaidBeat } from "./beat-plan.ts";
-import type { ShownWord } from "./spoken/display/display-text.ts";
-import { sentenceText, speakSentence, type SpeakOptions } from "./speak-sentence.ts";
+import {
+  type BeatPlan,
+  type Stretch,
+  planUnsaidBeat,
+  planSpeech,
+  type SpeechVoices,
+  type SpeechWishes,
+} from "./plan-speech.ts";
+import type { ShownWord } from "./spoken/display-text.ts";
+import { sentenceText, speakSentence, type SpeakOptions, createSentenceCache } from "./speak-sentence.ts";
 import { NO_VOICE } from "./choose-voices.ts";
-import { planSpeech, type KnownVoices, type SpeechWishes } from "./plan-speech.ts";
-import { createSentenceCache } from "./sentence-cache.ts";
 import type { Voice } from "./voices/voice.ts";
 import { writeWav } from "../kit/wav.ts";
 
@@ -238,7 +243,7 @@ export type NarrateOptions = SpeechWishes & {
 export type DurationEstimateOptions = SpeechWishes;
 
 /** Speech as it will presumably be, without sound, and the share by which its length may be off. */
-export type Foretold = TimedBeats & { doubt: number };
+export type EstimatedNarration = TimedBeats & { doubt: number };
 
 /** Of a voice that nobody measured, of a lesson by one that was, and of a single beat; beats are off by chance. */
 const DOUBT = { unknown: 0.3, lesson: 0.02, beat: 0.14 } as const;
@@ -247,7 +252,7 @@ const DOUBT = { unknown: 0.3, lesson: 0.02, beat: 0.14 } as const;
 export type Narrator = {
   narrate(scripts: readonly BeatScript[], options: NarrateOptions): Promise<Narration>;
   /** Times a lecture without speaking it. Throws AppError `usage` for a voice that nobody knows and nobody replaces. */
-  estimateDuration(scripts: readonly BeatScript[], options: DurationEstimateOptions): Promise<Foretold>;
+  estimateDuration(scripts: readonly BeatScript[], options: DurationEstimateOptions): Promise<EstimatedNarration>;
   /** Starts the first voice, or the one named, without waiting. */
   warmUp(voice?: string): void;
   close(): Promise<void>;
@@ -263,13 +268,13 @@ const writeSound = async (samples: Int16Array, sampleRate: number, file: string)
   return file;
 };
 
-type Parts = KnownVoices & { cacheDir: string };
+type Parts = SpeechVoices & { cacheDir: string };
 
 const estimateAll = async (
   scripts: readonly BeatScript[],
   options: DurationEstimateOptions,
-  known: KnownVoices,
-): Promise<Foretold> => {
+  known: SpeechVoices,
+): Promise<EstimatedNarration> => {
   const { speakers, plans } = planSpeech(scripts, options, known, () => {});
   const tempo = speakers[0]?.tempo;
   const beats = await Promise.all(

@@ -1,3 +1,4 @@
+import { readWav } from "../kit/wav.ts";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,6 @@ import type { SpokenWord } from "../contract/narration.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { AppError } from "../errors.ts";
 import type { Narrator } from "./narrator.ts";
-import { readWav } from "../kit/wav.ts";
 
 /** A text as it is heard in a lecture. */
 export type SaidText = {

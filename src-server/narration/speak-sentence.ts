@@ -1,12 +1,13 @@
+import { readWav, writeWav } from "../kit/wav.ts";
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import writeFileAtomic from "write-file-atomic";
 import { AppError, messageOf } from "../errors.ts";
 import type { SpokenSentence } from "./spoken/verbalise.ts";
-import type { SentenceCache } from "./sentence-cache.ts";
-import { implausible } from "./voices/check-speech.ts";
-import { levelSpeech } from "./voices/level-speech.ts";
-import { speechAtRate } from "./voices/speech-at-rate.ts";
-import { trimSpeech } from "./voices/trim-speech.ts";
-import { VoiceLost } from "./voices/voice-lost.ts";
-import type { Speech, Voice } from "./voices/voice.ts";
+import { implausible, levelSpeech, speechAtRate, trimSpeech } from "./voices/adjust-speech.ts";
+import { VoiceLost, type Speech, type Voice } from "./voices/voice.ts";
 
 /** A displayed word that takes so many spoken ones is a formula, a long number or a unit. */
 const DENSE = 3;
@@ -57,7 +58,7 @@ const joined = (parts: readonly Speech[], sampleRate: number): Speech => {
 };
 
 /** Pieces of a sentence that a voice can take at once, cut at pauses where there are any. */
-export const cutSentence = (sentence: SpokenSentence, longest: number): SpokenSentence[] => {
+const cutSentence = (sentence: SpokenSentence, longest: number): SpokenSentence[] => {
   const pieces: SpokenSentence[] = [{ words: [], end: sentence.end }];
   let length = 0;
   sentence.words.forEach((word, i) => {
@@ -153,3 +154,48 @@ export const speakSentence = async (sentence: SpokenSentence, options: SpeakOpti
   options.warn(`The sentence "${start}" is not heard; its time is kept silent: ${failures.join(" ")}`);
   return undefined;
 };
+
+const noteSchema = z.object({
+  samples: z.int(),
+  words: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
+});
+
+/** Sentences that were spoken before, by what was said and who said it. */
+type SentenceCache = {
+  find(voice: Voice, said: Said): Promise<Speech | undefined>;
+  keep(voice: Voice, said: Said, speech: Speech): Promise<void>;
+};
+
+/** What is said, at which pace, in which language (a BCP 47 primary tag) and with which words stressed. */
+type Said = { text: string; pace: number; language: string; stressed?: readonly number[] };
+
+/** Raise it when what is done to speech before it is kept changes. */
+const VERSION = 3;
+
+const keyOf = (voice: Voice, { text, pace, language, stressed = [] }: Said): string =>
+  createHash("sha256")
+    .update(JSON.stringify([VERSION, voice.id, voice.version, text, pace, language, ...stressed]))
+    .digest("hex")
+    .slice(0, 40);
+
+/** A cache in a folder; what is damaged in it counts as absent. */
+export const createSentenceCache = (dir: string): SentenceCache => ({
+  find: async (voice, said) => {
+    const base = join(dir, keyOf(voice, said));
+    try {
+      const note = noteSchema.parse(JSON.parse(await readFile(`${base}.json`, "utf8")));
+      const { samples, sampleRate } = readWav(await readFile(`${base}.wav`));
+      return samples.length === note.samples ? { samples, sampleRate, words: note.words } : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  keep: async (voice, said, speech) => {
+    const base = join(dir, keyOf(voice, said));
+    await mkdir(dir, { recursive: true });
+    await writeFileAtomic(`${base}.wav`, Buffer.from(writeWav(speech)), { fsync: false });
+    await writeFileAtomic(`${base}.json`, JSON.stringify({ samples: speech.samples.length, words: speech.words }), {
+      fsync: false,
+    });
+  },
+});

@@ -1,13 +1,13 @@
+import { makeGallery } from "../../src-server/narration/voice-gallery.ts";
+import { createBuiltInVoices } from "../../src-server/narration/voices/create-voices.ts";
+import { implausible } from "../../src-server/narration/voices/adjust-speech.ts";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { voicesCommand } from "../../src-server/cli/voices-command.ts";
 import { withToolStore } from "../../src-server/compose/tool-store.ts";
 import { readConfig } from "../../src-server/config.ts";
-import { makeGallery } from "../../src-server/narration/gallery/make-gallery.ts";
 import { createNarrator } from "../../src-server/narration/narrator.ts";
-import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
-import { implausible } from "../../src-server/narration/voices/check-speech.ts";
 import { readWav } from "../../src-server/kit/wav.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
 import { archiveServer } from "../narration/voices/pack/archive-server.ts";

@@ -1,11 +1,11 @@
+import { readWav } from "../../src-server/kit/wav.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { narrationSchema } from "../../src-server/contract/narration.ts";
 import { createNarrator } from "../../src-server/narration/narrator.ts";
-import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
-import { speechLevel } from "../../src-server/narration/voices/level-speech.ts";
-import { readWav } from "../../src-server/kit/wav.ts";
+import { createBuiltInVoices } from "../../src-server/narration/voices/create-voices.ts";
+import { speechLevel } from "../../src-server/narration/voices/adjust-speech.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "./scripts.ts";
 

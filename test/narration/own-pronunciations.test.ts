@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createNarrator, type NarrateOptions } from "../../src-server/narration/narrator.ts";
-import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
+import { createBuiltInVoices } from "../../src-server/narration/voices/create-voices.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "./scripts.ts";
 

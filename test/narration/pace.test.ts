@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planBeat } from "../../src-server/narration/beat-plan.ts";
+import { planBeat } from "../../src-server/narration/plan-speech.ts";
 import { paceOf } from "../../src-server/narration/speak-sentence.ts";
 
 const pacesOf = (display: string): number[] =>

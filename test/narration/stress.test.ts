@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createNarrator } from "../../src-server/narration/narrator.ts";
-import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
-import type { Speech, SpeechRequest } from "../../src-server/narration/voices/voice.ts";
+import { createBuiltInVoices } from "../../src-server/narration/voices/create-voices.ts";
+import type { Speech, VoiceRequest } from "../../src-server/narration/voices/voice.ts";
 import { prepared, smallPlan } from "../support/plans.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { fakeVoice } from "./fake-voice.ts";
@@ -65,10 +65,10 @@ describe("words on which something happens", () => {
 
   it("are stressed by voices that can, formulas never, and kept apart from the plain sentence", async () => {
     const dir = await tempFolder();
-    const asked: SpeechRequest[] = [];
+    const asked: VoiceRequest[] = [];
     const able = { ...fakeVoice("able"), canStress: true };
     const { speak } = able;
-    const voice = { ...able, speak: (request: SpeechRequest) => (asked.push(request), speak(request)) };
+    const voice = { ...able, speak: (request: VoiceRequest) => (asked.push(request), speak(request)) };
     const narrator = createNarrator({ voices: [voice], cacheDir: join(dir, "cache") });
     const script = { sceneId: "s", beatIndex: 0, display: "So $x^2$ grows fast." };
     await narrator.narrate([{ ...script, stressed: [1, 3] }], optionsOf(dir, { voice: "able" }));

@@ -23,8 +23,8 @@ const ASKED = [
   "out/renderer/index.html",
   "out/server/src-server/compose/making/lecture-worker.js",
   "out/server/src-server/engines/remotion/capture/capture-page.js",
-  "out/server/src-server/narration/voices/heart/data/hibari.onnx",
-  "out/server/src-server/narration/voices/heart/pronunciations/physics.json",
+  "out/server/src-server/narration/voices/heart-data/hibari.onnx",
+  "out/server/src-server/narration/voices/heart-terms/physics.json",
   "out/server/src-server/planner/model/prompts/outline.md",
   "out/server/src-server/engines/manim/python/scene.py",
   "out/server/src-server/store/migrations/migrations.js",
@@ -92,7 +92,7 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the appl
   it(
     "is not made when a file that its code asks for is on no list, or inside the archive where it must lie outside",
     async () => {
-      const voice = "out/server/src-server/narration/voices/heart/data/hibari.onnx";
+      const voice = "out/server/src-server/narration/voices/heart-data/hibari.onnx";
       const settings = { files: [`!${voice}`, ...app.files], asarUnpack: ["!**/ort-wasm-simd-threaded.wasm"] };
       const { exitCode, stderr } = await runPacking(await tempFolder(), settings);
       expect(exitCode).toBe(1);

@@ -1,10 +1,10 @@
+import { createBuiltInVoices } from "../../src-server/narration/voices/create-voices.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { startService, type StartedService } from "../../src-server/compose/service/start-service.ts";
 import { readConfig } from "../../src-server/config.ts";
-import { createBuiltInVoices } from "../../src-server/narration/voices/built-in-voices.ts";
 import { writeWav } from "../../src-server/kit/wav.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { scriptedMaker, type Making, type ScriptedMaker } from "../jobs/support/scripted-maker.ts";

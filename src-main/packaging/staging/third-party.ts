@@ -10,7 +10,7 @@ const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string())
 const NOT_SHIPPED = new Set(["@remotion/bundler", "@remotion/renderer", "commander", "esbuild"]);
 
 /** Folders with files of others, copied into Lectern together with their licence. */
-const COPIED = ["src-server/narration/voices/heart/data", "src-server/narration/voices/onnx-runtime"];
+const COPIED = ["src-server/narration/voices/heart-data", "src-server/narration/voices/onnx-runtime"];
 
 /** Programs and data that are no npm package, or whose package does not tell of what it holds. */
 const OTHERS = `ffmpeg (folder vendor/ffmpeg)

@@ -17,7 +17,7 @@ import { createLogger } from "../../logging/create-logger.ts";
 import { createVault, type Vault } from "../../secrets/vault.ts";
 import { systemClock } from "../../jobs/parts.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
-import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
+import { installedKokoro } from "../../narration/voices/kokoro/kokoro-pack.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { endAllRecordedProcesses } from "../../processes/process-ledger.ts";
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";

@@ -1,9 +1,8 @@
+import { createBuiltInVoices, createMoreVoices } from "../../narration/voices/create-voices.ts";
+import { primaryTag } from "../../narration/voices/voice.ts";
 import { type VoiceEntry, SPEECH_SERVER_VOICE } from "../../contract/api/catalogue.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
-import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
-import { createMoreVoices } from "../../narration/voices/more-voices.ts";
 import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
-import { primaryTag } from "../../narration/voices/primary-tag.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import type { SettingStore, SettingChange } from "../../settings/setting-store.ts";
 import { savedSpeechServer } from "../../settings/speech-server.ts";

@@ -4,13 +4,12 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import writeFileAtomic from "write-file-atomic";
 import type { Config } from "../../config.ts";
-import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
-import { type MoreVoices, createMoreVoices } from "../../narration/voices/more-voices.ts";
+import { installedKokoro } from "../../narration/voices/kokoro/kokoro-pack.ts";
+import { type MoreVoices, createMoreVoices, createBuiltInVoices } from "../../narration/voices/create-voices.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
 import { createNarrator, type Narrator } from "../../narration/narrator.ts";
-import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";
-import type { KnownVoices } from "../../narration/plan-speech.ts";
+import type { SpeechVoices } from "../../narration/plan-speech.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import { AppError } from "../../errors.ts";
 import { sampleSentence, sampleVoice } from "../../narration/voices/sample-voice.ts";
@@ -42,7 +41,7 @@ const closeAll = async (voices: readonly Voice[]): Promise<void> => {
   await Promise.all(voices.map((voice) => voice.close()));
 };
 
-type OpenVoicesOptions = Pick<KnownVoices, "replaces"> & {
+type OpenVoicesOptions = Pick<SpeechVoices, "replaces"> & {
   /** Finds the speech server; in the settings of the data folder when absent. */
   findSpeechServer?: () => Promise<SavedSpeechServer | null>;
 };

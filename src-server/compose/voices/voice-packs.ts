@@ -2,10 +2,8 @@ import { freeBytes } from "../../publishing/work-folder.ts";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
 import { KOKORO_PACK, packsFolder } from "../../narration/voices/kokoro/kokoro-pack.ts";
-import { createClientFetcher } from "../../narration/voices/pack/fetch-by-clients.ts";
-import { createAddressFetcher } from "../../narration/voices/pack/fetch-from-address.ts";
-import type { FetchProgress } from "../../narration/voices/pack/fetch-archives.ts";
-import type { FetchArchive } from "../../narration/voices/pack/fetch-archive.ts";
+import { createClientFetcher, type FetchProgress } from "../../narration/voices/pack/fetch-archives.ts";
+import { createAddressFetcher, type FetchArchive } from "../../narration/voices/pack/fetch-from-address.ts";
 import { installPack, removePack, type PackCall } from "../../narration/voices/pack/install-pack.ts";
 import { readToolStore } from "../tool-store.ts";
 

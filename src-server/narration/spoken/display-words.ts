@@ -1,8 +1,8 @@
 /** A stretch of one displayed word: plain text, a formula or code. */
-export type Piece = { kind: "text" | "math" | "code"; text: string; at: number };
+export type DisplayPiece = { kind: "text" | "math" | "code"; text: string; at: number };
 
 /** What stands between two spaces of a display text. A formula or a piece of code counts as one word, its spaces included. */
-export type DisplayWord = { text: string; at: number; pieces: Piece[] };
+export type DisplayWord = { text: string; at: number; pieces: DisplayPiece[] };
 
 const DELIMITERS: readonly (readonly [open: string, close: string, kind: "math" | "code"])[] = [
   ["$$", "$$", "math"],
@@ -15,7 +15,7 @@ const DELIMITERS: readonly (readonly [open: string, close: string, kind: "math" 
 /** The displayed words of a text, in order. */
 export const displayWords = (text: string): DisplayWord[] => {
   const words: DisplayWord[] = [];
-  let pieces: Piece[] = [];
+  let pieces: DisplayPiece[] = [];
   const finish = (end: number): void => {
     const at = pieces[0] === undefined ? end : wordStart(text, pieces[0]);
     if (pieces.length > 0) words.push({ text: text.slice(at, end), at, pieces });
@@ -36,7 +36,7 @@ export const displayWords = (text: string): DisplayWord[] => {
   return words;
 };
 
-const wordStart = (text: string, first: Piece): number => {
+const wordStart = (text: string, first: DisplayPiece): number => {
   if (first.kind === "text") return first.at;
   const open = DELIMITERS.find(
     ([mark, , kind]) => kind === first.kind && text.startsWith(mark, first.at - mark.length),
@@ -44,13 +44,13 @@ const wordStart = (text: string, first: Piece): number => {
   return first.at - (open?.[0].length ?? 0);
 };
 
-const addCharacter = (pieces: Piece[], character: string, at: number): void => {
+const addCharacter = (pieces: DisplayPiece[], character: string, at: number): void => {
   const last = pieces.at(-1);
   if (last?.kind === "text") last.text += character;
   else pieces.push({ kind: "text", text: character, at });
 };
 
-const spanAt = (text: string, index: number): { piece: Piece; next: number } | null => {
+const spanAt = (text: string, index: number): { piece: DisplayPiece; next: number } | null => {
   for (const [open, close, kind] of DELIMITERS) {
     if (!text.startsWith(open, index) || text.charAt(index - 1) === "\\") continue;
     const start = index + open.length;

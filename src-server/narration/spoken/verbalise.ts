@@ -1,14 +1,14 @@
-import type { Language } from "./language/language.ts";
-import { codePoint } from "./maths/speak-symbol.ts";
+import type { SpokenLanguage } from "./languages/language.ts";
+import { spokenEnglish } from "./languages/languages.ts";
+import { codePoint } from "./maths/speaker.ts";
 import { displayWords } from "./display-words.ts";
-import { ENGLISH } from "./english/index.ts";
 import { speakSentences } from "./prose/speak-prose.ts";
-import { symbolPatterns, type SymbolName } from "./tex/symbol-tokens.ts";
+import { symbolPatterns, type SymbolName } from "./tex/lex.ts";
 
 /** Letters and apostrophes of a word; anything else that was left in it is named in a warning. */
 const sanitise = (
   word: string,
-  { language, warn }: { language: Pick<Language, "letter">; warn: (message: string) => void },
+  { language, warn }: { language: Pick<SpokenLanguage, "letter">; warn: (message: string) => void },
 ): string[] => {
   const isLetter = (character: string): boolean => character === "'" || language.letter.test(character);
   const left = [...word].find((character) => !isLetter(character) && !/[-\s]/u.test(character));
@@ -35,13 +35,13 @@ export type VerbaliseOptions = {
   /** Folded words that a person has given pronunciations of; they are left whole. */
   own?: ReadonlySet<string>;
   /** Language of the text; English when absent. */
-  language?: Language;
+  language?: SpokenLanguage;
 };
 
 /** Turns display text with its formulas into words that a voice can say. Never throws; what it cannot say becomes a warning. */
 export const verbalise = (
   display: string,
-  { symbols = [], own = new Set(), language = ENGLISH }: VerbaliseOptions = {},
+  { symbols = [], own = new Set(), language = spokenEnglish() }: VerbaliseOptions = {},
 ): Verbalised => {
   const warnings = new Set<string>();
   const words = displayWords(display);

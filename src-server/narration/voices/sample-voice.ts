@@ -1,11 +1,8 @@
+import { writeWav } from "../../kit/wav.ts";
 import { AppError } from "../../errors.ts";
 import { ownValue } from "../../own-value.ts";
-import { implausible } from "./check-speech.ts";
-import { levelSpeech } from "./level-speech.ts";
-import { primaryTag } from "./primary-tag.ts";
-import { trimSpeech } from "./trim-speech.ts";
-import type { Voice } from "./voice.ts";
-import { writeWav } from "../../kit/wav.ts";
+import { implausible, levelSpeech, trimSpeech } from "./adjust-speech.ts";
+import { primaryTag, type Voice } from "./voice.ts";
 
 /** What a voice says of itself, by language. */
 const SENTENCES: Readonly<Record<string, string>> = {

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { OwnPronunciations } from "../../contract/pronunciations.ts";
+import { AppError } from "../../errors.ts";
 
 /** A word as it is heard, in milliseconds from the start of the sound. */
 export type TimedWord = { text: string; startMs: number; endMs: number };
@@ -12,7 +14,7 @@ export type Speech = {
   words: readonly TimedWord[];
 };
 
-export type SpeechRequest = {
+export type VoiceRequest = {
   /** Words, digits and plain punctuation; one sentence, at most `maxLength` characters. */
   text: string;
   /** BCP 47 primary tag of the text; the voice's first language when absent. */
@@ -55,6 +57,27 @@ export type Voice = {
   /** The same voice with a person's own pronunciations, and a version of its own; there when it can heed them. */
   pronouncing?(own: OwnPronunciations): Voice;
   /** Speaks one sentence. Throws AppError `voice` (VoiceLost when no sentence would fare better), or the signal's reason. */
-  speak(request: SpeechRequest): Promise<Speech>;
+  speak(request: VoiceRequest): Promise<Speech>;
   close(): Promise<void>;
 };
+
+/** A voice that cannot speak at all for now: no sentence need be tried with it again in this lecture. */
+export class VoiceLost extends AppError {
+  constructor(message: string, options: { cause?: unknown } = {}) {
+    super("voice", message, options);
+    this.name = "VoiceLost";
+  }
+}
+
+const byWord = ([first]: [string, string], [second]: [string, string]): number => (first < second ? -1 : 1);
+
+/** The version of a voice that heeds own pronunciations; without any it is the voice's own. */
+export const versionWith = (version: string, own: OwnPronunciations): string => {
+  const entries = Object.entries(own).toSorted(byWord);
+  if (entries.length === 0) return version;
+  const hash = createHash("sha256").update(JSON.stringify(entries)).digest("hex");
+  return `${version} ${hash.slice(0, 16)}`;
+};
+
+/** The part of a BCP 47 tag that names the language. */
+export const primaryTag = (language: string): string => language.toLowerCase().split("-")[0] ?? "";

@@ -1,4 +1,4 @@
-import { createBuiltInVoices } from "../../../src-server/narration/voices/built-in-voices.ts";
+import { createBuiltInVoices } from "../../../src-server/narration/voices/create-voices.ts";
 import { replay } from "../../planner/model/support/replay.ts";
 import { recordedLectures, type RecordedLecture } from "../../planner/model/support/recorded-lecture.ts";
 import { openAuthorStudio, type AuthorStudio } from "../../planner/model/support/author-studio.ts";

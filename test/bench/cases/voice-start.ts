@@ -1,5 +1,4 @@
-import { createHeartProcess } from "../../../src-server/narration/voices/heart/heart-process.ts";
-import { createHeartVoice } from "../../../src-server/narration/voices/heart/heart-voice.ts";
+import { createHeartProcess, createHeartVoice } from "../../../src-server/narration/voices/heart/heart-voice.ts";
 
 const SENTENCE = "The derivative of x squared is two x.";
 const KILOBYTE = 1024;

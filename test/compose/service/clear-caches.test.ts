@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { clearCaches } from "../../../src-server/compose/service/open-jobs.ts";
-import { createSentenceCache } from "../../../src-server/narration/sentence-cache.ts";
+import { createSentenceCache } from "../../../src-server/narration/speak-sentence.ts";
 import { fakeVoice } from "../../narration/fake-voice.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 

@@ -1,3 +1,5 @@
+import { createBuiltInVoices } from "../../../src-server/narration/voices/create-voices.ts";
+import { speechLevel } from "../../../src-server/narration/voices/adjust-speech.ts";
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
@@ -5,8 +7,6 @@ import { openVoices, type OpenVoices, makeSample } from "../../../src-server/com
 import { withToolStore } from "../../../src-server/compose/tool-store.ts";
 import { readConfig, type Config } from "../../../src-server/config.ts";
 import type { Narration } from "../../../src-server/contract/narration.ts";
-import { createBuiltInVoices } from "../../../src-server/narration/voices/built-in-voices.ts";
-import { speechLevel } from "../../../src-server/narration/voices/level-speech.ts";
 import { readWav, writeWav } from "../../../src-server/kit/wav.ts";
 import { changeSettings } from "../../../src-server/settings/change-settings.ts";
 import { speechServer, type Answering } from "../../narration/voices/speech-server/speech-server.ts";

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { cutCues, wrapLines, lectureCues } from "../../../src-server/narration/captions/lecture-cues.ts";
-import { MIN_MS, MAX_MS, RULES_PORTRAIT, RULES_WIDE } from "../../../src-server/narration/captions/cue.ts";
-import { transcriptMarkdown } from "../../../src-server/narration/captions/transcript.ts";
-import { toSrt, toVtt } from "../../../src-server/narration/captions/write-captions.ts";
+import {
+  cutCues,
+  wrapLines,
+  lectureCues,
+  MIN_MS,
+  MAX_MS,
+  RULES_PORTRAIT,
+  RULES_WIDE,
+} from "../../../src-server/narration/captions/captions.ts";
+import { transcriptMarkdown, toSrt, toVtt } from "../../../src-server/narration/captions/write-captions.ts";
 
 const heard = (text: string, msPerLetter = 60): { text: string; startMs: number; endMs: number }[] => {
   let startMs = 0;

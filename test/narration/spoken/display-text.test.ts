@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { displayText, shownWords } from "../../../src-server/narration/spoken/display/display-text.ts";
+import { displayText, shownWords } from "../../../src-server/narration/spoken/display-text.ts";
 import { numberForms } from "../../../src-server/narration/spoken/tex/read-number.ts";
 import { verbalise } from "../../../src-server/narration/spoken/verbalise.ts";
 import { readTable, spokenTables } from "./read-table.ts";

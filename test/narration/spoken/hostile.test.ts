@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { displayText } from "../../../src-server/narration/spoken/display/display-text.ts";
+import { displayText } from "../../../src-server/narration/spoken/display-text.ts";
 import { spokenText, verbalise } from "../../../src-server/narration/spoken/verbalise.ts";
 
 const said = (text: string): string => spokenText(verbalise(text).sentences);

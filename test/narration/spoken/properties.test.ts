@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { displayText } from "../../../src-server/narration/spoken/display/display-text.ts";
+import { displayText } from "../../../src-server/narration/spoken/display-text.ts";
 import { spokenText, verbalise } from "../../../src-server/narration/spoken/verbalise.ts";
 import { brokenTex, randomTex } from "./random-tex.ts";
 

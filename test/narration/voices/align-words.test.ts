@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alignPhones, alignWords } from "../../../src-server/narration/voices/flite/flite-voice.ts";
-import { readSpokenWords, readTimedPhones } from "../../../src-server/narration/voices/flite/phones.ts";
+import { readSpokenWords, readTimedPhones } from "../../../src-server/narration/voices/flite/word-phones.ts";
 
 const timed = (names: string): { name: string; startMs: number; endMs: number }[] =>
   names.split(" ").map((name, i) => ({ name, startMs: 100 * i, endMs: 100 * (i + 1) }));

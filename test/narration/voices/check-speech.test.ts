@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { implausible } from "../../../src-server/narration/voices/check-speech.ts";
-import { trimSpeech } from "../../../src-server/narration/voices/trim-speech.ts";
+import { implausible, trimSpeech } from "../../../src-server/narration/voices/adjust-speech.ts";
 import type { Speech } from "../../../src-server/narration/voices/voice.ts";
 
 const RATE = 16_000;

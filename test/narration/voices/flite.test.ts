@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createBuiltInVoices } from "../../../src-server/narration/voices/built-in-voices.ts";
+import { createBuiltInVoices } from "../../../src-server/narration/voices/create-voices.ts";
 import { createFliteProcess } from "../../../src-server/narration/voices/flite/flite-process.ts";
 import {
   fliteSpelling,
   pronouncedWords,
   pronunciations,
-} from "../../../src-server/narration/voices/flite/pronunciations.ts";
-import { readSpokenWords } from "../../../src-server/narration/voices/flite/phones.ts";
-import { createWordPhones } from "../../../src-server/narration/voices/flite/word-phones.ts";
-import { implausible } from "../../../src-server/narration/voices/check-speech.ts";
+  readSpokenWords,
+  createWordPhones,
+} from "../../../src-server/narration/voices/flite/word-phones.ts";
+import { implausible } from "../../../src-server/narration/voices/adjust-speech.ts";
 
 const voices = createBuiltInVoices();
 const flite = voices.filter(({ id }) => id === "rms" || id === "slt");

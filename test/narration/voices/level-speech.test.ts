@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { levelSpeech, speechLevel } from "../../../src-server/narration/voices/level-speech.ts";
-import { speechAtRate } from "../../../src-server/narration/voices/speech-at-rate.ts";
+import { levelSpeech, speechLevel, speechAtRate } from "../../../src-server/narration/voices/adjust-speech.ts";
 import type { Speech } from "../../../src-server/narration/voices/voice.ts";
 import { babble, noise } from "../../support/sound.ts";
 

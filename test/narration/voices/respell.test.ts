@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRespelling } from "../../../src-server/narration/voices/flite/respell.ts";
+import { createRespelling } from "../../../src-server/narration/voices/flite/flite-voice.ts";
 
 const respell = createRespelling({
   Euler: "oiler",

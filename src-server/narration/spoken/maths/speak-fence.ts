@@ -1,8 +1,6 @@
-import { type TexFence, isLetter, isSymbol, type TexNode } from "../tex/tree.ts";
+import { type TexFence, isLetter, isSymbol, type MathNode, classOf, isCompound } from "../tex/tree.ts";
 import { say, withPause, type Said } from "../said.ts";
-import { classOf, isCompound } from "../tex/classify.ts";
 import type { Speaker } from "./speaker.ts";
-import { SET_SIGNS } from "./set-signs.ts";
 
 /** ⟨φ|ψ⟩ is an inner product; ⟨φ|A|ψ⟩ is "bra phi, A, ket psi". null without such bars. */
 const speakBraKet = ({ items, at }: TexFence, speaker: Speaker): Said[] | null => {
@@ -48,7 +46,7 @@ export const speakFence = (node: TexFence, speaker: Speaker): Said[] => {
   return speakTuple(node, parts, speaker);
 };
 
-const isSubstance = (node: TexNode | undefined): boolean =>
+const isSubstance = (node: MathNode | undefined): boolean =>
   node?.kind === "chemistry" || (node?.kind === "letter" && /^[A-Z]$/u.test(node.text));
 
 /** What bars mean by what they hold: sizes of sets, determinants, lengths of vectors, absolute values. */
@@ -62,12 +60,12 @@ const barName = ({ items }: TexFence, speaker: Speaker): "magnitude" | "size" | 
   return capital && isLetter(items.at(-1), "I") && items.length > 2 ? "determinant" : "absolute";
 };
 
-const isVector = (node: TexNode | undefined): boolean =>
+const isVector = (node: MathNode | undefined): boolean =>
   (node?.kind === "accent" && node.accent === "vec") || (node?.kind === "styled" && node.style === "mathbf");
 
 /** The nodes between commas. */
-export const splitAtCommas = (items: readonly TexNode[]): TexNode[][] => {
-  const parts: TexNode[][] = [[]];
+export const splitAtCommas = (items: readonly MathNode[]): MathNode[][] => {
+  const parts: MathNode[][] = [[]];
   for (const item of items) {
     if (isSymbol(item, ",", ";")) parts.push([]);
     else parts.at(-1)?.push(item);
@@ -76,7 +74,7 @@ export const splitAtCommas = (items: readonly TexNode[]): TexNode[][] => {
 };
 
 /** Parts with a pause between them. */
-export const speakList = (parts: readonly (readonly TexNode[])[], speaker: Speaker): Said[] =>
+export const speakList = (parts: readonly (readonly MathNode[])[], speaker: Speaker): Said[] =>
   parts.flatMap((part, index) => (index < parts.length - 1 ? withPause(speaker.row(part)) : speaker.row(part)));
 
 /** What a named function is of: "twelve and eighteen". */
@@ -91,7 +89,7 @@ export const speakArguments = (fence: TexFence, speaker: Speaker): Said[] => {
   ];
 };
 
-const speakTuple = (node: TexFence, parts: readonly TexNode[][], speaker: Speaker): Said[] => {
+const speakTuple = (node: TexFence, parts: readonly MathNode[][], speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const [from = [], to = []] = parts;
   const endless = node.items.some((item) => isSymbol(item, "infty"));
@@ -105,7 +103,7 @@ const speakTuple = (node: TexFence, parts: readonly TexNode[][], speaker: Speake
 
 /** "the interval from zero to one". */
 export const speakInterval = (
-  { name, from, to, at }: { name: string; from: readonly TexNode[]; to: readonly TexNode[]; at: number },
+  { name, from, to, at }: { name: string; from: readonly MathNode[]; to: readonly MathNode[]; at: number },
   speaker: Speaker,
 ): Said[] => [
   ...say(name, at),
@@ -121,7 +119,7 @@ const speakSet = (node: TexFence, speaker: Speaker): Said[] => {
   if (bar > 0) {
     const members = node.items
       .slice(0, bar)
-      .map((item): TexNode => (isSymbol(item, "in") ? { kind: "said", at: item.at, words: phrases.isIn } : item));
+      .map((item): MathNode => (isSymbol(item, "in") ? { kind: "said", at: item.at, words: phrases.isIn } : item));
     return [
       ...say(phrases.setOf, node.at),
       ...speaker.row(members),
@@ -149,3 +147,6 @@ const speakAngles = (node: TexFence, speaker: Speaker): Said[] => {
     ...speaker.row(second),
   ];
 };
+
+/** Signs that are written between sets only. */
+export const SET_SIGNS: readonly string[] = ["cup", "cap", "setminus", "subset", "subseteq", "emptyset"];

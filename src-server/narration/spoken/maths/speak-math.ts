@@ -1,10 +1,10 @@
-import type { Language } from "../language/language.ts";
+import type { SpokenLanguage } from "../languages/language.ts";
 import { parseMath } from "../tex/parse.ts";
-import type { SymbolPattern } from "../tex/symbol-tokens.ts";
+import type { SymbolPattern } from "../tex/lex.ts";
 import type { Notation } from "../tex/token.ts";
-import type { TexNode } from "../tex/tree.ts";
+import type { MathNode } from "../tex/tree.ts";
 import type { Said } from "../said.ts";
-import { SET_SIGNS } from "./set-signs.ts";
+import { SET_SIGNS } from "./speak-fence.ts";
 import { speakNode } from "./speak-node.ts";
 import { speakRow } from "./speak-row.ts";
 import type { Speaker } from "./speaker.ts";
@@ -14,7 +14,7 @@ export type MathOptions = {
   notation: Notation;
   /** Place of the formula in the display text. */
   at: number;
-  language: Language;
+  language: SpokenLanguage;
   symbols: readonly SymbolPattern[];
   prose: (text: string, at: number) => Said[];
   warn: (message: string) => void;
@@ -41,7 +41,7 @@ export const speakMath = (source: string, { notation, at, language, symbols, pro
 };
 
 /** Capital letters whose small letter occurs in the same formula, and whether it holds signs of sets. */
-const formulaNames = (tree: TexNode): Pick<Speaker, "capitals" | "sets"> => {
+const formulaNames = (tree: MathNode): Pick<Speaker, "capitals" | "sets"> => {
   const names = new Set<string>();
   collectNames(tree, names);
   const capitals = [...names].filter(
@@ -50,13 +50,13 @@ const formulaNames = (tree: TexNode): Pick<Speaker, "capitals" | "sets"> => {
   return { capitals: new Set(capitals), sets: SET_SIGNS.some((sign) => names.has(sign)) };
 };
 
-const collectNames = (node: TexNode, names: Set<string>): void => {
+const collectNames = (node: MathNode, names: Set<string>): void => {
   if (node.kind === "letter" && node.text !== "d") names.add(node.text);
   else if (node.kind === "symbol" && node.name.length > 1) names.add(node.name);
   for (const child of childrenOf(node)) collectNames(child, names);
 };
 
-const childrenOf = (node: TexNode): TexNode[] => {
+const childrenOf = (node: MathNode): MathNode[] => {
   switch (node.kind) {
     case "group":
     case "fenced":

@@ -1,17 +1,22 @@
 import { ownValue } from "../../../own-value.ts";
-import { isBracketed, isCompound } from "../tex/classify.ts";
-import { isLetter, isSymbol, itemsOf, unwrap, type TexNode, type TexGroup } from "../tex/tree.ts";
+import {
+  isBracketed,
+  isCompound,
+  isLetter,
+  isSymbol,
+  itemsOf,
+  unwrap,
+  type MathNode,
+  type TexGroup,
+} from "../tex/tree.ts";
 import { say, withPause, type Said } from "../said.ts";
-import { speakNamedScripts } from "./named-scripts.ts";
-import { speakSub } from "./speak-sub.ts";
-import type { Speaker } from "./speaker.ts";
-import { opennessOf } from "./openness.ts";
+import { speakNamedScripts, speakSub } from "./speak-scripts.ts";
+import { type Speaker, opennessOf, speakSymbol } from "./speaker.ts";
 import { speakReaction } from "./speak-reaction.ts";
 import { speakFence } from "./speak-fence.ts";
-import { speakSymbol } from "./speak-symbol.ts";
-import { speakText } from "./speak-text.ts";
+import { speakText } from "./quantity-rules.ts";
 
-type Scripts = Extract<TexNode, { kind: "scripts" }>;
+type Scripts = Extract<MathNode, { kind: "scripts" }>;
 
 /** Words of a node with subscript, primes and superscript, in that order. */
 const speakScripts = (node: Scripts, speaker: Speaker): Said[] => {
@@ -68,7 +73,7 @@ const isWholePower = ({ base }: Scripts): boolean => {
   return !increment && (base.items.length > 1 || isCompound(base));
 };
 
-const speakPower = (node: Scripts, sup: TexNode, speaker: Speaker): Said[] => {
+const speakPower = (node: Scripts, sup: MathNode, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const power = unwrap(sup);
   const all = isWholePower(node);
@@ -81,7 +86,7 @@ const speakPower = (node: Scripts, sup: TexNode, speaker: Speaker): Said[] => {
 };
 
 /** Superscripts that are no powers: degrees, stars, transposes, inverses, charges. */
-const speakSign = (node: Scripts, power: TexNode, speaker: Speaker): Said[] | null => {
+const speakSign = (node: Scripts, power: MathNode, speaker: Speaker): Said[] | null => {
   const { phrases, symbols } = speaker.language;
   const base = unwrap(node.base);
   if (isSymbol(power, "circ") && isLetter(base, "E", "G", "H", "S")) return say(phrases.standard, power.at);
@@ -100,17 +105,17 @@ const speakSign = (node: Scripts, power: TexNode, speaker: Speaker): Said[] | nu
   return negativeOne && (matrix || isLetter(base, "f", "g", "h")) ? say(phrases.inverse, power.at) : null;
 };
 
-const isCapital = (node: TexNode): boolean => {
+const isCapital = (node: MathNode): boolean => {
   const base = node.kind === "scripts" ? unwrap(node.base) : node;
   return base.kind === "letter" && /^[A-Z]$/u.test(base.text);
 };
 
 /** A letter, or a capital with a transpose or a minus sign above. */
-const isMatrixFactor = (node: TexNode): boolean =>
+const isMatrixFactor = (node: MathNode): boolean =>
   node.kind === "letter" || (node.kind === "scripts" && isCapital(node) && node.sup !== null);
 
 /** Capital or bold letters, and matrices themselves. */
-const isMatrixName = (base: TexNode): boolean => {
+const isMatrixName = (base: MathNode): boolean => {
   if (base.kind === "letter") return /^[A-Z]$/u.test(base.text);
   if (base.kind === "fenced")
     return (
@@ -124,7 +129,7 @@ const isMatrixName = (base: TexNode): boolean => {
   );
 };
 
-type Fraction = Extract<TexNode, { kind: "fraction" }>;
+type Fraction = Extract<MathNode, { kind: "fraction" }>;
 
 /** "a over b"; sums get "all over" above and "the quantity" below. */
 const speakFraction = (node: Fraction, speaker: Speaker): Said[] => {
@@ -143,7 +148,7 @@ const speakFraction = (node: Fraction, speaker: Speaker): Said[] => {
 };
 
 /** Whether what stands above a line needs "all over": a sum, several brackets, a fraction. */
-const isLong = (over: TexNode): boolean => {
+const isLong = (over: MathNode): boolean => {
   const fences = itemsOf(over).filter((item) => item.kind === "fenced");
   return (
     isCompound(over) ||
@@ -153,14 +158,14 @@ const isLong = (over: TexNode): boolean => {
 };
 
 /** A fraction inside a fraction. */
-const isStacked = (node: TexNode): boolean =>
+const isStacked = (node: MathNode): boolean =>
   node.kind === "fraction" && !(unwrap(node.over).kind === "number" && unwrap(node.under).kind === "number");
 
-const bare = (node: TexNode): TexNode =>
+const bare = (node: MathNode): MathNode =>
   node.kind === "fenced" && isBracketed(node) ? { kind: "group", at: node.at, items: node.items } : node;
 
 /** "n choose k". */
-const speakBinomial = (node: Extract<TexNode, { kind: "binomial" }>, speaker: Speaker): Said[] => {
+const speakBinomial = (node: Extract<MathNode, { kind: "binomial" }>, speaker: Speaker): Said[] => {
   const { grammar, phrases } = speaker.language;
   const over = speaker.speak(node.over);
   return grammar.binomial(
@@ -171,14 +176,14 @@ const speakBinomial = (node: Extract<TexNode, { kind: "binomial" }>, speaker: Sp
 };
 
 /** "the square root of x", "the n th root of the quantity x plus one". */
-const speakRoot = (node: Extract<TexNode, { kind: "root" }>, speaker: Speaker): Said[] => {
+const speakRoot = (node: Extract<MathNode, { kind: "root" }>, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const degree = node.degree === null ? null : unwrap(node.degree);
   const body = speaker.speak(node.body);
   return [...rootName(degree, node.at, speaker), ...say(phrases.rootOf, node.at), ...body];
 };
 
-const rootName = (degree: TexNode | null, at: number, speaker: Speaker): Said[] => {
+const rootName = (degree: MathNode | null, at: number, speaker: Speaker): Said[] => {
   const { grammar, phrases } = speaker.language;
   if (degree === null || (degree.kind === "number" && degree.text === "2")) return say(phrases.squareRoot, at);
   if (degree.kind === "number" && degree.text === "3") return say(phrases.cubeRoot, at);
@@ -186,7 +191,7 @@ const rootName = (degree: TexNode | null, at: number, speaker: Speaker): Said[] 
   return [...say(phrases.rootBefore, at), ...speaker.speak(degree), ...say(phrases.rootAfter, at)];
 };
 
-type Table = Extract<TexNode, { kind: "table" }>;
+type Table = Extract<MathNode, { kind: "table" }>;
 
 /** Larger matrices are named by their size and not read out. */
 const MAX_CELLS = 25;
@@ -240,7 +245,7 @@ const speakMatrix = (node: Table, speaker: Speaker): Said[] => {
 };
 
 /** Words of one node, whatever its kind. */
-export const speakNode = (node: TexNode, speaker: Speaker): Said[] => {
+export const speakNode = (node: MathNode, speaker: Speaker): Said[] => {
   switch (node.kind) {
     case "number":
       return say(speaker.language.numbers.cardinal(node.text), node.at);
@@ -286,14 +291,14 @@ const letterWords = (letter: string, speaker: Speaker): string => {
   return speaker.capitals.has(letter) ? speaker.language.grammar.capital(name) : name;
 };
 
-const speakStyled = (node: Extract<TexNode, { kind: "styled" }>, speaker: Speaker): Said[] => {
+const speakStyled = (node: Extract<MathNode, { kind: "styled" }>, speaker: Speaker): Said[] => {
   const letter = unwrap(node.body);
   const set =
     node.style === "mathbb" && letter.kind === "letter" ? ownValue(speaker.language.sets, letter.text) : undefined;
   return set === undefined ? speaker.speak(node.body) : say(set, node.at);
 };
 
-const speakAccent = (node: Extract<TexNode, { kind: "accent" }>, speaker: Speaker): Said[] => {
+const speakAccent = (node: Extract<MathNode, { kind: "accent" }>, speaker: Speaker): Said[] => {
   const { phrases, accents } = speaker.language;
   const body = speaker.speak(node.body);
   if (node.accent === "vec") return [...say(phrases.vector, node.at), ...body];
@@ -302,7 +307,7 @@ const speakAccent = (node: Extract<TexNode, { kind: "accent" }>, speaker: Speake
   return [...(long ? withPause(body) : body), ...say(ownValue(accents, node.accent) ?? node.accent, node.at)];
 };
 
-const speakStacked = (node: Extract<TexNode, { kind: "stacked" }>, speaker: Speaker): Said[] => {
+const speakStacked = (node: Extract<MathNode, { kind: "stacked" }>, speaker: Speaker): Said[] => {
   const body = speaker.speak(node.body);
   const labels = [node.above, node.below]
     .filter((label) => label !== null && !isSymbol(unwrap(label), "!", "?"))

@@ -1,7 +1,7 @@
 import { ownValue } from "../../../own-value.ts";
 import { say, type Said, withPause } from "../said.ts";
-import { lexReaction, type ChemistryToken } from "../chemistry/lex-reaction.ts";
-import type { Language } from "../language/language.ts";
+import { lexReaction, type ChemistryToken } from "../tex/lex-reaction.ts";
+import type { SpokenLanguage } from "../languages/language.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Words of a coefficient, an index, or how often a group occurs. */
@@ -114,7 +114,7 @@ const speakToken = (token: ChemistryToken, { before, next, speaker }: Neighbours
 const fixedWords = (
   token: ChemistryToken,
   before: ChemistryToken | undefined,
-  { phrases, reactions, states }: Language,
+  { phrases, reactions, states }: SpokenLanguage,
 ): string | undefined => {
   switch (token.kind) {
     case "electron":
@@ -137,10 +137,12 @@ const fixedWords = (
   }
 };
 
-const fractionWords = ({ over, under }: { over: string; under: string }, { numbers, phrases }: Language): string =>
-  numbers.fraction(over, under) ?? `${numbers.integer(over)} ${phrases.over} ${numbers.integer(under)}`;
+const fractionWords = (
+  { over, under }: { over: string; under: string },
+  { numbers, phrases }: SpokenLanguage,
+): string => numbers.fraction(over, under) ?? `${numbers.integer(over)} ${phrases.over} ${numbers.integer(under)}`;
 
-const isotopeWords = (mass: string, next: ChemistryToken | undefined, language: Language): string => {
+const isotopeWords = (mass: string, next: ChemistryToken | undefined, language: SpokenLanguage): string => {
   if (next?.kind !== "element") return language.numbers.integer(mass);
   return `${language.elements.get(next.text) ?? language.spelledOut(next.text)} ${language.numbers.integer(mass)}`;
 };

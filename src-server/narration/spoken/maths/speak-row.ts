@@ -1,29 +1,26 @@
-import { classOf, isBracketed, isCompound } from "../tex/classify.ts";
-import type { NodeClass } from "../tex/node-classes.ts";
-import { unwrap, type TexNode } from "../tex/tree.ts";
+import { classOf, isBracketed, isCompound, type NodeClass, unwrap, type MathNode } from "../tex/tree.ts";
 import { say, withPause, type Said } from "../said.ts";
-import { speakApplication } from "./rules/application.ts";
-import { speakBig } from "./rules/big-operators.ts";
-import { speakDerivative, speakDifferential } from "./rules/derivatives.ts";
-import { speakDots } from "./rules/dots.ts";
-import { speakNamedFunction } from "./rules/named-functions.ts";
-import { speakNabla } from "./rules/nabla.ts";
-import { speakProbability } from "./rules/probability.ts";
-import { speakDivides, speakModulo, speakQuantifier } from "./rules/quantifiers.ts";
-import { speakRecurring } from "./rules/recurring.ts";
-import { speakIsotope, speakQuantity } from "./rules/quantities.ts";
+import { speakApplication, speakNamedFunction } from "./function-rules.ts";
+import { speakBig, speakDerivative, speakDifferential, speakNabla } from "./calculus-rules.ts";
+import { speakDots, speakRecurring, speakCross, speakPostfix } from "./sign-rules.ts";
 import {
+  speakProbability,
+  speakDivides,
+  speakModulo,
+  speakQuantifier,
   speakBoundRelation,
   speakChain,
   speakCongruence,
   speakDistribution,
   speakImplication,
   speakLoneRelation,
-} from "./rules/relations.ts";
-import { speakBra, speakMapping, speakMembership, speakOpenInterval } from "./rules/sets.ts";
-import { speakCross, speakPostfix } from "./rules/signs.ts";
-import type { RowRule, Openness, Speaker, Step } from "./speaker.ts";
-import { opennessOf } from "./openness.ts";
+  speakBra,
+  speakMapping,
+  speakMembership,
+  speakOpenInterval,
+} from "./relation-rules.ts";
+import { speakIsotope, speakQuantity } from "./quantity-rules.ts";
+import { type RowRule, type Openness, type Speaker, type RowReading, opennessOf } from "./speaker.ts";
 
 /** What is looked for in a row, the first that fits wins. */
 const ROW_RULES: readonly RowRule[] = [
@@ -55,10 +52,10 @@ const ROW_RULES: readonly RowRule[] = [
   speakLoneRelation,
 ];
 
-type Spoken = Step & { nodeClass: NodeClass; first: TexNode; last: TexNode };
+type Spoken = RowReading & { nodeClass: NodeClass; first: MathNode; last: MathNode };
 
 /** Words of nodes side by side, with the "times" and the pauses that make their structure heard. */
-export const speakRow = (items: readonly TexNode[], speaker: Speaker): Said[] => {
+export const speakRow = (items: readonly MathNode[], speaker: Speaker): Said[] => {
   let said: Said[] = [];
   let before: Spoken | null = null;
   for (let index = 0; index < items.length;) {
@@ -73,7 +70,7 @@ export const speakRow = (items: readonly TexNode[], speaker: Speaker): Said[] =>
   return said;
 };
 
-const speakAt = (items: readonly TexNode[], index: number, speaker: Speaker): Spoken => {
+const speakAt = (items: readonly MathNode[], index: number, speaker: Speaker): Spoken => {
   const first = items[index] ?? { kind: "group" as const, at: 0, items: [] };
   for (const rule of ROW_RULES) {
     const step = rule(items, index, speaker);
@@ -108,12 +105,12 @@ const link = (
   return parts && before.open >= threshold ? withPause(said) : said;
 };
 
-const isPlain = ({ plain }: Step, side: "before" | "after"): boolean => plain === "both" || plain === side;
+const isPlain = ({ plain }: RowReading, side: "before" | "after"): boolean => plain === "both" || plain === side;
 
 const isOperand = ({ nodeClass }: Spoken): boolean =>
   nodeClass === "operand" || nodeClass === "function" || nodeClass === "big";
 
-const isNumberNode = (node: TexNode): boolean => unwrap(node).kind === "number";
+const isNumberNode = (node: MathNode): boolean => unwrap(node).kind === "number";
 
 const isMixedNumber = (before: Spoken, step: Spoken): boolean =>
   isNumberNode(before.last) &&
@@ -121,7 +118,7 @@ const isMixedNumber = (before: Spoken, step: Spoken): boolean =>
   isNumberNode(step.first.over) &&
   isNumberNode(step.first.under);
 
-const isFence = (node: TexNode): boolean =>
+const isFence = (node: MathNode): boolean =>
   node.kind === "fenced" || (node.kind === "scripts" && node.base.kind === "fenced");
 
 const needsTimes = (before: Spoken, step: Spoken): boolean => {
@@ -135,7 +132,7 @@ const needsTimes = (before: Spoken, step: Spoken): boolean => {
 };
 
 /** Whether a bracketed sum stands beside something else, so that its extent must be said. */
-const needsQuantity = (items: readonly TexNode[], index: number, used: number): boolean => {
+const needsQuantity = (items: readonly MathNode[], index: number, used: number): boolean => {
   const node = items[index];
   if (used !== 1 || node === undefined) return false;
   const fence = node.kind === "scripts" ? node.base : node;

@@ -1,10 +1,9 @@
 import { isShortWord, isTypedFunction } from "../tex/typed-names.ts";
-import { classOf } from "../tex/classify.ts";
-import { isGreek } from "../tex/greek-characters.ts";
+import { classOf } from "../tex/tree.ts";
+import { isGreek } from "../tex/symbol-characters.ts";
 import { accentOf, mathCharacter } from "../tex/unicode-math.ts";
-import type { Chunk } from "./chunk.ts";
-import { isWrittenNumber, unitBehind } from "./units.ts";
-import type { ProseContext, ProseRule } from "./prose-rule.ts";
+import type { Chunk, ProseContext, ProseRule } from "./chunk.ts";
+import { isWrittenNumber, unitBehind } from "./quantities.ts";
 
 /** What a word can be in a typed formula. A formula needs something certain: an operator or a structure. */
 type FormulaRole = "operator" | "certain" | "operand" | "none";

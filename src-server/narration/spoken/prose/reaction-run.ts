@@ -2,8 +2,7 @@ import { ownValue } from "../../../own-value.ts";
 import { speakReaction } from "../maths/speak-reaction.ts";
 import type { Speaker } from "../maths/speaker.ts";
 import { say } from "../said.ts";
-import type { Chunk } from "./chunk.ts";
-import type { ProseContext, ProseRule } from "./prose-rule.ts";
+import type { Chunk, ProseContext, ProseRule } from "./chunk.ts";
 
 const ARROW = /^(?:->|→|⟶|⇌|<=>|<->|=>|-->)$/u;
 const GROUP = String.raw`(?:[A-Z][a-z]?|\((?=[A-Z])|\)|\[|\])(?:\d+|[₀-₉]+)?`;
@@ -140,3 +139,16 @@ const reactionSpeaker = (context: ProseContext): Speaker => ({
   speak: (node) => (node.kind === "symbol" ? context.prose(node.name, node.at) : []),
   row: () => [],
 });
+
+/** Nuclides that are written with a hyphen. */
+const NUCLIDE = /^(C|U|Co|Sr|Cs|Pu|K|Po|Ra|Rn|Th|Tc|Am)-(\d{2,3})$/u;
+
+/** "C-14" is carbon fourteen. */
+export const speakNuclide: ProseRule = ({ chunks, language }, index) => {
+  const chunk = chunks[index];
+  const [, symbol = "", mass = ""] = NUCLIDE.exec(chunk?.core ?? "") ?? [];
+  const name = language.elements.get(symbol);
+  return chunk === undefined || name === undefined
+    ? null
+    : { said: say(`${name} ${language.numbers.integer(mass)}`, chunk.coreAt), used: 1 };
+};

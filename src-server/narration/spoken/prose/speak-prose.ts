@@ -1,26 +1,18 @@
+import { ownValue } from "../../../own-value.ts";
 import { displayWords } from "../display-words.ts";
-import type { Language } from "../language/language.ts";
+import type { SpokenLanguage } from "../languages/language.ts";
 import { speakMath } from "../maths/speak-math.ts";
-import { withPause } from "../said.ts";
-import type { Said } from "../said.ts";
-import type { SymbolPattern } from "../tex/symbol-tokens.ts";
-import { toChunks } from "./chunk.ts";
-import type { Chunk } from "./chunk.ts";
+import { withPause, type Said, say } from "../said.ts";
+import type { SymbolPattern } from "../tex/lex.ts";
+import { toChunks, type Chunk, type ProseContext, type ProseRule } from "./chunk.ts";
 import { speakFormulaRun, speakOperator } from "./formula-run.ts";
-import { speakMixed } from "./mixed-word.ts";
-import { speakNumber } from "./numbers.ts";
-import { speakOwnWord } from "./own-words.ts";
-import type { ProseContext, ProseRule } from "./prose-rule.ts";
-import { wished } from "./imperative.ts";
-import { speakNuclide } from "./nuclide.ts";
-import { speakReactionRun, speakState } from "./reaction-run.ts";
-import { speakUnit } from "./units.ts";
-import { speakListDots, speakTypedInterval } from "./typed-lists.ts";
-import { speakAbbreviation, speakLetter, speakWord } from "./words.ts";
+import { speakMixed, speakOwnWord, speakAbbreviation, speakLetter, speakWord } from "./words.ts";
+import { speakNumber, speakUnit, speakListDots, speakTypedInterval } from "./quantities.ts";
+import { speakNuclide, speakReactionRun, speakState } from "./reaction-run.ts";
 
 /** What is needed to say a text. */
-export type ProseOptions = {
-  language: Language;
+type ProseOptions = {
+  language: SpokenLanguage;
   symbols: readonly SymbolPattern[];
   /** Folded words that a person has given pronunciations of. */
   own: ReadonlySet<string>;
@@ -28,7 +20,7 @@ export type ProseOptions = {
 };
 
 /** A sentence in words; `end` is the sign that ended it. */
-export type SaidSentence = { said: Said[]; end: "." | "?" | "!" };
+type ProseSentence = { said: Said[]; end: "." | "?" | "!" };
 
 const RULES: readonly ProseRule[] = [
   speakMixed,
@@ -48,15 +40,15 @@ const RULES: readonly ProseRule[] = [
 const MAX_TEXT_DEPTH = 4;
 
 /** The sentences of a display text in words. Places count from `at`. */
-export const speakSentences = (text: string, at: number, options: ProseOptions): SaidSentence[] =>
+export const speakSentences = (text: string, at: number, options: ProseOptions): ProseSentence[] =>
   sentencesOf(text, { at, depth: 0, options });
 
 const sentencesOf = (
   text: string,
   { at, depth, options }: { at: number; depth: number; options: ProseOptions },
-): SaidSentence[] => {
+): ProseSentence[] => {
   const context = createContext(text, { at, depth, options });
-  const sentences: SaidSentence[] = [];
+  const sentences: ProseSentence[] = [];
   let said: Said[] = [];
   for (let index = 0; index < context.chunks.length;) {
     const spoken = speakChunk(context, index, startsPart(context.chunks[index]) ? withPause(said) : said);
@@ -118,7 +110,7 @@ const createContext = (
 };
 
 /** Whether most words, little ones among them, are in capitals. */
-const isShouting = (text: string, { smallWords }: Language): boolean => {
+const isShouting = (text: string, { smallWords }: SpokenLanguage): boolean => {
   const words = text.match(/\p{L}{2,}/gu) ?? [];
   const capitals = words.filter((word) => word === word.toUpperCase());
   return (
@@ -134,7 +126,7 @@ const startsPart = (chunk: Chunk | undefined): boolean =>
   ((/[([]/u.test(chunk.before) && !/^[([][-−]?[\d.π∞]+,$/u.test(chunk.text)) || /^[—–―-]$/u.test(chunk.text));
 
 /** The sign that ends a sentence behind `chunk`, the one before `index`; null when the sentence goes on. */
-const sentenceEnd = (chunk: Chunk, index: number, { chunks, language }: ProseContext): SaidSentence["end"] | null => {
+const sentenceEnd = (chunk: Chunk, index: number, { chunks, language }: ProseContext): ProseSentence["end"] | null => {
   const next = chunks[index];
   const sign = /[.?!…]/u.exec(chunk.after.replace(/^\.{3}/u, "…"))?.[0];
   if (sign === undefined || next === undefined) return sign === "?" || sign === "!" ? sign : null;
@@ -147,4 +139,15 @@ const sentenceEnd = (chunk: Chunk, index: number, { chunks, language }: ProseCon
   if (sign === "." && language.grammar.dottedOrdinal(chunk.core, chunks[index - 2]?.core ?? "") !== null) return null;
   if (abbreviation && !(chunk.core === "etc" && /^\p{Lu}/u.test(next.core))) return null;
   return sign === "?" || sign === "!" ? sign : ".";
+};
+
+/** Behind "let" a relation is wished for, not stated: "let x be in R", "let n equal three". */
+const wished = (said: readonly Said[], before: Chunk | undefined, { wishes }: SpokenLanguage): Said[] => {
+  if (before === undefined || !wishes.leaders.has(before.core.toLowerCase())) return [...said];
+  const at = said.findIndex(({ text }) => Object.hasOwn(wishes.words, text));
+  return said.flatMap((word, index) =>
+    index === at
+      ? say(ownValue(wishes.words, word.text) ?? word.text, word.at).map((part) => ({ ...word, ...part }))
+      : [word],
+  );
 };

@@ -1,10 +1,9 @@
 import { ownValue } from "../../../own-value.ts";
-import { codePoint } from "../maths/speak-symbol.ts";
+import { codePoint } from "../maths/speaker.ts";
 import { say, withPause, type Said } from "../said.ts";
-import { isLatin, scriptName } from "../script-names.ts";
-import type { ProseContext, ProseRule } from "./prose-rule.ts";
-import type { Chunk } from "./chunk.ts";
-import { wholeOwnWord } from "./own-words.ts";
+import { isLatin, writingSystem, foldWord, findOwnWord, foldLatin } from "../fold-words.ts";
+import type { DisplayPiece } from "../display-words.ts";
+import type { ProseContext, ProseRule, Chunk } from "./chunk.ts";
 
 /** Parts of an identifier: `left_index` and `leftIndex` are "left index". */
 const identifierParts = (name: string): string[] =>
@@ -145,7 +144,7 @@ const speakForeign = (context: ProseContext, word: string, at: number): Said[] =
   const greek = [...word].filter((character) => /\p{Script=Greek}/u.test(character));
   if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4)
     return context.maths(word, { notation: "tex", at });
-  const script = scriptName([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
+  const script = writingSystem([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
   context.warn(
     `Text in ${script} script cannot be spoken in ${context.language.name}; it is shown in the captions only.`,
   );
@@ -176,3 +175,72 @@ const speakSigns = (context: ProseContext, signs: string, at: number): Said[] =>
     return context.maths(sign, { notation: "tex", at });
   });
 };
+
+const PLAIN = /^[A-Z]?[a-z']+$/u;
+
+/** A word with a pronunciation of a person's own, left whole for the voice; null for all others, and for letters. */
+const wholeOwnWord = ({ own }: Pick<ProseContext, "own">, word: string, at: number): Said[] | null => {
+  const found = findOwnWord(word, (folded) => own.has(folded));
+  if (found === null || !/^[a-z']{2,}$/u.test(found.entry)) return null;
+  const written = foldLatin(word.replaceAll("’", "'"));
+  return say(PLAIN.test(written) ? written : foldWord(word), at);
+};
+
+/** "NumPy" and "GIF" are not taken apart when it is known how they are said. */
+export const speakOwnWord: ProseRule = (context, index) => {
+  const chunk = context.chunks[index];
+  if (chunk === undefined || context.own.size === 0) return null;
+  const said = wholeOwnWord(context, chunk.core, chunk.coreAt);
+  return said === null ? null : { said, used: 1 };
+};
+
+const PAUSE = /[,;:)\]—…]/u;
+
+/** A displayed word that holds a formula or code: `$x^2$,`, `($n$)`, `$n$-th`, `` `arr[i]` ``. */
+export const speakMixed: ProseRule = (context, index) => {
+  const chunk = context.chunks[index];
+  if (chunk === undefined || chunk.pieces.every(({ kind }) => kind === "text")) return null;
+  const said = chunk.pieces.reduce<Said[]>(
+    (before, piece, place) => joinPiece(before, { piece, before: chunk.pieces[place - 1], context, index }),
+    [],
+  );
+  return { said, used: 1 };
+};
+
+type Place = { piece: DisplayPiece; before: DisplayPiece | undefined; context: ProseContext; index: number };
+
+const joinPiece = (said: Said[], { piece, before, context, index }: Place): Said[] => {
+  if (piece.kind === "math")
+    return [...said, ...context.maths(sizeAware(piece.text, context, index), { notation: "tex", at: piece.at })];
+  if (piece.kind === "code") return [...said, ...speakCode(piece, context)];
+  const ordinal = context.language.ordinalEnding.exec(piece.text)?.[0];
+  const last = said.at(-1);
+  const rest = piece.text.slice(ordinal?.length ?? 0);
+  const joined =
+    ordinal !== undefined && last !== undefined && before?.kind === "math"
+      ? [...said.slice(0, -1), { ...last, text: context.language.grammar.ordinal(last.text, before.text, ordinal) }]
+      : said;
+  if (/^['’]s(?![A-Za-z])/u.test(rest) && last !== undefined)
+    return [...said.slice(0, -1), { ...last, text: `${last.text}'s` }];
+  const after = PAUSE.test(rest) && before !== undefined ? withPause(joined) : joined;
+  return /[\p{L}\p{N}\p{S}]/u.test(rest)
+    ? [...after, ...context.prose(rest.replace(/^-/u, ""), piece.at + piece.text.length - rest.length)]
+    : after;
+};
+
+/** "$2 \times 3$ matrix" is a two by three matrix. */
+const sizeAware = (tex: string, { chunks, language }: ProseContext, index: number): string => {
+  const noun = chunks[index + 1]?.core.toLowerCase() ?? "";
+  return language.sizeNouns.has(noun) && /^\s*\w+\s*(?:\\times|×)\s*\w+\s*$/u.test(tex)
+    ? tex.replace(/\\times|×/u, `\\text{${language.phrases.sizeBy}}`)
+    : tex;
+};
+
+const speakCode = ({ text, at }: DisplayPiece, context: ProseContext): Said[] =>
+  /[^\w\s.]/u.test(text)
+    ? context.maths(text, { notation: "plain", at })
+    : text
+        .split(/(\s+)/u)
+        .flatMap((part, index, parts) =>
+          index % 2 === 1 ? [] : context.prose(part, at + parts.slice(0, index).join("").length),
+        );

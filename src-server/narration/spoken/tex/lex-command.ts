@@ -1,5 +1,5 @@
 import { ownValue } from "../../../own-value.ts";
-import { rawArgument } from "./balanced.ts";
+import { rawArgument } from "./token.ts";
 import type { LexedPiece, LexPlace } from "./read-number.ts";
 
 /** Commands that only make room. */

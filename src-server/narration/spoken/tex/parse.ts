@@ -1,20 +1,25 @@
 import { ownValue } from "../../../own-value.ts";
-import { skipSpaces } from "./balanced.ts";
-import { type Parser, type Stop, DEEPEST } from "./parser.ts";
-import { isMark, type Token, readTokens, type Notation } from "./token.ts";
-import { type TexGroup, type TexNode, isLetter, isSymbol } from "./tree.ts";
-import { parseBars, parseFence, parseLeftRight } from "./parse-fence.ts";
-import { classOf } from "./classify.ts";
-import { delimiterOf, opens } from "./delimiters.ts";
-import { lexMath } from "./lex.ts";
+import { skipSpaces, isMarkToken, type FormulaToken, tokenReader, type Notation } from "./token.ts";
+import {
+  type Parser,
+  type ParseStop,
+  DEEPEST,
+  parseBars,
+  parseFence,
+  parseLeftRight,
+  delimiterOf,
+  opens,
+} from "./parse-fence.ts";
+import { type TexGroup, type MathNode, isLetter, isSymbol, classOf } from "./tree.ts";
+import { lexMath, replaceSymbols, type SymbolPattern } from "./lex.ts";
 import { POINT_FORMS, type NumberForms } from "./read-number.ts";
-import { replaceSymbols, type SymbolPattern } from "./symbol-tokens.ts";
 
-const isEnd: Stop = (token) => token.kind === "raw" && token.text === "end";
-const isCellEnd: Stop = (token, reader) => isMark(token, "&") || isMark(token, "\\\\") || isEnd(token, reader);
+const isEnd: ParseStop = (token) => token.kind === "raw" && token.text === "end";
+const isCellEnd: ParseStop = (token, reader) =>
+  isMarkToken(token, "&") || isMarkToken(token, "\\\\") || isEnd(token, reader);
 
 /** Reads \begin{name} … \end{name} after the first has been taken: rows of cells. */
-const parseEnvironment = (parser: Parser, begin: Token): TexNode => {
+const parseEnvironment = (parser: Parser, begin: FormulaToken): MathNode => {
   const environment = (begin.body ?? "").replace("*", "").slice(skipSpaces(begin.body ?? "", 0));
   if (environment === "array" || environment === "tabular") parser.argument();
   const rows: TexGroup[][] = [[]];
@@ -57,7 +62,7 @@ const LABELLED_ARROWS: Readonly<Record<string, string>> = {
   xmapsto: "mapsto",
 };
 
-type Build = (parser: Parser, token: Token) => TexNode | null;
+type Build = (parser: Parser, token: FormulaToken) => MathNode | null;
 
 const fraction: Build = (parser, { at }) => ({
   kind: "fraction",
@@ -89,9 +94,9 @@ const underset: Build = (parser, { at }) => ({
 const brace: Build = (parser) => parser.argument();
 
 const root: Build = (parser, { at }) => {
-  const degree = parser.reader.takeMark("[") ? parser.row((token) => isMark(token, "]")) : null;
+  const degree = parser.reader.takeMark("[") ? parser.row((token) => isMarkToken(token, "]")) : null;
   if (degree !== null) parser.reader.takeMark("]");
-  const bracketed = parser.notation === "plain" || isMark(parser.reader.peek(), "(");
+  const bracketed = parser.notation === "plain" || isMarkToken(parser.reader.peek(), "(");
   return { kind: "root", at, degree, body: bracketed ? withoutBrackets(parser.atom()) : parser.argument() };
 };
 
@@ -123,13 +128,13 @@ const BUILDERS: Readonly<Record<string, Build>> = {
 };
 
 /** `(x)` under a root typed as √(x) is only x. */
-const withoutBrackets = (node: TexNode): TexNode =>
+const withoutBrackets = (node: MathNode): MathNode =>
   node.kind === "fenced" && node.open === "(" && node.close === ")"
     ? { kind: "group", at: node.at, items: node.items }
     : node;
 
 /** The node that starts with a command. */
-const parseCommand = (parser: Parser, token: Token): TexNode => {
+const parseCommand = (parser: Parser, token: FormulaToken): MathNode => {
   const { at, text: name } = token;
   const built = ownValue(BUILDERS, name)?.(parser, token) ?? null;
   if (built !== null && built !== undefined) return built;
@@ -138,7 +143,7 @@ const parseCommand = (parser: Parser, token: Token): TexNode => {
   if (style !== undefined) return { kind: "styled", at, style, body: parser.argument() };
   const arrow = ownValue(LABELLED_ARROWS, name);
   if (arrow === undefined) return { kind: "symbol", at, name };
-  const below = parser.reader.takeMark("[") ? parser.row((ahead) => isMark(ahead, "]")) : null;
+  const below = parser.reader.takeMark("[") ? parser.row((ahead) => isMarkToken(ahead, "]")) : null;
   if (below !== null) parser.reader.takeMark("]");
   return { kind: "stacked", at, above: parser.argument(), below, body: { kind: "symbol", at, name: arrow } };
 };
@@ -150,7 +155,7 @@ const isUprightFormula = (body: string): boolean =>
     /^(?:[HNOFI]|Cl|Br)_\{?[23]\}?$/u.test(body));
 
 /** The node of a command whose argument is not maths. */
-const parseRaw = (parser: Parser, token: Token): TexNode => {
+const parseRaw = (parser: Parser, token: FormulaToken): MathNode => {
   const { at, body = "", text: command } = token;
   if (command === "ce" || command === "pu")
     return command === "ce" ? { kind: "chemistry", at, source: body } : { kind: "text", at, text: body, command: "si" };
@@ -165,8 +170,8 @@ const parseRaw = (parser: Parser, token: Token): TexNode => {
 };
 
 /** Turns every `a/b` of a row into a fraction: the product before the slash over the factor behind it. */
-const joinSlashes = (items: readonly TexNode[]): TexNode[] => {
-  const joined: TexNode[] = [];
+const joinSlashes = (items: readonly MathNode[]): MathNode[] => {
+  const joined: MathNode[] = [];
   for (let index = 0; index < items.length;) {
     const item = items[index];
     if (item === undefined) break;
@@ -185,27 +190,27 @@ const joinSlashes = (items: readonly TexNode[]): TexNode[] => {
   return joined;
 };
 
-const asNode = (items: readonly TexNode[], at: number): TexNode => {
+const asNode = (items: readonly MathNode[], at: number): MathNode => {
   const [only] = items;
   return items.length === 1 && only !== undefined ? only : { kind: "group", at: only?.at ?? at, items: [...items] };
 };
 
 /** Index at which the product at the end of `items` begins; its length when there is none. */
-const productStart = (items: readonly TexNode[]): number => {
+const productStart = (items: readonly MathNode[]): number => {
   if (items.at(-1)?.kind === "word") return items.length;
   let start = items.length;
   while (start > 0 && isFactor(items[start - 1]) && !isMixedNumber(items, start)) start -= 1;
   return start;
 };
 
-const isFactor = (node: TexNode | undefined): boolean =>
+const isFactor = (node: MathNode | undefined): boolean =>
   node !== undefined && ["operand", "function"].includes(classOf(node)) && !isSymbol(node, "'", "(", ")", "[", "]");
 
-const isMixedNumber = (items: readonly TexNode[], start: number): boolean =>
+const isMixedNumber = (items: readonly MathNode[], start: number): boolean =>
   items[start]?.kind === "number" && items[start - 1]?.kind === "number";
 
 /** How many nodes from `start` on belong below the slash. */
-const factorLength = (items: readonly TexNode[], start: number): number => {
+const factorLength = (items: readonly MathNode[], start: number): number => {
   const first = items[start];
   const second = items[start + 1];
   if (first === undefined || first.kind === "word") return 0;
@@ -226,17 +231,20 @@ export const parseMath = (
 ): TexGroup => {
   const tokens = replaceSymbols(lexMath(source, { notation, at, forms }), symbols);
   const parser = createParser(tokens, { notation, end: at + source.length });
-  const items: TexNode[] = [];
+  const items: MathNode[] = [];
   while (parser.reader.peek() !== undefined) {
     items.push(...parser.row(() => false).items);
   }
   return { kind: "group", at, items: joinSlashes(items) };
 };
 
-const createParser = (tokens: readonly Token[], { notation, end }: { notation: Notation; end: number }): Parser => {
+const createParser = (
+  tokens: readonly FormulaToken[],
+  { notation, end }: { notation: Notation; end: number },
+): Parser => {
   let depth = 0;
   const parser: Parser = {
-    reader: readTokens(tokens, end),
+    reader: tokenReader(tokens, end),
     notation,
     row: (stop) => {
       depth += 1;
@@ -257,9 +265,9 @@ const createParser = (tokens: readonly Token[], { notation, end }: { notation: N
   return parser;
 };
 
-const parseRow = (parser: Parser, stop: Stop): TexGroup => {
+const parseRow = (parser: Parser, stop: ParseStop): TexGroup => {
   const at = parser.reader.at();
-  const items: TexNode[] = [];
+  const items: MathNode[] = [];
   for (
     let token = parser.reader.peek();
     token !== undefined && !stop(token, parser.reader);
@@ -268,16 +276,16 @@ const parseRow = (parser: Parser, stop: Stop): TexGroup => {
     items.push(
       withScripts(
         parser,
-        isMark(token, "^") || isMark(token, "_") ? { kind: "group", at: token.at, items: [] } : parser.atom(),
+        isMarkToken(token, "^") || isMarkToken(token, "_") ? { kind: "group", at: token.at, items: [] } : parser.atom(),
       ),
     );
   }
   return { kind: "group", at, items: joinSlashes(items) };
 };
 
-const parseArgument = (parser: Parser): TexNode => {
+const parseArgument = (parser: Parser): MathNode => {
   const next = parser.reader.peek();
-  if (next === undefined || isMark(next, "}") || isMark(next, "&"))
+  if (next === undefined || isMarkToken(next, "}") || isMarkToken(next, "&"))
     return { kind: "group", at: parser.reader.at(), items: [] };
   if (next.kind === "number" && parser.notation === "tex") {
     const digit = parser.reader.takeDigit() ?? next;
@@ -286,7 +294,7 @@ const parseArgument = (parser: Parser): TexNode => {
   return parser.atom();
 };
 
-const parseAtom = (parser: Parser): TexNode => {
+const parseAtom = (parser: Parser): MathNode => {
   const token = parser.reader.take();
   if (token === undefined) return { kind: "group", at: parser.reader.at(), items: [] };
   if (token.kind === "command") return parseCommand(parser, token);
@@ -300,30 +308,30 @@ const parseAtom = (parser: Parser): TexNode => {
       : null;
   if (fenced !== null) return fenced;
   if (token.text !== "{" || parser.tooDeep()) return { kind: "symbol", at: token.at, name: token.text };
-  const group = parser.row((ahead) => isMark(ahead, "}"));
+  const group = parser.row((ahead) => isMarkToken(ahead, "}"));
   parser.reader.takeMark("}");
   return group;
 };
 
-const withScripts = (parser: Parser, base: TexNode): TexNode => {
-  const scripts = { sub: null as TexNode | null, sup: null as TexNode | null, primes: 0 };
+const withScripts = (parser: Parser, base: MathNode): MathNode => {
+  const scripts = { sub: null as MathNode | null, sup: null as MathNode | null, primes: 0 };
   for (let token = parser.reader.peek(); token !== undefined; token = parser.reader.peek()) {
-    if (isMark(token, "'")) scripts.primes += 1;
-    else if (isMark(token, "^") && scripts.sup === null) scripts.sup = takeScript(parser);
-    else if (isMark(token, "_") && scripts.sub === null) scripts.sub = takeScript(parser);
+    if (isMarkToken(token, "'")) scripts.primes += 1;
+    else if (isMarkToken(token, "^") && scripts.sup === null) scripts.sup = takeScript(parser);
+    else if (isMarkToken(token, "_") && scripts.sub === null) scripts.sub = takeScript(parser);
     else break;
-    if (isMark(token, "'")) parser.reader.take();
+    if (isMarkToken(token, "'")) parser.reader.take();
   }
   const bare = scripts.sub === null && scripts.sup === null && scripts.primes === 0;
   return bare ? base : { kind: "scripts", at: base.at, base, ...scripts };
 };
 
 /** The script behind `^` or `_`; typed without braces it may start with a sign and stand in brackets. */
-const takeScript = (parser: Parser): TexNode => {
+const takeScript = (parser: Parser): MathNode => {
   parser.reader.take();
   if (parser.notation === "tex") return parser.argument();
   const sign = parser.reader.peek();
-  const signed = isMark(sign, "-") || isMark(sign, "+");
+  const signed = isMarkToken(sign, "-") || isMarkToken(sign, "+");
   if (signed) parser.reader.take();
   const atom = withoutBrackets(parser.argument());
   return signed && sign !== undefined

@@ -1,8 +1,8 @@
 import { canonicalLanguage } from "../../../contract/language-tag.ts";
-import type { Notation, Token } from "./token.ts";
+import type { Notation, FormulaToken } from "./token.ts";
 
 /** Tokens read at one place of a formula, and where to go on; `gap`: white space was read. */
-export type LexedPiece = { tokens: Omit<Token, "gap">[]; next: number; gap?: boolean };
+export type LexedPiece = { tokens: Omit<FormulaToken, "gap">[]; next: number; gap?: boolean };
 
 /** A place in a formula. `nested`: inside brackets or braces, where a comma parts list items and not thousands; `listed`: the innermost of them may hold a list. */
 export type LexPlace = {
@@ -15,7 +15,7 @@ export type LexPlace = {
 };
 
 /** A piece of one token. */
-export const singleToken = (kind: Token["kind"], text: string, at: number, length: number): LexedPiece => ({
+export const singleToken = (kind: FormulaToken["kind"], text: string, at: number, length: number): LexedPiece => ({
   tokens: [{ kind, text, at }],
   next: at + length,
 });
@@ -45,7 +45,7 @@ const COMMA_NUMBER =
 const POINTED = /^\d+(?:\.\d+|\{,\}\d+)?/u;
 
 /** A number with its decimals and thousands; the token has a point before decimals and no grouping. */
-export const readNumber = (place: LexPlace): LexedPiece => {
+export const lexNumber = (place: LexPlace): LexedPiece => {
   const { source, index, forms } = place;
   const rest = source.slice(index, index + 400);
   const written = (forms.decimal === "," ? commaNumber(rest, place) : pointNumber(rest, place)) ?? rest.charAt(0);

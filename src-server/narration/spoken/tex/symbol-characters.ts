@@ -1,4 +1,50 @@
-import { GREEK } from "./greek-characters.ts";
+/** Characters of Greek letters, by LaTeX command. */
+const GREEK_CHARACTERS: Readonly<Record<string, string>> = {
+  alpha: "α",
+  beta: "β",
+  gamma: "γ",
+  delta: "δ",
+  epsilon: "ϵ",
+  varepsilon: "ε",
+  zeta: "ζ",
+  eta: "η",
+  theta: "θ",
+  vartheta: "ϑ",
+  iota: "ι",
+  kappa: "κ",
+  lambda: "λ",
+  mu: "μ",
+  nu: "ν",
+  xi: "ξ",
+  omicron: "ο",
+  pi: "π",
+  varpi: "ϖ",
+  rho: "ρ",
+  varrho: "ϱ",
+  sigma: "σ",
+  varsigma: "ς",
+  tau: "τ",
+  upsilon: "υ",
+  phi: "ϕ",
+  varphi: "φ",
+  chi: "χ",
+  psi: "ψ",
+  omega: "ω",
+  Gamma: "Γ",
+  Delta: "Δ",
+  Theta: "Θ",
+  Lambda: "Λ",
+  Xi: "Ξ",
+  Pi: "Π",
+  Sigma: "Σ",
+  Upsilon: "Υ",
+  Phi: "Φ",
+  Psi: "Ψ",
+  Omega: "Ω",
+};
+
+/** Whether a command is a Greek letter. */
+export const isGreek = (name: string): boolean => Object.hasOwn(GREEK_CHARACTERS, name);
 
 /** Characters of relations, by LaTeX command. */
 const RELATIONS: Readonly<Record<string, string>> = {
@@ -152,5 +198,5 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** The character each LaTeX symbol command is shown with. */
 export const SYMBOL_CHARACTERS: ReadonlyMap<string, string> = new Map(
-  [GREEK, OPERATORS, RELATIONS, ARROWS, OTHERS].flatMap((table) => Object.entries(table)),
+  [GREEK_CHARACTERS, OPERATORS, RELATIONS, ARROWS, OTHERS].flatMap((table) => Object.entries(table)),
 );

@@ -1,6 +1,6 @@
+import type { MonoSound } from "../../../kit/wav.ts";
 import { complexRow, createFft } from "../../../computation/sound/fft.ts";
 import { resample } from "../../../computation/sound/resample.ts";
-import type { MonoSound } from "../../../kit/wav.ts";
 
 /** One row of cepstral coefficients and how they change for every `FRAME_MS` of sound. */
 export type Mfcc = readonly Float64Array[];

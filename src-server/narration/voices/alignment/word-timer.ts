@@ -1,8 +1,7 @@
-import { AppError } from "../../../errors.ts";
-import type { TimedWord, Speech, SpeechRequest, Voice } from "../voice.ts";
 import type { MonoSound } from "../../../kit/wav.ts";
+import { AppError } from "../../../errors.ts";
+import type { TimedWord, Speech, VoiceRequest, Voice } from "../voice.ts";
 import { type Mfcc, FRAME_MS, mfcc } from "./mfcc.ts";
-import { pausesOf, speechSpan, type Span } from "./speech-span.ts";
 
 const distance = (a: Float64Array, b: Float64Array): number => {
   let sum = 0;
@@ -71,7 +70,7 @@ const CLOSURE_MS = 20;
 const EDGE_MS = 40;
 
 /** No word begins or ends within a pause: beginnings move to its end, ends to its beginning. */
-const outOfPauses = (words: readonly TimedWord[], pauses: readonly Span[]): TimedWord[] => {
+const outOfPauses = (words: readonly TimedWord[], pauses: readonly SpeechSpan[]): TimedWord[] => {
   const begins = (ms: number): number => {
     const pause = pauses.find(({ startMs, endMs }) => ms > startMs - EDGE_MS && ms < endMs - CLOSURE_MS);
     return pause ? pause.endMs - CLOSURE_MS : ms;
@@ -110,7 +109,7 @@ export const alignSpeech = (sound: MonoSound, known: Speech): TimedWord[] | unde
 /** Finds out when words are said by voices that do not tell. */
 export type WordTimer = {
   /** Throws AppError `voice` when the sound cannot be this text, or the signal's reason. */
-  time(sound: MonoSound, said: SpeechRequest): Promise<TimedWord[]>;
+  time(sound: MonoSound, said: VoiceRequest): Promise<TimedWord[]>;
 };
 
 /** Words of a text as sentences are cut into them: what stands between spaces and is more than signs. */
@@ -166,3 +165,44 @@ export const createWordTimer = (known: Voice | undefined): WordTimer => ({
     return aligned?.length === words.length ? aligned : byLetters(sound, words);
   },
 });
+
+/** From one moment of a sound to another, in milliseconds. */
+type SpeechSpan = { startMs: number; endMs: number };
+
+const LEVEL_FRAME_MS = 5;
+/** Quieter than the loud parts by so much is no speech. */
+const GATE = 10 ** (-35 / 10);
+
+/** Whether there is speech, for stretches of `frameMs`. */
+const activity = ({ samples, sampleRate }: MonoSound): { active: boolean[]; frameMs: number } => {
+  const size = Math.max(1, Math.round((LEVEL_FRAME_MS * sampleRate) / 1000));
+  const powers = Array.from({ length: Math.ceil(samples.length / size) }, (_, frame) =>
+    samples.subarray(frame * size, (frame + 1) * size).reduce((sum, sample) => sum + sample ** 2, 0),
+  );
+  const loud = powers.toSorted((first, second) => second - first)[Math.floor(powers.length * 0.1)] ?? 0;
+  return {
+    active: powers.map((power) => power > Math.max(size, loud * GATE)),
+    frameMs: (size * 1000) / sampleRate,
+  };
+};
+
+/** From the first to the last speech of a sound; undefined when it is silent. */
+const speechSpan = (sound: MonoSound): SpeechSpan | undefined => {
+  const { active, frameMs } = activity(sound);
+  const [first, last] = [active.indexOf(true), active.lastIndexOf(true)];
+  if (first < 0) return undefined;
+  return {
+    startMs: first * frameMs,
+    endMs: Math.min((last + 1) * frameMs, (sound.samples.length * 1000) / sound.sampleRate),
+  };
+};
+
+/** Stretches without speech that last at least `leastMs`. */
+const pausesOf = (sound: MonoSound, leastMs: number): SpeechSpan[] => {
+  const { active, frameMs } = activity(sound);
+  const edges = active.flatMap((isActive, i) => (isActive === active[i - 1] ? [] : [i]));
+  return edges.flatMap((from, i) => {
+    const span = { startMs: from * frameMs, endMs: (edges[i + 1] ?? active.length) * frameMs };
+    return active[from] === true || span.endMs - span.startMs < leastMs ? [] : [span];
+  });
+};

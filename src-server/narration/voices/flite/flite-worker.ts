@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { isJob, type FliteAnswer, type FliteJob } from "./flite-messages.ts";
+import { isFliteJob, type FliteAnswer, type FliteJob } from "./flite-messages.ts";
 
 /** What a WASI program left when it ended. */
 type ProgramResult = { exitCode: number; stdout: string; file: Uint8Array };
@@ -197,5 +197,5 @@ const answer = (job: FliteJob): void => {
 };
 
 parentPort?.on("message", (raw: unknown) => {
-  if (isJob(raw)) answer(raw);
+  if (isFliteJob(raw)) answer(raw);
 });

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { AppError, messageOf } from "../../../errors.ts";
 
 /** Folder with the files of the voice, copied byte for byte from where they come from. */
-export const DATA_DIR = join(import.meta.dirname, "data");
+export const DATA_DIR = join(import.meta.dirname, "..", "heart-data");
 export const MANIFEST = "MANIFEST.json";
 
 const manifestSchema = z.object({
@@ -26,7 +27,7 @@ const manifestSchema = z.object({
 /** What the folder must hold. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const fileHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Reads the list of the files. Throws when it is missing or malformed. */
 export const readManifest = (dir: string = DATA_DIR): Manifest =>
@@ -47,10 +48,20 @@ export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => 
       manifest ??= readManifest(dir);
       const bytes = readFileSync(join(dir, name));
       const wanted = manifest.files.find((file) => file.name === name)?.sha256;
-      if (sha256Of(bytes) !== wanted) throw new Error("its content has changed");
+      if (fileHash(bytes) !== wanted) throw new Error("its content has changed");
       return bytes;
     } catch (thrown) {
       throw damaged(name, thrown);
     }
   };
 };
+
+/** The text of one of the voice's JSON tables, packed or not. */
+export const tableText = (read: (name: string) => Uint8Array, name: string): string => {
+  const bytes = read(name);
+  return Buffer.from(name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+};
+
+/** Parses one of the voice's JSON tables. */
+export const readTable = (read: (name: string) => Uint8Array, name: string): unknown =>
+  JSON.parse(tableText(read, name)) as unknown;

@@ -24,11 +24,11 @@ export const isSpeechJob = (raw: unknown): raw is SpeechJob =>
   Object.values(raw["own"]).every((value) => typeof value === "string");
 
 /** Whether a message is a job of the natural voice. */
-export const isJob = (raw: unknown): raw is HeartJob =>
+export const isHeartJob = (raw: unknown): raw is HeartJob =>
   isSpeechJob(raw) && "stressed" in raw && Array.isArray(raw.stressed);
 
 /** Whether a message is an answer. */
-export const isAnswer = (raw: unknown): raw is HeartAnswer =>
+export const isHeartAnswer = (raw: unknown): raw is HeartAnswer =>
   isRecord(raw) &&
   typeof raw["id"] === "number" &&
   ((typeof raw["failure"] === "string" && typeof raw["isLost"] === "boolean") ||

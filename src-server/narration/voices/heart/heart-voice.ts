@@ -1,12 +1,12 @@
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
-import { AppError } from "../../../errors.ts";
-import { versionWith } from "../own-version.ts";
-import type { Speech, Voice } from "../voice.ts";
-import { VoiceLost } from "../voice-lost.ts";
-import { FRONT_END_VERSION } from "./front-end/version.ts";
-import type { HeartProcess } from "./heart-process.ts";
-import { SAMPLE_RATE } from "./signal/pulses.ts";
-import { wordsOf } from "./speech/phoneme-rows.ts";
+import { AppError, messageOf } from "../../../errors.ts";
+import { versionWith, type Speech, type Voice, VoiceLost } from "../voice.ts";
+import { FRONT_END_VERSION } from "../heart-front-end/front-end.ts";
+import { createVoiceWorker, type VoiceWorker } from "../voice-worker.ts";
+import { MODEL_SAMPLE_RATE } from "./pulses.ts";
+import { phonemeWords } from "./phoneme-rows.ts";
+import { DATA_DIR } from "./data-folder.ts";
+import { isHeartAnswer, type HeartAnswer, type HeartJob } from "./heart-messages.ts";
 
 /** Slows the model; with the pauses between sentences that is a teacher's pace of 130 to 150 words a minute. */
 const SPEED = 0.79;
@@ -20,7 +20,7 @@ const VERSION = 1;
 const SPEAKABLE = /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{Sc}+=<>^~`|]+$/u;
 
 const checkText = (text: string): void => {
-  if (text.length > LONGEST || !SPEAKABLE.test(text) || wordsOf(text).length === 0)
+  if (text.length > LONGEST || !SPEAKABLE.test(text) || phonemeWords(text).length === 0)
     throw new AppError("voice", "The natural voice was given something it cannot say; use plain English words.");
 };
 
@@ -33,7 +33,7 @@ export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations =
   sizeMb: SIZE_MB,
   needsNetwork: false,
   languages: ["en"],
-  sampleRate: SAMPLE_RATE,
+  sampleRate: MODEL_SAMPLE_RATE,
   maxLength: LONGEST,
   tempo: 1,
   canStress: true,
@@ -43,9 +43,46 @@ export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations =
   speak: async ({ text, pace = 1, stressed = [], signal }): Promise<Speech> => {
     checkText(text);
     const answer = await process.run({ text, speed: SPEED * pace, stressed, own }, signal);
-    if ("samples" in answer) return { samples: answer.samples, sampleRate: SAMPLE_RATE, words: answer.words };
+    if ("samples" in answer) return { samples: answer.samples, sampleRate: MODEL_SAMPLE_RATE, words: answer.words };
     if (answer.isLost) throw new VoiceLost(answer.failure);
     throw new AppError("voice", `The natural voice could not say a sentence: ${answer.failure}`);
   },
   close: () => process.close(),
 });
+
+export type HeartProcess = VoiceWorker<Omit<HeartJob, "id">, HeartAnswer>;
+
+/** A long sentence takes two seconds, on a busy machine twenty. */
+const MAX_WAIT_MS = 60_000;
+/** Memory does not grow with the number of sentences; starting again costs a second. */
+const RENEW_AFTER = 5000;
+/** Most of what a sentence needs lies outside of the heap of scripts. */
+const YOUNG_MB = 12;
+/** A worker that fell so often without an answer will fall again. */
+const MAX_FALLS = 2;
+
+const fallen = (cause: unknown, falls: number): AppError => {
+  const why = messageOf(cause);
+  if (falls < MAX_FALLS)
+    return new AppError("voice", `The natural voice stopped while it was speaking: ${why}.`, { cause });
+  return new VoiceLost(`The natural voice stopped again and again (${why}); close other programs and try again.`, {
+    cause,
+  });
+};
+
+/** The worker of the natural voice; `dataDir`, `patienceMs` and `heapMb` are for machines that differ. */
+export const createHeartProcess = (
+  options: { dataDir?: string; maxWaitMs?: number; heapMb?: number } = {},
+): HeartProcess =>
+  createVoiceWorker({
+    file: new URL("./heart-worker.ts", import.meta.url),
+    workerData: options.dataDir ?? DATA_DIR,
+    isAnswer: isHeartAnswer,
+    lost: fallen,
+    maxWaitMs: options.maxWaitMs ?? MAX_WAIT_MS,
+    renewAfter: RENEW_AFTER,
+    resourceLimits: {
+      maxYoungGenerationSizeMb: YOUNG_MB,
+      ...(options.heapMb === undefined ? {} : { maxOldGenerationSizeMb: options.heapMb }),
+    },
+  });

@@ -1,15 +1,14 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { messageOf } from "../../../errors.ts";
-import { openData } from "./data-folder.ts";
-import { createFrontEnd } from "./front-end/create-front-end.ts";
-import { isJob, type HeartAnswer, type HeartJob } from "./heart-messages.ts";
-import { openAcousticModel } from "./model/acoustic-model.ts";
-import { createUnknownWordNet } from "./model/unknown-word-net.ts";
-import { readTable, tableText } from "./read-table.ts";
-import { createSpeaker, type Manner, type SpokenText } from "./speech/speaker.ts";
+import { createFrontEnd } from "../heart-front-end/create-front-end.ts";
+import { openData, readTable, tableText } from "./data-folder.ts";
+import { isHeartJob, type HeartAnswer, type HeartJob } from "./heart-messages.ts";
+import { openAcousticModel } from "./acoustic-model.ts";
+import { createUnknownWordNet } from "./onnx-models.ts";
+import { createSpeaker, type SpeakingManner, type SpokenText } from "./speaker.ts";
 
-type Speak = (text: string, manner: Manner) => Promise<SpokenText>;
+type Speak = (text: string, manner: SpeakingManner) => Promise<SpokenText>;
 type SpeakerOf = (own: OwnPronunciations) => Speak;
 
 /** Makes a speaker when other own entries are asked for than the last time. */
@@ -53,7 +52,7 @@ const work = async ({ id, text, own, ...manner }: HeartJob): Promise<HeartAnswer
 let last: Promise<unknown> = Promise.resolve();
 
 parentPort?.on("message", (raw: unknown) => {
-  if (!isJob(raw)) return;
+  if (!isHeartJob(raw)) return;
   last = last.then(async () => {
     const answer = await work(raw);
     parentPort?.postMessage(answer, "samples" in answer ? [answer.samples.buffer] : []);

@@ -1,8 +1,8 @@
+import { openZip } from "../../../kit/read-zip.ts";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "../../../errors.ts";
-import { sha256Of, type Manifest } from "./data-folder.ts";
-import { openZip } from "../../../kit/read-zip.ts";
+import { fileHash, type Manifest } from "./data-folder.ts";
 
 const wrong = (what: string, { source }: Manifest): AppError =>
   new AppError(
@@ -16,11 +16,11 @@ export const vendorData = async (options: { wheel: string; manifest: Manifest; o
   const bytes = await readFile(wheel).catch((cause: unknown) => {
     throw new AppError("usage", `The wheel ${wheel} cannot be read; check its name.`, { cause });
   });
-  if (sha256Of(bytes) !== manifest.source.sha256) throw wrong("This wheel", manifest);
+  if (fileHash(bytes) !== manifest.source.sha256) throw wrong("This wheel", manifest);
   const read = openZip(bytes);
   for (const { name, from, sha256 } of manifest.files) {
     const file = read(from);
-    if (sha256Of(file) !== sha256) throw wrong(`The file ${name}`, manifest);
+    if (fileHash(file) !== sha256) throw wrong(`The file ${name}`, manifest);
     await writeFile(join(outDir, name), file);
   }
 };

@@ -1,18 +1,15 @@
 import { AppError, messageOf } from "../../../errors.ts";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
-import { isAnswer, type HeartAnswer } from "../heart/heart-messages.ts";
-import { type PackedFile, packSizeMb } from "../pack/pack-manifest.ts";
-import { VoiceLost } from "../voice-lost.ts";
+import { isHeartAnswer, type HeartAnswer } from "../heart/heart-messages.ts";
+import { type PackedFile, packSizeMb } from "../pack/pack-folder.ts";
+import { VoiceLost, versionWith, type Speech, type Voice } from "../voice.ts";
 import { createVoiceWorker, type VoiceWorker } from "../voice-worker.ts";
-import { FRONT_END_VERSION } from "../heart/front-end/version.ts";
-import { SAMPLE_RATE } from "../heart/signal/pulses.ts";
-import { wordsOf } from "../heart/speech/phoneme-rows.ts";
-import { LETTER_TO_SOUND_VERSION } from "../letter-to-sound/version.ts";
-import { versionWith } from "../own-version.ts";
-import type { Speech, Voice } from "../voice.ts";
-import type { KokoroJob } from "./kokoro-messages.ts";
+import { FRONT_END_VERSION } from "../heart-front-end/front-end.ts";
+import { MODEL_SAMPLE_RATE } from "../heart/pulses.ts";
+import { phonemeWords } from "../heart/phoneme-rows.ts";
+import { LETTER_TO_SOUND_VERSION } from "../letter-to-sound/letter-to-sound.ts";
+import { type KokoroJob, KOKORO_VOICES, languageOf, type KokoroVoice } from "./kokoro-voices.ts";
 import { KOKORO_PACK } from "./kokoro-pack.ts";
-import { KOKORO_VOICES, languageOf, type KokoroVoice } from "./kokoro-voices.ts";
 
 type KokoroProcess = VoiceWorker<Omit<KokoroJob, "id">, HeartAnswer>;
 
@@ -48,7 +45,7 @@ export const createKokoroProcess = (options: KokoroProcessOptions): KokoroProces
   return createVoiceWorker({
     file: new URL("./kokoro-worker.ts", import.meta.url),
     workerData: { folder, pack, leastMemory },
-    isAnswer,
+    isAnswer: isHeartAnswer,
     lost: fallen,
     maxWaitMs,
     renewAfter: RENEW_AFTER,
@@ -63,7 +60,7 @@ const VERSION = 1;
 const SPEAKABLE = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}+=<>^~`|]+$/u;
 
 const checkText = (text: string, language: string): void => {
-  if (text.length <= LONGEST && SPEAKABLE.test(text) && wordsOf(text).length > 0) return;
+  if (text.length <= LONGEST && SPEAKABLE.test(text) && phonemeWords(text).length > 0) return;
   const name = new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
   throw new AppError("voice", `The Kokoro voice was given something it cannot say; use plain ${name} words.`);
 };
@@ -77,7 +74,7 @@ export const createKokoroVoice = (voice: KokoroVoice, process: KokoroProcess, ow
     ...{ id, label, kind: "model", licence: KOKORO_PACK.licence, sizeMb: packSizeMb(KOKORO_PACK) },
     needsNetwork: false,
     languages: [language],
-    sampleRate: SAMPLE_RATE,
+    sampleRate: MODEL_SAMPLE_RATE,
     maxLength: LONGEST,
     version: versionWith(`kokoro-${KOKORO_PACK.version} ${reading} ${speed} ${VERSION} ${rules}`, own),
     warmUp: () => process.warmUp(),
@@ -85,7 +82,7 @@ export const createKokoroVoice = (voice: KokoroVoice, process: KokoroProcess, ow
     speak: async ({ text, pace = 1, signal }): Promise<Speech> => {
       checkText(text, language);
       const answer = await process.run({ text, speed: speed * pace, own, voice: id, reading }, signal);
-      if ("samples" in answer) return { samples: answer.samples, sampleRate: SAMPLE_RATE, words: answer.words };
+      if ("samples" in answer) return { samples: answer.samples, sampleRate: MODEL_SAMPLE_RATE, words: answer.words };
       if (answer.isLost) throw new VoiceLost(answer.failure);
       throw new AppError("voice", `The Kokoro voice ${id} could not say a sentence: ${answer.failure}`);
     },

@@ -1,15 +1,18 @@
+import { z } from "zod";
+import { ownPronunciationsSchema } from "../../../contract/pronunciations.ts";
+
 /** Languages that are read by the rules of their spelling. */
 export type SpeltLanguage = "es" | "fr" | "it" | "pt";
 
 /** How a voice reads: American or British English, or a language by its letters. */
-export type Reading = "american" | "british" | SpeltLanguage;
+export type VoiceReading = "american" | "british" | SpeltLanguage;
 
 /** A voice of the pack. */
 export type KokoroVoice = {
   /** Kokoro's own name, which is that of its style file. */
   id: string;
   label: string;
-  reading: Reading;
+  reading: VoiceReading;
   /** Share of the model's own pace at which it speaks 130 to 150 words a minute, pauses between sentences included. */
   speed: number;
 };
@@ -37,7 +40,7 @@ export const KOKORO_VOICES: readonly KokoroVoice[] = [
   { id: "pm_alex", label: "Alex (Brazilian Portuguese, male)", reading: "pt", speed: 0.79 },
 ];
 
-const LANGUAGES: Readonly<Record<Reading, string>> = {
+const LANGUAGES: Readonly<Record<VoiceReading, string>> = {
   american: "en",
   british: "en",
   es: "es",
@@ -47,9 +50,26 @@ const LANGUAGES: Readonly<Record<Reading, string>> = {
 };
 
 /** BCP 47 primary tag of what a reading speaks. */
-export const languageOf = (reading: Reading): string => LANGUAGES[reading];
+export const languageOf = (reading: VoiceReading): string => LANGUAGES[reading];
 
 /** All languages of the pack. */
 export const kokoroLanguages = (): string[] => [...new Set(KOKORO_VOICES.map(({ reading }) => languageOf(reading)))];
 
-export const isReading = (raw: unknown): raw is Reading => typeof raw === "string" && Object.hasOwn(LANGUAGES, raw);
+const isReading = (raw: unknown): raw is VoiceReading => typeof raw === "string" && Object.hasOwn(LANGUAGES, raw);
+
+const jobSchema = z.object({
+  id: z.number(),
+  text: z.string(),
+  /** 1 is the model's own pace. */
+  speed: z.number(),
+  own: ownPronunciationsSchema,
+  /** Id of the voice that says it. */
+  voice: z.string(),
+  reading: z.custom<VoiceReading>(isReading),
+});
+
+/** One sentence for the worker, and who says it how. */
+export type KokoroJob = z.infer<typeof jobSchema>;
+
+/** The job in a message; undefined when it is none. */
+export const jobIn = (raw: unknown): KokoroJob | undefined => jobSchema.safeParse(raw).data;

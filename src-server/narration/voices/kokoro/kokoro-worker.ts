@@ -2,22 +2,24 @@ import { availableMemory } from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
 import { AppError, messageOf } from "../../../errors.ts";
-import type { PhonemeToken } from "../heart/front-end.ts";
-import { SAMPLE_RATE } from "../heart/signal/pulses.ts";
-import { timedWords } from "../heart/speech/timed-words.ts";
-import { joinRows, type SpokenRow } from "../heart/speech/join-rows.ts";
-import { phonemeRows, wordsOf, type PhonemeRow } from "../heart/speech/phoneme-rows.ts";
-import type { SpokenText } from "../heart/speech/speaker.ts";
-import { toSamples } from "../heart/speech/to-samples.ts";
-import { withoutPauses, wordSpans } from "../heart/speech/word-spans.ts";
-import { openData } from "../heart/data-folder.ts";
+import type { PhonemeToken } from "../heart-front-end/front-end.ts";
+import { MODEL_SAMPLE_RATE } from "../heart/pulses.ts";
+import {
+  timedWords,
+  joinRows,
+  type SpokenRow,
+  type SpokenText,
+  toSamples,
+  withoutPauses,
+  wordSpans,
+} from "../heart/speaker.ts";
+import { phonemeRows, phonemeWords, type PhonemeRow } from "../heart/phoneme-rows.ts";
+import { openData, readTable } from "../heart/data-folder.ts";
 import type { HeartAnswer } from "../heart/heart-messages.ts";
-import { readTable } from "../heart/read-table.ts";
 import { openPack } from "../pack/pack-folder.ts";
-import { type KokoroModel, openKokoroModel } from "./model/kokoro-model.ts";
-import { styleFor } from "./model/style.ts";
-import { jobIn, type KokoroJob } from "./kokoro-messages.ts";
-import { createReader } from "./readings.ts";
+import { type KokoroModel, openKokoroModel, styleFor } from "./kokoro-model.ts";
+import { jobIn, type KokoroJob } from "./kokoro-voices.ts";
+import { createSentenceReader } from "./readings.ts";
 
 /** A sentence, how it is read, and who says it. */
 type KokoroSentence = {
@@ -32,7 +34,7 @@ type KokoroSentence = {
 /** The model takes 510 phonemes, hurries when there are many, and memory grows with them. */
 const MAX_PHONEMES = 200;
 /** Samples by which a phoneme sounds before its time, at speed 1: measured against the onsets of sound. */
-const AHEAD = 0.05 * SAMPLE_RATE;
+const AHEAD = 0.05 * MODEL_SAMPLE_RATE;
 
 /** Speaks sentences by the network, one row of phonemes after the other. */
 const createKokoroSpeaker = (model: KokoroModel, vocabulary: ReadonlyMap<string, number>) => {
@@ -48,7 +50,7 @@ const createKokoroSpeaker = (model: KokoroModel, vocabulary: ReadonlyMap<string,
     const spoken: SpokenRow[] = [];
     for (const row of rows) spoken.push(await speakRow(row, sentence));
     const { samples, spans } = joinRows(spoken);
-    return { samples: toSamples(samples), words: timedWords(wordsOf(text), spans) };
+    return { samples: toSamples(samples), words: timedWords(phonemeWords(text), spans) };
   };
 };
 
@@ -76,7 +78,7 @@ const open = async (): Promise<(job: KokoroJob) => Promise<SpokenText>> => {
   const model = await openKokoroModel(read("model.onnx"));
   const vocabulary = z.record(z.string(), z.int()).parse(readTable(openData(), "vocab.json"));
   const speak = createKokoroSpeaker(model, new Map(Object.entries(vocabulary)));
-  const reader = createReader();
+  const reader = createSentenceReader();
   const styles = new Map<string, Buffer>();
   return async (job) => {
     const style = styles.get(job.voice) ?? read(`${job.voice}.bin`);

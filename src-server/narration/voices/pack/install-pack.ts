@@ -1,3 +1,5 @@
+import { readTar } from "../../../processes/carried-folder.ts";
+import { openZip } from "../../../kit/read-zip.ts";
 import { createHash } from "node:crypto";
 import { mkdir, open, readFile, rm, rename } from "node:fs/promises";
 import { join } from "node:path";
@@ -5,14 +7,19 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import lockfile from "proper-lockfile";
 import { AppError } from "../../../errors.ts";
-import { readTar } from "../../../processes/carried-folder.ts";
 import { failureCode, syncFolder } from "../../../private-files.ts";
-import { openZip } from "../../../kit/read-zip.ts";
-import { type PackArchive, type PackedFile, type PackManifest, bytesOf } from "./pack-manifest.ts";
+import {
+  type PackArchive,
+  type PackedFile,
+  type PackManifest,
+  packBytes,
+  packPlaces,
+  packState,
+  openPack,
+  type PackPlaces,
+} from "./pack-folder.ts";
 import { partOf, fetchArchives, type FetchProgress } from "./fetch-archives.ts";
-import { sizeOf } from "./request-range.ts";
-import type { FetchArchive } from "./fetch-archive.ts";
-import { packPlaces, packState, openPack, type PackPlaces } from "./pack-folder.ts";
+import { archiveSize, type FetchArchive } from "./fetch-from-address.ts";
 
 type ReadPart = (path: string) => Uint8Array;
 
@@ -80,7 +87,10 @@ const unpackPack = async (unpack: Unpack): Promise<void> => {
 const missingBytes = async ({ archives }: PackManifest, downloads: string): Promise<number> => {
   let missing = 0;
   for (const archive of archives) {
-    const [whole, part] = [await sizeOf(join(downloads, archive.file)), await sizeOf(partOf(downloads, archive))];
+    const [whole, part] = [
+      await archiveSize(join(downloads, archive.file)),
+      await archiveSize(partOf(downloads, archive)),
+    ];
     missing += Math.max(0, archive.bytes - Math.max(whole, part));
   }
   return missing;
@@ -92,7 +102,7 @@ export type PackCall = {
   packsDir: string;
 };
 
-export type InstallCall = PackCall & {
+export type PackInstallCall = PackCall & {
   fetcher: FetchArchive;
   /** Bytes that a folder's disk has left. */
   freeBytes: (folder: string) => Promise<number>;
@@ -138,8 +148,8 @@ const alone = async <T>({ manifest, packsDir }: PackCall, work: (places: PackPla
   }
 };
 
-const checkDisk = async ({ manifest, packsDir, freeBytes }: InstallCall, places: PackPlaces): Promise<void> => {
-  const needed = (await missingBytes(manifest, places.downloads)) + bytesOf(manifest.files) + SPARE_BYTES;
+const checkDisk = async ({ manifest, packsDir, freeBytes }: PackInstallCall, places: PackPlaces): Promise<void> => {
+  const needed = (await missingBytes(manifest, places.downloads)) + packBytes(manifest.files) + SPARE_BYTES;
   const free = await freeBytes(packsDir);
   if (free >= needed) return;
   const [has, needs] = [free, needed].map((bytes) => `${Math.ceil(bytes / 1e6)} MB`);
@@ -176,7 +186,7 @@ const switchIn = async ({ installed, fresh, old, downloads }: PackPlaces, packsD
  * Fetches a voice pack, checks it and puts it into its place whole or not at all; `kept` when it was there undamaged.
  * What was fetched before an interruption is used. Throws AppError, or the signal's reason.
  */
-export const installPack = (call: InstallCall): Promise<"installed" | "kept"> =>
+export const installPack = (call: PackInstallCall): Promise<"installed" | "kept"> =>
   alone(call, async (places) => {
     const { manifest, packsDir, signal } = call;
     if (isWhole(places.installed, manifest)) return "kept";

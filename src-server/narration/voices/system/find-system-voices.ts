@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { findPrograms, rememberSuccess } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
-import { primaryTag } from "../primary-tag.ts";
-import { type ListedVoice, type SystemEngine, WORDS_PER_MINUTE } from "./system-engine.ts";
-import { SAY } from "./say-engine.ts";
+import { primaryTag } from "../voice.ts";
 
 /** Ten steps make speech three times as fast; the voices' own pace is about 190 words a minute. */
 const MAX_STEPS = 10;
@@ -105,7 +103,6 @@ const ESPEAK: SystemEngine = {
 /** A voice of the operating system that can be called. */
 export type InstalledVoice = { id: string; engine: SystemEngine; file: string; listed: ListedVoice };
 
-const ENGINES: readonly SystemEngine[] = [SAPI, SAY, ESPEAK];
 /** Languages that lectures are made in; programs list a hundred more. */
 const LANGUAGES = ["en", "de", "es", "fr", "it", "pt"];
 /** A program that does not even list its voices in this time does not speak well either. */
@@ -145,3 +142,77 @@ export const findSystemVoices: (searchPath: readonly string[]) => Promise<Instal
   find,
   (searchPath) => JSON.stringify(searchPath),
 );
+
+const SAY_ROW = /^(?<name>\S.*?)\s+(?<language>[a-z]{2,3}[_-][A-Za-z0-9_-]+)\s+#\s/u;
+/** Voices that are made for fun. */
+const NOVELTIES = new Set(
+  "Albert,Bad News,Bahh,Bells,Boing,Bubbles,Cellos,Deranged,Good News,Hysterical,Jester,Organ,Pipe Organ,Superstar,Trinoids,Whisper,Wobble,Zarvox".split(
+    ",",
+  ),
+);
+
+/** Reads what `say -v ?` prints: a name, a language and a sample sentence in each line. */
+export const readSayVoices = (stdout: string): ListedVoice[] =>
+  stdout.split(/\r?\n/u).flatMap((row) => {
+    const { name, language } = SAY_ROW.exec(row)?.groups ?? {};
+    if (name === undefined || language === undefined || NOVELTIES.has(name)) return [];
+    return [{ key: name, label: `macOS ${name}`, language: language.replaceAll("_", "-") }];
+  });
+
+/** The voices of macOS. Their licence allows personal, non-commercial use only, so they never speak unasked. */
+const SAY: SystemEngine = {
+  id: "say",
+  program: "say",
+  licence: "macOS software licence: personal, non-commercial use only",
+  onlyWhenChosen: true,
+  sampleRate: 22_050,
+  list: { args: ["-v", "?"], input: "" },
+  readList: readSayVoices,
+  speak: ({ voice, text, pace, file }) => ({
+    args: [
+      ...["-v", voice, "-r", String(Math.round(WORDS_PER_MINUTE * pace)), "-f", "-", "-o", file],
+      ...["--file-format=WAVE", "--data-format=LEI16@22050"],
+    ],
+    input: text,
+  }),
+  sound: "file",
+};
+
+const ENGINES: readonly SystemEngine[] = [SAPI, SAY, ESPEAK];
+
+/** A voice as a program of the operating system lists it. */
+type ListedVoice = {
+  /** What the program calls it. */
+  key: string;
+  label: string;
+  /** BCP 47 tag. */
+  language: string;
+};
+
+/** How a program is started. */
+type StartProgram = { args: readonly string[]; input: string };
+
+/** What is to be said into which file; `pace` 1 is a teacher's. */
+type SystemSpeech = { voice: string; text: string; pace: number; file: string };
+
+/** A program that speaks, where the user has it. */
+type SystemEngine = {
+  /** Begins the ids of its voices. */
+  id: string;
+  /** Name of the program. */
+  program: string;
+  licence: string;
+  /** Whether its licence must be known before it is used. */
+  onlyWhenChosen: boolean;
+  sampleRate: number;
+  list: StartProgram;
+  /** Reads its list; empty when another program answers to the name. */
+  readList(stdout: string): ListedVoice[];
+  /** Texts never stand on the command line, where others see them. */
+  speak(speech: SystemSpeech): StartProgram;
+  /** Where the sound comes out. */
+  sound: "stdout" | "file";
+};
+
+/** A teacher's pace in words a minute, between pauses. */
+const WORDS_PER_MINUTE = 150;

@@ -1,13 +1,12 @@
+import { readStreamedWav, type MonoSound } from "../../../kit/wav.ts";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError, messageOf } from "../../../errors.ts";
 import { runToolForBytes } from "../../../processes/run-tool.ts";
 import type { WordTimer } from "../alignment/word-timer.ts";
-import { primaryTag } from "../primary-tag.ts";
-import { readStreamedWav, type MonoSound } from "../../../kit/wav.ts";
-import { speechAtRate } from "../speech-at-rate.ts";
-import type { SpeechRequest, Voice } from "../voice.ts";
+import { primaryTag, type VoiceRequest, type Voice } from "../voice.ts";
+import { speechAtRate } from "../adjust-speech.ts";
 import type { InstalledVoice } from "./find-system-voices.ts";
 
 const LONGEST = 1000;
@@ -17,7 +16,7 @@ const MAX_BYTES = 32 * 2 ** 20;
 /** Raise it when the same text would sound different. */
 const VERSION = 1;
 
-const hear = async ({ engine, file, listed }: InstalledVoice, request: SpeechRequest): Promise<MonoSound> => {
+const hear = async ({ engine, file, listed }: InstalledVoice, request: VoiceRequest): Promise<MonoSound> => {
   const dir = await mkdtemp(join(tmpdir(), "lectern-voice-"));
   try {
     const out = join(dir, "speech.wav");

@@ -1,6 +1,6 @@
 import { AppError } from "../../../errors.ts";
 import type { AuthorTools, WrittenPlan } from "../../author.ts";
-import { fitLength, type FittedLength } from "../mend/fit-length.ts";
+import { fitLength, type FittedLength } from "../repair/fit-length.ts";
 import type { RepairOrder } from "../repair/ask-repair.ts";
 import { clearPictures } from "../repair/clear-pictures.ts";
 import { exchangeScenes } from "../repair/exchange-scenes.ts";

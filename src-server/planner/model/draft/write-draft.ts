@@ -1,7 +1,7 @@
 import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
 import type { Asker } from "../asking/asker.ts";
 import { isUseless } from "../asking/unusable-answer.ts";
-import { repairScene } from "../mend/repair-scene.ts";
+import { repairScene } from "../repair/repair-scene.ts";
 import type { Outline, OutlineScene } from "../outline/outline.ts";
 import { askScenes, type WrittenScene } from "../scenes/ask-scenes.ts";
 import { batchesOf } from "../scenes/batches.ts";

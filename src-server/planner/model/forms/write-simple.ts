@@ -9,7 +9,7 @@ import { askObject } from "../asking/ask-object.ts";
 import { isUseless } from "../asking/unusable-answer.ts";
 import type { Writing } from "../writing.ts";
 import { markedPlan, withScene, type Draft } from "../draft/draft.ts";
-import { withoutMarks } from "../mend/length/optional-parts.ts";
+import { withoutMarks } from "../repair/ways-to-fit.ts";
 import { finishDraft } from "../draft/finish-draft.ts";
 import { formGuide, formJsonSchema } from "./form-schema.ts";
 import { readForm, type ReadForm } from "./read-form.ts";

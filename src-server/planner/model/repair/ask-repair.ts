@@ -1,6 +1,6 @@
 import type { Finding } from "../../../contract/finding.ts";
 import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
-import { rawsOf, textOf } from "../mend/raw.ts";
+import { rawsOf, rawText } from "./raw-values.ts";
 import type { Draft, DraftScene } from "../draft/draft.ts";
 import { countsCharacters, lengthIn, wordsOfScene } from "../scenes/scene-words.ts";
 import type { Asker } from "../asking/asker.ts";
@@ -13,7 +13,7 @@ const MAX_MISSING = 0.12;
 const MAX_SPARE = 0.2;
 
 const wordsIn = (scene: Record<string, unknown>, language: string): number =>
-  rawsOf(scene["beats"]).reduce((sum, beat) => sum + lengthIn(language, textOf(beat["say"])), 0);
+  rawsOf(scene["beats"]).reduce((sum, beat) => sum + lengthIn(language, rawText(beat["say"])), 0);
 
 /** Words that a scene says, and those between which they should be. */
 const measured = ({ scene, wanted }: DraftScene, language: string): { said: number; least: number; most: number } => {

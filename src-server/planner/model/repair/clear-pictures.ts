@@ -3,7 +3,7 @@ import type { AuthorTools } from "../../author.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { withScene, type Draft, type DraftScene } from "../draft/draft.ts";
 import { simplifyScene } from "../forms/simplify-scene.ts";
-import { listOf, mapItems, rawsOf, type Raw } from "../mend/raw.ts";
+import { listOf, mapItems, rawsOf, type Raw } from "./raw-values.ts";
 
 /** Actions that set words and arrows beside what is there, where room may be wanting. */
 const CROWDING: ReadonlySet<unknown> = new Set(["annotate", "connect", "zoom"]);

@@ -1,6 +1,6 @@
 import type { Finding } from "../../../contract/finding.ts";
 import { isRecord } from "../../../kit/json.ts";
-import { listOf, without, type Raw } from "../mend/raw.ts";
+import { listOf, without, type Raw } from "./raw-values.ts";
 
 const PLACE = /^scenes\[\d+\]\.beats\[(\d+)\]\.do\[(\d+)\]/;
 /** Findings of actions that their element cannot do. */

@@ -1,10 +1,9 @@
 import type { Finding } from "../../../contract/finding.ts";
-import type { AuthorTools } from "../../author.ts";
 import { isRecord } from "../../../kit/json.ts";
-import { POINTS } from "../mend/addresses.ts";
-import { listOf, rawsOf, type Raw } from "../mend/raw.ts";
+import type { AuthorTools } from "../../author.ts";
 import { withScene, type DraftScene } from "../draft/draft.ts";
 import { simplifyScene } from "../forms/simplify-scene.ts";
+import { POINTS, listOf, rawsOf, type Raw } from "./raw-values.ts";
 import { badness, lookOver, type LookedOver } from "./look-over.ts";
 
 /** A pointing action that names a part which is not there. */

@@ -1,6 +1,6 @@
 import type { AuthorTools, PlanReview } from "../../author.ts";
 import { markedPlan, type Draft } from "../draft/draft.ts";
-import { withoutMarks } from "../mend/length/optional-parts.ts";
+import { withoutMarks } from "./ways-to-fit.ts";
 import { faultsOf, faultsOfWhole, type SceneFaults } from "./scene-findings.ts";
 
 /** A draft as its reader sees it. */

@@ -3,8 +3,8 @@ import { AppError } from "../../../errors.ts";
 import type { AuthorTools } from "../../author.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { withScene, type DraftScene, type Draft } from "../draft/draft.ts";
-import { listOf, rawsOf, textOf, type Raw } from "../mend/raw.ts";
-import { repairScene } from "../mend/repair-scene.ts";
+import { listOf, rawsOf, rawText, type Raw } from "./raw-values.ts";
+import { repairScene } from "./repair-scene.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 import { type LookedOver, badness, lookOver } from "./look-over.ts";
 import { askRepair, scenesToRepair, type RepairOrder } from "./ask-repair.ts";
@@ -37,7 +37,7 @@ const escaped = (text: string): string => text.replaceAll(".", "[.,]");
 
 const says = (beat: unknown, numbers: ReadonlySet<string>): string | undefined =>
   [...numbers].find(
-    (number) => isRecord(beat) && new RegExp(`(?<![\\d.,])${escaped(number)}(?![.,]?\\d)`).test(textOf(beat["say"])),
+    (number) => isRecord(beat) && new RegExp(`(?<![\\d.,])${escaped(number)}(?![.,]?\\d)`).test(rawText(beat["say"])),
   );
 
 const stillSaid = (scene: Raw, numbers: ReadonlySet<string>): Finding[] =>

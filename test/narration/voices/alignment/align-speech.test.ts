@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createBuiltInVoices } from "../../../../src-server/narration/voices/built-in-voices.ts";
+import { createBuiltInVoices } from "../../../../src-server/narration/voices/create-voices.ts";
 import { alignSpeech, createWordTimer } from "../../../../src-server/narration/voices/alignment/word-timer.ts";
-import { speechAtRate } from "../../../../src-server/narration/voices/speech-at-rate.ts";
+import { speechAtRate } from "../../../../src-server/narration/voices/adjust-speech.ts";
 import type { Speech, Voice } from "../../../../src-server/narration/voices/voice.ts";
 import { fakeVoice } from "../../fake-voice.ts";
 

@@ -1,13 +1,16 @@
+import { readWav } from "../../../../src-server/kit/wav.ts";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createNarrator } from "../../../../src-server/narration/narrator.ts";
-import { createBuiltInVoices } from "../../../../src-server/narration/voices/built-in-voices.ts";
+import { createBuiltInVoices } from "../../../../src-server/narration/voices/create-voices.ts";
 import { DATA_DIR } from "../../../../src-server/narration/voices/heart/data-folder.ts";
-import { createHeartProcess, type HeartProcess } from "../../../../src-server/narration/voices/heart/heart-process.ts";
-import { createHeartVoice } from "../../../../src-server/narration/voices/heart/heart-voice.ts";
-import { speechLevel } from "../../../../src-server/narration/voices/level-speech.ts";
-import { readWav } from "../../../../src-server/kit/wav.ts";
+import {
+  createHeartProcess,
+  type HeartProcess,
+  createHeartVoice,
+} from "../../../../src-server/narration/voices/heart/heart-voice.ts";
+import { speechLevel } from "../../../../src-server/narration/voices/adjust-speech.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "../../scripts.ts";
 

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { implausible } from "../../../../src-server/narration/voices/check-speech.ts";
-import { createHeartProcess } from "../../../../src-server/narration/voices/heart/heart-process.ts";
-import { createHeartVoice } from "../../../../src-server/narration/voices/heart/heart-voice.ts";
+import { implausible } from "../../../../src-server/narration/voices/adjust-speech.ts";
+import { createHeartProcess, createHeartVoice } from "../../../../src-server/narration/voices/heart/heart-voice.ts";
 import type { Speech } from "../../../../src-server/narration/voices/voice.ts";
 import { energyOnsets } from "./onsets.ts";
 

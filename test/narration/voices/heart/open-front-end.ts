@@ -1,12 +1,11 @@
-import { openData } from "../../../../src-server/narration/voices/heart/data-folder.ts";
-import { createFrontEnd } from "../../../../src-server/narration/voices/heart/front-end/create-front-end.ts";
-import type {
-  FrontEndOptions,
-  PronouncingFrontEnd,
-} from "../../../../src-server/narration/voices/heart/front-end/create-front-end.ts";
-import type { FrontEnd } from "../../../../src-server/narration/voices/heart/front-end.ts";
-import { createUnknownWordNet } from "../../../../src-server/narration/voices/heart/model/unknown-word-net.ts";
-import { tableText } from "../../../../src-server/narration/voices/heart/read-table.ts";
+import { openData, tableText } from "../../../../src-server/narration/voices/heart/data-folder.ts";
+import {
+  createFrontEnd,
+  type FrontEndOptions,
+  type PronouncingFrontEnd,
+} from "../../../../src-server/narration/voices/heart-front-end/create-front-end.ts";
+import type { FrontEnd } from "../../../../src-server/narration/voices/heart-front-end/front-end.ts";
+import { createUnknownWordNet } from "../../../../src-server/narration/voices/heart/onnx-models.ts";
 
 /** The front end with its vendored tables and the net for unknown words. */
 export const openFrontEnd = (options?: FrontEndOptions): PronouncingFrontEnd => {

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openData } from "../../../../src-server/narration/voices/heart/data-folder.ts";
-import { foldWord } from "../../../../src-server/narration/spoken/fold-word.ts";
-import { loadTerms } from "../../../../src-server/narration/voices/heart/pronunciations/load-terms.ts";
+import { openData, readTable } from "../../../../src-server/narration/voices/heart/data-folder.ts";
+import { foldWord } from "../../../../src-server/narration/spoken/fold-words.ts";
+import { loadTerms } from "../../../../src-server/narration/voices/heart-terms/load-terms.ts";
 import { PHONEMES, pronunciationFault } from "../../../../src-server/contract/pronunciations.ts";
-import { readTable } from "../../../../src-server/narration/voices/heart/read-table.ts";
 import { openFrontEnd, phonemesOf } from "./open-front-end.ts";
 
-const FOLDER = new URL("../../../../src-server/narration/voices/heart/pronunciations/", import.meta.url);
+const FOLDER = new URL("../../../../src-server/narration/voices/heart-terms/", import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
 const wordsOf = (file: string): string[] =>
   Object.keys(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(new URL(file, FOLDER), "utf8"))));

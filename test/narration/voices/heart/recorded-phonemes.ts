@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
-import type { FrontEnd } from "../../../../src-server/narration/voices/heart/front-end.ts";
+import type { FrontEnd } from "../../../../src-server/narration/voices/heart-front-end/front-end.ts";
 import { phonemesOf } from "./open-front-end.ts";
 
 const FIXTURES = new URL("../../../fixtures/voice/", import.meta.url);

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import fc from "fast-check";
 import { complexRow, createFft } from "../../../../src-server/computation/sound/fft.ts";
-import { createNoise } from "../../../../src-server/narration/voices/heart/signal/noise.ts";
-import { pulseTrain } from "../../../../src-server/narration/voices/heart/signal/pulses.ts";
-import { BINS, vocode, type Spectra } from "../../../../src-server/narration/voices/heart/signal/vocoder.ts";
+import { createNoise, pulseTrain } from "../../../../src-server/narration/voices/heart/pulses.ts";
+import { BINS, vocode, type Spectra } from "../../../../src-server/narration/voices/heart/vocoder.ts";
 
 const recorded = z
   .object({ samples: z.array(z.number()), pulses: z.array(z.number()) })

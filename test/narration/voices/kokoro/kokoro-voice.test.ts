@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createNarrator } from "../../../../src-server/narration/narrator.ts";
-import { createBuiltInVoices } from "../../../../src-server/narration/voices/built-in-voices.ts";
+import { createBuiltInVoices } from "../../../../src-server/narration/voices/create-voices.ts";
 import { createKokoroProcess, createKokoroVoice } from "../../../../src-server/narration/voices/kokoro/kokoro-voice.ts";
 import type { KokoroVoice } from "../../../../src-server/narration/voices/kokoro/kokoro-voices.ts";
 import type { Speech, Voice } from "../../../../src-server/narration/voices/voice.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { phonemesOfFrench } from "../../../../src-server/narration/voices/letter-to-sound/french/phonemes-of-french.ts";
-import { phonemesOfItalian } from "../../../../src-server/narration/voices/letter-to-sound/italian/phonemes-of-italian.ts";
-import { phonemesOfPortuguese } from "../../../../src-server/narration/voices/letter-to-sound/portuguese/phonemes-of-portuguese.ts";
-import { phonemesOfSpanish } from "../../../../src-server/narration/voices/letter-to-sound/spanish/phonemes-of-spanish.ts";
+import { phonemesOfFrench } from "../../../../src-server/narration/voices/letter-to-sound/french.ts";
+import { phonemesOfItalian } from "../../../../src-server/narration/voices/letter-to-sound/italian.ts";
+import { phonemesOfPortuguese } from "../../../../src-server/narration/voices/letter-to-sound/portuguese.ts";
+import { phonemesOfSpanish } from "../../../../src-server/narration/voices/letter-to-sound/spanish.ts";
 
 const READERS = {
   spanish: phonemesOfSpanish,

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { READ_LANGUAGES } from "./languages.ts";
 
-const vocabularyFile = new URL("../../../../src-server/narration/voices/heart/data/vocab.json", import.meta.url);
+const vocabularyFile = new URL("../../../../src-server/narration/voices/heart-data/vocab.json", import.meta.url);
 const vocabulary = new Set(
   Object.keys(z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(vocabularyFile, "utf8")))),
 );

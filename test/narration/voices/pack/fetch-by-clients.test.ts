@@ -1,8 +1,8 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { createClientFetcher } from "../../../../src-server/narration/voices/pack/fetch-by-clients.ts";
-import type { PackArchive } from "../../../../src-server/narration/voices/pack/pack-manifest.ts";
+import { createClientFetcher } from "../../../../src-server/narration/voices/pack/fetch-archives.ts";
+import type { PackArchive } from "../../../../src-server/narration/voices/pack/pack-folder.ts";
 import { standInProgram } from "../../../support/stand-in-program.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 

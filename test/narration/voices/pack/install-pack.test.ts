@@ -6,7 +6,7 @@ import type { FetchProgress } from "../../../../src-server/narration/voices/pack
 import {
   installPack,
   removePack,
-  type InstallCall,
+  type PackInstallCall,
 } from "../../../../src-server/narration/voices/pack/install-pack.ts";
 import { packState } from "../../../../src-server/narration/voices/pack/pack-folder.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
@@ -19,7 +19,7 @@ const stage = async (odd?: Odd) => {
   const server = await archiveServer(pack.archives, odd);
   const progress: FetchProgress[] = [];
   const fetcher = createAddressFetcher({ baseUrl: server.baseUrl, maxWaitMs: 2000, pauseMs: 1 });
-  const call: InstallCall = {
+  const call: PackInstallCall = {
     ...{ manifest: pack.manifest, packsDir, fetcher },
     freeBytes: () => Promise.resolve(1e12),
     signal: new AbortController().signal,

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { sha256 } from "../../../../src-server/narration/voices/pack/pack-folder.ts";
-import type { PackManifest } from "../../../../src-server/narration/voices/pack/pack-manifest.ts";
+import { sha256, type PackManifest } from "../../../../src-server/narration/voices/pack/pack-folder.ts";
 import { makeTar } from "../../../support/tar.ts";
 import { makeZip } from "./make-zip.ts";
 

@@ -1,12 +1,8 @@
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createWordTimer } from "../../../../src-server/narration/voices/alignment/word-timer.ts";
-import { createBuiltInVoices } from "../../../../src-server/narration/voices/built-in-voices.ts";
-import {
-  createHttpVoice,
-  type HttpVoiceOptions,
-} from "../../../../src-server/narration/voices/speech-server/http-voice.ts";
-import { VoiceLost } from "../../../../src-server/narration/voices/voice-lost.ts";
-import type { Voice } from "../../../../src-server/narration/voices/voice.ts";
+import { createBuiltInVoices } from "../../../../src-server/narration/voices/create-voices.ts";
+import { createHttpVoice, type HttpVoiceOptions } from "../../../../src-server/narration/voices/http-voice.ts";
+import { VoiceLost, type Voice } from "../../../../src-server/narration/voices/voice.ts";
 import { writeWav } from "../../../../src-server/kit/wav.ts";
 import { speechServer, type Answering } from "./speech-server.ts";
 

@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { readEspeakVoices, readSapiVoices } from "../../../../src-server/narration/voices/system/find-system-voices.ts";
-import { readSayVoices } from "../../../../src-server/narration/voices/system/say-engine.ts";
+import {
+  readEspeakVoices,
+  readSapiVoices,
+  readSayVoices,
+} from "../../../../src-server/narration/voices/system/find-system-voices.ts";
 
 const list = (name: string): Promise<string> =>
   readFile(new URL(`../../../fixtures/system-voices/${name}-voices.txt`, import.meta.url), "utf8");

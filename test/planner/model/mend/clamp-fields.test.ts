@@ -2,10 +2,15 @@ import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { ACTION_NAMES, LAYOUT_NAMES } from "../../../../src-server/contract/plan.ts";
 import { ZONES } from "../../../../src-server/contract/zones.ts";
-import { clampFields } from "../../../../src-server/planner/model/mend/clamp-fields.ts";
-import { cutAtWord } from "../../../../src-server/planner/model/mend/fields/cut-words.ts";
-import { isId, toId } from "../../../../src-server/planner/model/mend/fields/to-id.ts";
-import { rawsOf, scenesOf, textOf, type Raw } from "../../../../src-server/planner/model/mend/raw.ts";
+import { clampFields, cutAtWord } from "../../../../src-server/planner/model/repair/clamp-fields.ts";
+import {
+  isId,
+  toId,
+  rawsOf,
+  scenesOf,
+  rawText,
+  type Raw,
+} from "../../../../src-server/planner/model/repair/raw-values.ts";
 import { isRecord } from "../../../../src-server/kit/json.ts";
 
 const text = (id: unknown, more: Raw = {}): Raw => ({ id, type: "text", zone: "main", text: "Word", ...more });
@@ -294,12 +299,12 @@ describe("any plan", () => {
           const ids = elements.map(({ id }) => id);
           expect(ids.every(isId)).toBe(true);
           expect(new Set(ids).size).toBe(ids.length);
-          expect(elements.every(({ zone }) => ZONES[layout].includes(textOf(zone)))).toBe(true);
+          expect(elements.every(({ zone }) => ZONES[layout].includes(rawText(zone)))).toBe(true);
           expect(rawsOf(scene["beats"]).every((beat) => [1, 2, 3, 4].includes(rawsOf(beat["do"]).length))).toBe(true);
           for (const action of actionsIn(scene)) {
             expect(ACTION_NAMES).toContain(action["action"]);
             const targets = [action["target"] ?? []].flat().filter((one) => one !== "scene");
-            expect(targets.every((one) => ids.includes(textOf(one).split("/")[0]))).toBe(true);
+            expect(targets.every((one) => ids.includes(rawText(one).split("/")[0]))).toBe(true);
           }
         }
       }),

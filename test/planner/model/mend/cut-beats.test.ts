@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutBeats } from "../../../../src-server/planner/model/mend/repair-scene.ts";
+import { cutBeats } from "../../../../src-server/planner/model/repair/repair-scene.ts";
 
 const beat = (say: string, more: object = {}): object => ({ say, do: [{ action: "write", target: "f" }], ...more });
 const points = (say: string): object => ({ say, do: [{ action: "highlight", target: "f" }] });

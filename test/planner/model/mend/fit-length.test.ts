@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PlanReview, DryRun } from "../../../../src-server/planner/author.ts";
-import { fitLength, type FitTools } from "../../../../src-server/planner/model/mend/fit-length.ts";
-import { isMissed } from "../../../../src-server/planner/model/mend/length/ways-to-fit.ts";
-import { rawsOf, scenesOf, textOf, type Raw } from "../../../../src-server/planner/model/mend/raw.ts";
+import { fitLength, type FitTools } from "../../../../src-server/planner/model/repair/fit-length.ts";
+import { isMissed } from "../../../../src-server/planner/model/repair/ways-to-fit.ts";
+import { rawsOf, scenesOf, rawText, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
 
 const PAUSE_DOWN = 0.2;
 const PAUSE_UP = 1.6;
@@ -12,8 +12,8 @@ const PAUSE_UP = 1.6;
 const timed = (plan: unknown): DryRun => {
   const beats = Object.fromEntries(
     scenesOf(plan).map((scene) => [
-      textOf(scene["id"]),
-      rawsOf(scene["beats"]).map((beat) => textOf(beat["say"]).split(" ").length / 2 + 0.5),
+      rawText(scene["id"]),
+      rawsOf(scene["beats"]).map((beat) => rawText(beat["say"]).split(" ").length / 2 + 0.5),
     ]),
   );
   const all = Object.values(beats).flat();
@@ -40,7 +40,7 @@ const scene = (id: string, beats: Raw[], more: Raw = {}): Raw => ({
   ...more,
 });
 const saidIn = (plan: unknown): string[] =>
-  scenesOf(plan).flatMap((one) => rawsOf(one["beats"]).map((each) => textOf(each["say"]).split(" ")[0] ?? ""));
+  scenesOf(plan).flatMap((one) => rawsOf(one["beats"]).map((each) => rawText(each["say"]).split(" ")[0] ?? ""));
 
 const six = (marks: Record<string, number>): Raw => {
   const names = ["a1", "a2", "a3", "a4"];
@@ -172,11 +172,11 @@ const planArb = fc
   }));
 const rankIn = (one: Raw): number => Number(one["optional"] ?? 1000);
 const placeIn = (one: Raw): { scene: number; beat: number } => {
-  const [scene = 0, beat = 0] = textOf(one["key"]).split(":").map(Number);
+  const [scene = 0, beat = 0] = rawText(one["key"]).split(":").map(Number);
   return { scene, beat };
 };
 const keysIn = (plan: unknown): string[] =>
-  scenesOf(plan).flatMap((one) => rawsOf(one["beats"]).map((each) => textOf(each["key"])));
+  scenesOf(plan).flatMap((one) => rawsOf(one["beats"]).map((each) => rawText(each["key"])));
 
 describe("any plan", () => {
   it("keeps a beat in every scene, an action in every beat, and what later beats need", async () => {
@@ -192,7 +192,7 @@ describe("any plan", () => {
           expect(rawsOf(one["beats"]).length).toBeGreaterThan(0);
           expect(rawsOf(one["beats"]).every((each) => rawsOf(each["do"]).length > 0)).toBe(true);
           const ids = rawsOf(one["elements"]).map((element) => element["id"]);
-          const named = rawsOf(one["beats"]).flatMap((each) => rawsOf(each["do"]).map((act) => textOf(act["target"])));
+          const named = rawsOf(one["beats"]).flatMap((each) => rawsOf(each["do"]).map((act) => rawText(act["target"])));
           expect(named.every((address) => ids.includes(address.split("/")[0]))).toBe(true);
         }
         expect([...kept]).toEqual(keysIn(plan).filter((key) => kept.has(key)));
@@ -206,9 +206,9 @@ describe("any plan", () => {
         const fitted = await fitLength(plan, target, toolsWith());
         const kept = new Set(keysIn(fitted.plan));
         const all = scenesOf(plan).flatMap((one) => rawsOf(one["beats"]));
-        const lost = all.filter((one) => !kept.has(textOf(one["key"])));
+        const lost = all.filter((one) => !kept.has(rawText(one["key"])));
         const highest = Math.max(0, ...lost.map(rankIn));
-        for (const one of all.filter((each) => rankIn(each) < highest && kept.has(textOf(each["key"])))) {
+        for (const one of all.filter((each) => rankIn(each) < highest && kept.has(rawText(each["key"])))) {
           const before = lost.filter((each) => rankIn(each) <= rankIn(one));
           const places = [...before, one].map(placeIn);
           expect(isMissed(plan, places)).toBe(true);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rawsOf, scenesOf, type Raw } from "../../../../src-server/planner/model/mend/raw.ts";
-import { cleanSpeech } from "../../../../src-server/planner/model/mend/speech/clean-speech.ts";
-import { repairSpeech } from "../../../../src-server/planner/model/mend/repair-scene.ts";
+import { rawsOf, scenesOf, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
+import { cleanSpeech } from "../../../../src-server/planner/model/repair/clean-speech.ts";
+import { repairSpeech } from "../../../../src-server/planner/model/repair/repair-scene.ts";
 
 const table: [string, string, string][] = [
   ["bold tags", "This is <b>very</b> important.", "This is very important."],

@@ -1,13 +1,13 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rawsOf, scenesOf, textOf, type Raw } from "../../../../src-server/planner/model/mend/raw.ts";
+import fc from "fast-check";
+import { rawsOf, scenesOf, rawText, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
 import {
   beatsOfSpeech,
   placeCue,
-  sentencesOf,
-  wordsOf,
-} from "../../../../src-server/planner/model/mend/speech/sentences.ts";
-import { splitBeats } from "../../../../src-server/planner/model/mend/split-beats.ts";
+  spokenSentences,
+  sentenceWords,
+  splitBeats,
+} from "../../../../src-server/planner/model/repair/split-beats.ts";
 
 const beatsIn = (plan: unknown): Raw[] => scenesOf(plan).flatMap((scene) => rawsOf(scene["beats"]));
 const planOf = (beats: readonly Raw[], elements: readonly Raw[] = [{ id: "p" }]): Raw => ({
@@ -17,7 +17,7 @@ const THREE = "First we draw. Then we count the squares. Last we add them all.";
 
 describe("speech", () => {
   it("has sentences", () => {
-    expect(sentencesOf("It is 3.5 m. Is it? {{a.b + 1}} swaps! $x. Y$ holds, e.g. here.")).toEqual([
+    expect(spokenSentences("It is 3.5 m. Is it? {{a.b + 1}} swaps! $x. Y$ holds, e.g. here.")).toEqual([
       "It is 3.5 m.",
       "Is it?",
       "{{a.b + 1}} swaps!",
@@ -25,7 +25,13 @@ describe("speech", () => {
     ]);
   });
   it("counts formulas and facts as words", () => {
-    expect(wordsOf("So $a + b$ is {{f.sum + 1}} here.")).toEqual(["So", "$a + b$", "is", "{{f.sum + 1}}", "here."]);
+    expect(sentenceWords("So $a + b$ is {{f.sum + 1}} here.")).toEqual([
+      "So",
+      "$a + b$",
+      "is",
+      "{{f.sum + 1}}",
+      "here.",
+    ]);
   });
   it("is put together to beats", () => {
     expect(beatsOfSpeech(THREE)).toEqual(["First we draw. Then we count the squares.", "Last we add them all."]);
@@ -127,7 +133,7 @@ describe("any scene", () => {
       fc.property(fc.array(beat, { minLength: 1, maxLength: 8 }), (beats) => {
         const { plan } = splitBeats(planOf(beats));
         const after = beatsIn(plan);
-        const said = (all: readonly Raw[]): string => all.map((one) => textOf(one["say"])).join(" ");
+        const said = (all: readonly Raw[]): string => all.map((one) => rawText(one["say"])).join(" ");
         expect(said(after)).toBe(said(beats));
         expect(after.length).toBeLessThanOrEqual(8);
         for (const one of after) {

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CompiledLecture } from "../../../../src-server/compiler/compile-lecture.ts";
+import { type CompiledLecture, compileLecture } from "../../../../src-server/compiler/compile-lecture.ts";
 import { createTypesetter } from "../../../../src-server/compiler/typography/create-typesetter.ts";
-import { compileLecture } from "../../../../src-server/compiler/compile-lecture.ts";
 import { prepareLecture, type PreparedLecture } from "../../../../src-server/compiler/prepare-lecture.ts";
 import { blockingFindings } from "../../../../src-server/compiler/reading/read-plan.ts";
 import { dryRunLecture } from "../../../../src-server/compiler/dry-run-lecture.ts";

@@ -1,2 +1,0 @@
-/** Signs that are written between sets only. */
-export const SET_SIGNS: readonly string[] = ["cup", "cap", "setminus", "subset", "subseteq", "emptyset"];

@@ -1,2 +1,0 @@
-/** Raise it whenever the same sentence would get other phonemes. */
-export const FRONT_END_VERSION = 1;
