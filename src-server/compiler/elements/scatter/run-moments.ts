@@ -41,14 +41,14 @@ export const runMoments = ({
   if (run.algorithm === "pca") {
     const flat = points.every(([x, y]) => x === points[0]?.[0] && y === points[0]?.[1]);
     return flat
-      ? { findings: [repair("points", "refused", msg("scatter.all_lie_one_place"))] }
+      ? { findings: [repair("points", "refused", msg("scatter.all_in_one_place"))] }
       : { moments: principalMoments(points), findings: [] };
   }
   if (run.algorithm === "k_means" || run.algorithm === "em_gaussian_mixture") {
     const k = run.k ?? spec.clusters?.length ?? 3;
     if (k < 2 || k > 4 || k > points.length)
       return {
-        findings: [repair("run.k", "range", msg("scatter.outside_2", { k, value: Math.min(4, points.length) }))],
+        findings: [repair("run.k", "range", msg("scatter.k_outside", { k, most: Math.min(4, points.length) }))],
       };
     const seed = run.seed ?? spec.seed;
     return {
@@ -65,22 +65,21 @@ export const runMoments = ({
   }
   if (classes.length < 2)
     return {
-      findings: [repair("points", "missing", msg("scatter.have_no_classes_needs", { algorithm: run.algorithm }))],
+      findings: [repair("points", "missing", msg("scatter.classes_missing", { algorithm: run.algorithm }))],
     };
   if (run.algorithm === "perceptron") {
     if (classes.length > 2)
       return {
-        findings: [repair("points", "range", msg("scatter.classes_perceptron_parts_2", { length: classes.length }))],
+        findings: [repair("points", "range", msg("scatter.perceptron_classes", { count: classes.length }))],
       };
     return { moments: perceptronMoments(points, groups, run.steps ?? 60), findings: [] };
   }
   const { fields, findings } = readNums(run.at ?? [], ["at[0]", "at[1]"], { path: "run", params: [] });
   const [x, y] = (fields ?? []).map((field) => field.at({}));
   if (findings.length > 0) return { findings };
-  if (x === undefined || y === undefined)
-    return { findings: [missing("run.at", msg("scatter.missing_place_classified_wanted"))] };
+  if (x === undefined || y === undefined) return { findings: [missing("run.at", msg("scatter.place_missing"))] };
   const k = run.k ?? 3;
   if (k > points.length)
-    return { findings: [repair("run.k", "range", msg("scatter.neighbours_points", { k, length: points.length }))] };
+    return { findings: [repair("run.k", "range", msg("scatter.too_many_neighbours", { k, points: points.length }))] };
   return { moments: neighbourMoments(points, groups, { at: [x, y], k, names: classes }), findings: [] };
 };
