@@ -961,7 +961,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "{{path}}: Keine der Höhen von {{z}} läuft durch das Fenster {{x}} mal {{y}}; wählen Sie Höhen, die es dort erreicht.",
   "plot.line_form": 'eine Gerade braucht x, y oder slope, z. B. "x": 2.',
   "plot.little_inside_window":
-    "{{at}}: Nur {{percent}} % von {{name}} liegen im Fenster {{x}} mal {{y}}; stattdessen auf {{better}} entlang y gezeichnet.",
+    "{{at}}: {{name}} liegt nur zu {{percent}} % im Fenster {{x}} mal {{y}}; stattdessen auf {{better}} entlang y gezeichnet.",
   "plot.member_missing": "fehlt; {{what}}",
   "plot.no_fourier_series": "{{f}} hat nicht in jedem Teil der Periode einen Wert.",
   "plot.no_frequencies": "die Frequenzen stehen entlang der x-Achse; sie endet bei 0 oder davor.",
@@ -979,7 +979,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plot.no_value": "{{at}}: {{source}} hat keinen Wert.",
   "plot.no_value_at": "{{at}}: „{{on}}“ hat bei {{t}} keinen Wert; wählen Sie eine Stelle, an der es einen hat.",
   "plot.nothing_inside_window":
-    "{{at}}: Nichts von {{name}} liegt im Fenster {{x}} mal {{y}}; {{better}} entlang y würde es zeigen.",
+    "{{at}}: {{name}} liegt nirgends im Fenster {{x}} mal {{y}}; {{better}} entlang y würde es zeigen.",
   "plot.nothing_to_cover": "ist nirgends in seinem Bereich; es gibt nichts zu überdecken.",
   "plot.nowhere_finite":
     "{{at}}: {{name}} ist auf {{curve}} nirgends endlich; wählen Sie ein Fenster oder einen Bereich, in dem es Werte hat.",
@@ -1002,7 +1002,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plot.simpson_needs_even":
     "{{at}}: {{n}} ist ungerade; die Simpson-Regel braucht eine gerade Zahl von Teilintervallen.",
   "plot.slope_field_layer": "einer Schicht der Art „slope_field“",
-  "plot.solution_ends": "{{at}}: Die Lösung hat nach t = {{end}} keinen Wert; {{then}}.",
+  "plot.solution_ends": "{{at}}: Die Lösung hat nach t = {{end}} keinen Wert; {{ending}}.",
   "plot.start_missing": "{{name}} hat keinen Anfangswert.",
   "plot.start_wanted": "nötig ist eine erste Stelle.",
   "plot.start_without_equation": "„{{name}}“ hat keine Gleichung; es gibt {{names}}.",

@@ -934,7 +934,7 @@ export const EN = {
   "plot.signal_too_loud": "reaches {{value}}; the signal stays between −1 and 1.",
   "plot.simpson_needs_even": "{{at}}: {{n}} is odd; Simpson's rule takes an even number of subintervals.",
   "plot.slope_field_layer": 'a layer of kind "slope_field"',
-  "plot.solution_ends": "{{at}}: the solution has no value after t = {{end}}; {{then}}.",
+  "plot.solution_ends": "{{at}}: the solution has no value after t = {{end}}; {{ending}}.",
   "plot.start_missing": "{{name}} has no first value.",
   "plot.start_wanted": "a first place is wanted.",
   "plot.start_without_equation": '"{{name}}" has no equation; there are {{names}}.',
