@@ -86,7 +86,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "axes3d.end_not_above_start": "{{to}} ist nicht größer als from ({{from}}).",
   "axes3d.grid_reduced":
     "{{at}}: {{faces}} Flächen; gut gezeichnet werden 2 500, das Gitter wurde auf {{cells}}×{{cells}} verkleinert.",
-  "axes3d.method_goes_with_axis": "{{method}} gehört zur {{word}}-Achse, wenn y eine Funktion von x ist.",
+  "axes3d.method_goes_with_axis": "{{method}} gehört zur {{axis}}-Achse, wenn y eine Funktion von x ist.",
   "axes3d.no_object_before": "{{at}}.of: „{{of}}“ ist kein Objekt vor diesem; vorhanden sind {{objects}}.",
   "axes3d.no_object_yet": "{{at}}.of: „{{of}}“ ist kein Objekt vor diesem.",
   "axes3d.no_value": "{{at}}: hat bei den ersten Werten der Parameter keinen Wert.",
@@ -253,7 +253,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "code.follows_no_element_nearest":
     "follows: „{{follows}}“ ist kein Element dieser Szene; am nächsten ist „{{nearest}}“.",
   "code.follows_no_other_element": "follows: „{{follows}}“ ist kein Element dieser Szene; die Szene hat kein anderes.",
-  "code.line_too_long": "source: Zeile {{long}} hat {{length}} Zeichen; {{maxLineLength}} passen.",
+  "code.line_too_long": "source: Zeile {{line}} hat {{length}} Zeichen; {{maxLineLength}} passen.",
   "code.no_code": "source: Darin ist kein Code.",
   "code.show_core": "Zeigen Sie den Kern und rufen Sie den Rest beim Namen auf.",
   "code.too_many_lines":

@@ -207,14 +207,14 @@ const endFindings = (ode: Ode, { path, samples }: LayerContext): ElementFinding[
   if (complete) return [];
   const at = `${path}.equations`;
   const severity = Math.abs(end - from) < 0.02 * Math.abs(ode.span(start)[1] - from) ? "repair" : "mend";
-  const then =
+  const ending =
     severity === "mend" ? msg("plot.drawn_up_to", { to: shortNumber(end) }) : msg("plot.choose_another_start");
   return [
     {
       at,
       code: "no_value",
       severity,
-      message: msg("plot.solution_ends", { at, end: shortNumber(end), then }),
+      message: msg("plot.solution_ends", { at, end: shortNumber(end), ending }),
     },
   ];
 };
