@@ -262,7 +262,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "common.about": "{{place}} {{text}}",
   "common.an": "{{noun}}",
   "common.and": "{{a}} und {{b}}",
-  "common.joined": "{{first}}; {{second}}",
   "common.member": "{{place}}.{{text}}",
   "common.next": " {{text}}",
   "common.or": "{{first}} oder {{second}}",
@@ -270,7 +269,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "common.range": "{{least}} bis {{most}}",
   "common.sentence": "{{text}}.",
   "common.text": "{{text}}",
-  "common.two": "{{first}} {{second}}",
   "complex.not_known_complex_numbers": "{{name}} ist für komplexe Zahlen nicht bekannt",
   "complex_plane.id_twice": "{{at}}.id: „{{id}}“ kommt zweimal vor.",
   "complex_plane.map_pole_inside":
