@@ -41,13 +41,9 @@ const sizeFinding = (
     return {
       ...made,
       code: "range",
-      message: msg("plan.at", {
-        at,
-        length: found.length,
-        word: most ? msg("word.most") : msg("word.least"),
-        limit,
-        advice,
-      }),
+      message: most
+        ? msg("plan.length_at_most", { at, length: found.length, limit, advice })
+        : msg("plan.length_at_least", { at, length: found.length, limit, advice }),
     };
   if (most)
     return {

@@ -40,10 +40,7 @@ const readValues = (text: string): Record<string, number> => {
 
 const readScope = (claim: string, lookup: FactLookup): { readonly statement: string; readonly scope: Scope } => {
   if (claim.length > MAX_CLAIM_LENGTH)
-    throw new ClaimError(
-      "bad_expr",
-      msg("claim.claim_characters_most_read", { length: claim.length, maxClaimLength: MAX_CLAIM_LENGTH }),
-    );
+    throw new ClaimError("bad_expr", msg("claim.too_long", { length: claim.length, maxClaimLength: MAX_CLAIM_LENGTH }));
   const {
     pieces: [statement = "", values],
   } = splitOutside(claim, /\s+for\s+/);
@@ -69,7 +66,7 @@ const judge = (claim: string, lookup: FactLookup): ClaimResult => {
   const values = texts.map((text) => sideValue(text, scope));
   const [first = false] = values;
   if (separators.length === 0 && typeof first !== "boolean") {
-    throw new ClaimError("bad_expr", msg("claim.states_nothing_add_value", { claim, first: showValue(first) }));
+    throw new ClaimError("bad_expr", msg("claim.states_nothing", { claim, first: showValue(first) }));
   }
   const known = values.every((value) => typeof value !== "number" || !Number.isNaN(value));
   const related = separators.every((sign, index) =>

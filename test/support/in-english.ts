@@ -15,4 +15,7 @@ export const checksInEnglish = (
 
 /** Reported findings without the data of their messages. */
 export const withoutData = <Some extends { data?: unknown }>(findings: readonly Some[]): Omit<Some, "data">[] =>
-  findings.map(({ data: _, ...finding }) => finding);
+  findings.map((finding) => {
+    const { data: _, ...rest } = finding;
+    return rest;
+  });

@@ -56,7 +56,7 @@ export const readFunction = (
           at,
           code: "too_long",
           severity: "repair",
-          message: msg("plan.characters_fit_2", { path: at, length: source.length, most: EXPR_LENGTH }),
+          message: msg("plan.text_too_long", { path: at, length: source.length, most: EXPR_LENGTH }),
         },
       ],
     };

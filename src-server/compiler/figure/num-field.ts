@@ -26,7 +26,7 @@ const stranger = (at: string, name: string, params: readonly string[]): ElementF
   message: msg("figure.no_param_scene", {
     at,
     name,
-    params: params.length === 0 ? msg("plan.has_none") : msg("figure.has", { params: params.join(", ") }),
+    params: params.length === 0 ? msg("plan.it_has_none") : msg("figure.it_has", { params: params.join(", ") }),
   }),
 });
 

@@ -65,9 +65,7 @@ export const readSeveral = (
     return { field: { value: () => source, uses: [], source: String(source) }, findings: [] };
   if (source.length > EXPR_LENGTH)
     return {
-      findings: [
-        findingAt(at, "too_long", msg("figure.characters_fit", { length: source.length, exprLength: EXPR_LENGTH })),
-      ],
+      findings: [findingAt(at, "too_long", msg("figure.characters_fit", { length: source.length, most: EXPR_LENGTH }))],
     };
   try {
     const node = parseInfix(source, { names: [...reading.params, ...reading.variables] });

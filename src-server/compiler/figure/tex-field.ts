@@ -9,7 +9,7 @@ const tooLong = (at: string, length: number, most: number): ElementFinding => ({
   at,
   code: "too_long",
   severity: "repair",
-  message: placed(at, msg("figure.characters_fit", { length, exprLength: most })),
+  message: placed(at, msg("figure.characters_fit", { length, most: most })),
 });
 
 const typesetFinding = (at: string, thrown: unknown): ElementFinding => {

@@ -94,7 +94,7 @@ const duplicateIds = (plan: LecturePlan): PlanFinding[] => {
       path: `scenes[${i}].elements`,
       code: "refused",
       severity: "repair",
-      message: msg("plan.scenes_elements_two_elements", { i, id }),
+      message: msg("plan.element_id_twice", { i, id }),
     }));
     return twice
       ? [
@@ -103,7 +103,7 @@ const duplicateIds = (plan: LecturePlan): PlanFinding[] => {
             path: `scenes[${i}].id`,
             code: "refused",
             severity: "repair",
-            message: msg("plan.scenes_id_two_scenes", { i, id: scene.id }),
+            message: msg("plan.scene_id_twice", { i, id: scene.id }),
           },
         ]
       : found;
@@ -146,13 +146,13 @@ const readScene = (
 /** Why data is not even read as a plan: reading it would cost more than any plan is worth. */
 const unreadFinding = (raw: unknown): PlanFinding | undefined => {
   const refused = { code: "refused", severity: "repair" } as const;
-  if (isTooDeep(raw)) return { ...refused, path: "", message: msg("plan.plan_nested_deeper_any") };
+  if (isTooDeep(raw)) return { ...refused, path: "", message: msg("plan.nested_too_deep") };
   const large = oversized(raw);
   if (large)
     return {
       ...refused,
       path: large.path,
-      message: msg("plan.members_whole_plan_holds", {
+      message: msg("plan.too_many_members", {
         path: large.path === "" ? "plan" : large.path.slice(0, 200),
         count: large.count,
       }),
@@ -161,7 +161,7 @@ const unreadFinding = (raw: unknown): PlanFinding | undefined => {
   return (
     long && {
       ...{ path: long.path, code: "too_long", severity: "repair" },
-      message: msg("plan.characters_fit_2", {
+      message: msg("plan.text_too_long", {
         path: long.path === "" ? "plan" : long.path.slice(0, 200),
         length: long.length,
         most: long.most,

@@ -31,9 +31,9 @@ const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>)
   if (!used.has("good") || !used.has("c")) return [];
   const free = symbols.has("c") ? undefined : INSTEAD.find((role) => !used.has(role) && !symbols.has(role));
   const finding = { path, code: "symbol" } as const;
-  const shared = msg("plan.good_c_share_hue", { path });
+  const shared = msg("plan.good_and_c_alike", { path });
   if (free === undefined)
-    return [{ ...finding, severity: "repair", message: msg("plan.give_one_them_another", { shared }) }];
+    return [{ ...finding, severity: "repair", message: msg("plan.give_another_color", { shared }) }];
   for (const spot of spots.filter(({ role }) => role === "c")) Reflect.set(spot.owner, spot.member, free);
   return [{ ...finding, severity: "mend", message: msg("plan.c_became", { shared, free }) }];
 };

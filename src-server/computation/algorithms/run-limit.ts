@@ -5,6 +5,6 @@ export const MAX_EVENTS = 2000;
 /** A run that did not end within its limit; `message` is a finding's text. */
 export class RunLimitError extends MessageError {
   constructor() {
-    super(msg("algorithms.run_steps_without_end", { value: MAX_EVENTS.toLocaleString("en").replace(",", " ") }));
+    super(msg("algorithms.run_without_end", { steps: MAX_EVENTS.toLocaleString("en").replace(",", " ") }));
   }
 }

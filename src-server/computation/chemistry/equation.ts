@@ -28,7 +28,7 @@ const readTerm = (text: string): ReactionTerm => {
   if (formula.trim() === "")
     throw new FormulaError(msg("chemistry.cannot_read_formula_wanted", { text: text.slice(0, 40) }), 1);
   if (digits !== undefined && Number(digits) === 0)
-    throw new FormulaError(msg("chemistry.coefficient_1_more", { text: text.trim() }), 1);
+    throw new FormulaError(msg("chemistry.coefficient_zero", { text: text.trim() }), 1);
   return { coefficient: digits === undefined ? undefined : Number(digits), formula: parseFormula(formula), state };
 };
 

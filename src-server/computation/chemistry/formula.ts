@@ -47,8 +47,7 @@ const readCount = (reader: Reader, kind: "count" | "multiple" = "count"): number
   const digits = take(reader, /^\d+/);
   if (digits === undefined) return 1;
   const count = Number(digits);
-  if (count < 1 || count > MAX_COUNT)
-    return fail(reader, msg("chemistry.atoms_1_can_counted", { digits, maxCount: MAX_COUNT }));
+  if (count < 1 || count > MAX_COUNT) return fail(reader, msg("chemistry.atom_count", { digits, maxCount: MAX_COUNT }));
   reader.pieces.push({ kind, text: String(count) });
   return count;
 };
@@ -133,7 +132,7 @@ const spell = (pieces: readonly FormulaPiece[]): string =>
 /** Reads `C3H8`, `Ca(OH)2`, `CuSO4*5H2O`, `SO4^2-`, `Na+`, `e-`; throws FormulaError. */
 export const parseFormula = (written: string): ChemicalFormula => {
   const reader: Reader = { text: plainFormulaText(written), at: 0, pieces: [] };
-  if (reader.text.length > 60) fail(reader, msg("chemistry.formula_has_most_60", { length: reader.text.length }));
+  if (reader.text.length > 60) fail(reader, msg("chemistry.formula_too_long", { length: reader.text.length }));
   refuseSlip(reader);
   const electron = /^e(?=[-^])/.test(reader.text);
   if (electron) {

@@ -60,7 +60,7 @@ export const findFacts = (text: string, lookup: FactLookup): readonly FoundFact[
     const open = match.index + whole.length;
     const end = text[open] === "(" ? closingBracket(text, open) : open;
     if (end === undefined)
-      throw new ClaimError("bad_expr", msg("claim.cannot_read_character_bracket", { text, open: open + 1 }));
+      throw new ClaimError("bad_expr", msg("claim.bracket_never_closed", { text, open: open + 1 }));
     const args = end === open ? undefined : readArguments(text.slice(open + 1, end - 1));
     found.push({ start: match.index, end, value: factValue(lookup, { element, name, args }) });
   }

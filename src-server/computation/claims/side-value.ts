@@ -49,7 +49,7 @@ const computed = (text: string, facts: readonly FoundFact[], scope: Scope): numb
     const expression = parseExpression(replaced.text, { names: Object.keys(values) });
     const missing = [...expression.variables].find((name) => !Object.hasOwn(values, name));
     if (missing === undefined) return expression.evaluate(values);
-    throw new ClaimError("bad_expr", msg("claim.has_no_value_add", { missing }));
+    throw new ClaimError("bad_expr", msg("claim.name_without_value", { missing }));
   } catch (error) {
     if (error instanceof ExpressionError && facts.length === 0) throw new ClaimError("bad_expr", error.data);
     if (error instanceof ExpressionError)

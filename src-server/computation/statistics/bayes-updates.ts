@@ -27,7 +27,7 @@ const logWays = (tries: number, successes: number): number =>
 
 const countsOf = (observation: Observation, at: string): { successes: number; tries: number } => {
   if ("outcome" in observation)
-    throw new RunRefusal(at, msg("statistics.1_0_successes_tries", { outcome: observation.outcome }));
+    throw new RunRefusal(at, msg("statistics.outcome_form", { outcome: observation.outcome }));
   const { successes, tries } = observation;
   if (successes > tries) throw new RunRefusal(at, msg("statistics.successes_tries", { successes, tries }));
   return observation;
@@ -53,7 +53,7 @@ const chanceOf = (observation: Observation, value: number, given: { table: Likel
   if (!table) {
     const { successes, tries } = countsOf(observation, at);
     if (!(value >= 0 && value <= 1))
-      throw new RunRefusal("run.likelihood", msg("statistics.missing_no_chance_success", { value }), "missing");
+      throw new RunRefusal("run.likelihood", msg("statistics.likelihood_missing", { value }), "missing");
     return Math.exp(logWays(tries, successes)) * value ** successes * (1 - value) ** (tries - successes);
   }
   const outcome = "outcome" in observation ? observation.outcome : String(observation.successes);
@@ -67,7 +67,7 @@ const chanceOf = (observation: Observation, value: number, given: { table: Likel
   if (chance === undefined)
     throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.has_no_probability", { value }), "predicate");
   if (!(chance >= 0 && chance <= 1))
-    throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.no_probability_0_1", { chance }));
+    throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.no_probability", { chance }));
   return chance;
 };
 

@@ -64,7 +64,9 @@ const disagreement = (lines: Lines, point: Values, relation: SolutionRelation): 
 
 const explain = (relation: SolutionRelation, kind: "lost" | "gained", solution: MessageParam): Message => {
   const start = relation === "<=>" ? msg("tex.not_equivalent_line_above") : msg("tex.does_not_follow_line");
-  return kind === "lost" ? msg("tex.solves_not", { start, solution }) : msg("tex.solves_not_2", { start, solution });
+  return kind === "lost"
+    ? msg("tex.solves_line_above_only", { start, solution })
+    : msg("tex.solves_this_line_only", { start, solution });
 };
 
 interface Question {

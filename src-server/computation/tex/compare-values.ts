@@ -59,7 +59,7 @@ const FAULTS: Readonly<Record<ValueRelation, Message>> = {
   "<=": msg("tex.not_least"),
   ">": msg("tex.not_less"),
   ">=": msg("tex.not_most"),
-  "~": msg("tex.not_within_1"),
+  "~": msg("tex.not_about"),
 };
 
 /** A place where two lines differ, as it is shown: `at x = 2 `, and both values there. */

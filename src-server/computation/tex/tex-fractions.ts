@@ -51,7 +51,7 @@ const readDerivativeVariable = (cursor: TexCursor): string => {
 
 const readDerivative = (cursor: TexCursor, order: number): Node => {
   const start = peek(cursor).at;
-  if (order > 4) throw cannotRead(cursor.source, start, msg("tex.th_derivative_too_high", { order }));
+  if (order > 4) throw cannotRead(cursor.source, start, msg("tex.derivative_too_high", { order }));
   const name = readDerivativeVariable(cursor);
   let node = nested(cursor, cursor.grammar.readProduct);
   for (let count = 0; count < order; count += 1) node = derivativeNode(node, name);

@@ -12,7 +12,7 @@ const MAX_VALUES = 16;
 const MAX_LETTERS = 6;
 
 const valueSchema = z.union([z.number(), z.string().min(1).max(MAX_LETTERS)], {
-  error: schemaText(msg("tree.number_word_most_letters", { maxWord: MAX_LETTERS })),
+  error: schemaText(msg("tree.value_form", { most: MAX_LETTERS })),
 });
 
 const valuesSchema = z

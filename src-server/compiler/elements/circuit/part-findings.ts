@@ -39,7 +39,7 @@ const apart = (parts: readonly PartSpec[]): ElementFinding[] => {
 export const partFindings = (parts: readonly PartSpec[]): ElementFinding[] => {
   const twice = parts.flatMap(({ id }, i) =>
     parts.findIndex((part) => part.id === id) < i
-      ? [refusalAt(`parts[${i}].id`, msg("number_plane.already", { id }))]
+      ? [refusalAt(`parts[${i}].id`, msg("number_plane.id_twice", { id }))]
       : [],
   );
   const bent = parts.flatMap(({ between: [a, b] }, i) =>

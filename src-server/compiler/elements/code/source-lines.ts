@@ -22,7 +22,7 @@ export const sizeRefusal = (lines: readonly string[]): Message | undefined => {
   return long < 0
     ? undefined
     : msg("code.line_too_long", {
-        long: long + 1,
+        line: long + 1,
         length: [...(lines[long] ?? "")].length,
         maxLineLength: MAX_LINE_LENGTH,
       });

@@ -21,7 +21,7 @@ const complexParams = (params: ParamValues, uses: readonly string[]): Record<str
   Object.fromEntries(uses.map((name) => [name, [params[name] ?? NaN, 0] as const]));
 
 const wantedText = (variable: string | undefined): Message =>
-  variable === undefined ? msg("complex_plane.number") : msg("plot.function", { value: variable });
+  variable === undefined ? msg("complex_plane.number") : msg("plot.function_of", { names: variable });
 
 /** Reads a complex number or function; what is wrong is gathered. */
 export const readComplex = (value: number | string, reading: Reading): ComplexField | undefined => {

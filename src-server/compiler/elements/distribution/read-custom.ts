@@ -28,7 +28,7 @@ export const readList = (pmf: Readonly<Record<string, number>>, path: string): O
   const bad = entries.find(([, p]) => !(p >= 0 && p <= 1));
   if (bad)
     return {
-      findings: [findingAt(at, "range", msg("statistics.no_probability_0_1", { chance: shortNumber(bad[1]) }))],
+      findings: [findingAt(at, "range", msg("statistics.no_probability", { chance: shortNumber(bad[1]) }))],
     };
   const sum = entries.reduce((total, [, p]) => total + p, 0);
   if (Math.abs(sum - 1) > SUM_SLACK)

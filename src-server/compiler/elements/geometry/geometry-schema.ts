@@ -41,7 +41,7 @@ export const MARKS = ["right", "equal_1", "equal_2", "equal_3", "parallel_1", "p
 
 const objectId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,23}'{0,2}$/, schemaText(msg("geometry.name_wanted")));
 const refSchema = z.string().min(1).max(60);
-const pairSchema = z.tuple([numSchema, numSchema], { error: schemaText(msg("number_plane.two_numbers_x_y")) });
+const pairSchema = z.tuple([numSchema, numSchema], { error: schemaText(msg("number_plane.pair_wanted")) });
 const placeSchema = z.union([refSchema, pairSchema], { error: schemaText(msg("geometry.place_wanted")) });
 const numbers = (count: number) =>
   z.array(numSchema).length(count, schemaText(msg("geometry.numbers_wanted", { count })));

@@ -39,13 +39,13 @@ export const checkGraphRun = (
           at: "run",
           code: "run",
           severity: "repair",
-          message: msg("graph.run_found_another_distance", { algorithm: model.algorithm, wrong }),
+          message: msg("graph.distance_disagrees", { algorithm: model.algorithm, wrong }),
         },
       ],
     };
   return {
     checks: [
-      { name: msg("graph.compared_bellman_ford", { algorithm: model.algorithm }), checked: last.settled.length },
+      { name: msg("graph.checked_by_bellman_ford", { algorithm: model.algorithm }), checked: last.settled.length },
     ],
     findings: [],
   };

@@ -9,12 +9,12 @@ import { twoSides } from "./layout/bipartite.ts";
 
 const nodeFindings = ({ nodes }: GraphSpec, type: Typesetter): ElementFinding[] =>
   nodes.flatMap((node, i) => [
-    ...(nodes.indexOf(node) < i ? [refusal(`nodes[${i}]`, msg("graph.nodes_already", { i, node }))] : []),
+    ...(nodes.indexOf(node) < i ? [refusal(`nodes[${i}]`, msg("graph.node_twice", { i, node }))] : []),
     ...textFindings(type, { at: `nodes[${i}]`, text: node }),
   ]);
 
 const known = (nodes: readonly string[], at: string, node: string): ElementFinding[] =>
-  nodes.includes(node) ? [] : [refusal(at, msg("graph.no_node", { at, node }))];
+  nodes.includes(node) ? [] : [refusal(at, msg("graph.unknown_node", { at, node }))];
 
 const edgeFindings = ({ nodes, edges, directed }: GraphSpec): ElementFinding[] =>
   edges.flatMap(([from, to, weight], i) => {
@@ -23,10 +23,10 @@ const edgeFindings = ({ nodes, edges, directed }: GraphSpec): ElementFinding[] =
     return [
       ...known(nodes, at, from),
       ...known(nodes, at, to),
-      ...(from === to ? [refusal(at, msg("graph.leads_itself_loops_not", { at, from }))] : []),
-      ...(twin < i ? [refusal(at, msg("graph.already", { at, from, to }))] : []),
+      ...(from === to ? [refusal(at, msg("graph.loop", { at, from }))] : []),
+      ...(twin < i ? [refusal(at, msg("graph.edge_twice", { at, from, to }))] : []),
       ...(weight !== undefined && String(weight).length > 6
-        ? [refusal(at, msg("graph.weight_has_characters_6", { at, weight, length: String(weight).length }), "too_long")]
+        ? [refusal(at, msg("graph.weight_too_long", { at, weight, length: String(weight).length }), "too_long")]
         : []),
     ];
   });
@@ -36,9 +36,7 @@ const groupFindings = (spec: GraphSpec): ElementFinding[] => {
   const unknown = groups.flatMap((group, i) => group.flatMap((node, j) => known(nodes, `groups[${i}][${j}]`, node)));
   if (unknown.length > 0 || layout !== "bipartite") return unknown;
   const sides = twoSides({ nodes, edges, groups });
-  return "sides" in sides
-    ? []
-    : [refusal("layout", msg("graph.layout_bipartite_needs_two", { edge: sides.edge.join("–") }))];
+  return "sides" in sides ? [] : [refusal("layout", msg("graph.not_bipartite", { edge: sides.edge.join("–") }))];
 };
 
 /** What is wrong with a graph whose form is right. */

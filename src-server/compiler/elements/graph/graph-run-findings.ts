@@ -25,26 +25,24 @@ const NO_ARROWS: readonly GraphAlgorithm[] = [
 const weightFindings = ({ edges, directed }: GraphSpec, { algorithm }: Run): ElementFinding[] => {
   if (algorithm === "monochromatic_triangle")
     return edges.flatMap(([, , weight], i) =>
-      weight === 1 || weight === 2
-        ? []
-        : [refusal(`edges[${i}]`, msg("graph.edges_third_entry_colour", { i }), "range")],
+      weight === 1 || weight === 2 ? [] : [refusal(`edges[${i}]`, msg("graph.colour_wanted", { i }), "range")],
     );
   if (algorithm === "sum_product")
     return edges.flatMap(([, , weight], i) =>
       weight !== undefined && weight > 0 && weight < 1
         ? []
-        : [refusal(`edges[${i}]`, msg("graph.edges_third_entry_chance", { i }), "range")],
+        : [refusal(`edges[${i}]`, msg("graph.chance_wanted", { i }), "range")],
     );
   if (!WEIGHTED.includes(algorithm)) return [];
   const some = edges.some((edge) => edge.length > 2);
   const least = NOT_NEGATIVE.includes(algorithm);
   return edges.flatMap(([from, to, weight], i) => {
     if (weight === undefined)
-      return some ? [refusal(`edges[${i}]`, msg("graph.edges_has_no_weight", { i, from, to }), "missing")] : [];
+      return some ? [refusal(`edges[${i}]`, msg("graph.weight_missing", { i, from, to }), "missing")] : [];
     if (weight < 0 && least)
-      return [refusal(`edges[${i}]`, msg("graph.edges_weight_needs_weights", { i, weight, algorithm }), "range")];
+      return [refusal(`edges[${i}]`, msg("graph.negative_weight", { i, weight, algorithm }), "range")];
     return weight < 0 && !directed && algorithm !== "prim" && algorithm !== "kruskal"
-      ? [refusal(`edges[${i}]`, msg("graph.edges_weight_both_ways", { i, weight }), "range")]
+      ? [refusal(`edges[${i}]`, msg("graph.negative_both_ways", { i, weight }), "range")]
       : [];
   });
 };
@@ -55,15 +53,11 @@ const endFindings = ({ nodes }: GraphSpec, run: Run): ElementFinding[] => {
   return (["start", "goal"] as const).flatMap((name): ElementFinding[] => {
     const node = run[name];
     if (node !== undefined && !nodes.includes(node))
-      return [refusal(`run.${name}`, msg("graph.run_no_node", { name, node, listed }))];
+      return [refusal(`run.${name}`, msg("graph.unknown_end", { name, node, listed }))];
     if (node !== undefined || !wanted[name]) return [];
-    const what = name === "start" ? msg("graph.node_start") : msg("graph.node_reach");
+    const what = name === "start" ? msg("graph.node_to_start_from") : msg("graph.node_to_reach");
     return [
-      refusal(
-        `run.${name}`,
-        msg("graph.run_missing_needs", { name, algorithm: run.algorithm, what, listed }),
-        "missing",
-      ),
+      refusal(`run.${name}`, msg("graph.end_missing", { name, algorithm: run.algorithm, what, listed }), "missing"),
     ];
   });
 };
@@ -74,31 +68,25 @@ const planeFindings = ({ nodes, edges }: GraphSpec): ElementFinding[] => {
     directed: false,
     edges: edges.map(([from, to]) => ({ from, to, weight: 1 })),
   });
-  if (pieces > 1) return [refusal("edges", msg("graph.edges_graph_falls_into", { pieces }))];
+  if (pieces > 1) return [refusal("edges", msg("graph.not_connected", { pieces }))];
   const most = 3 * nodes.length - 6;
   if (nodes.length < 3 || edges.length <= most) return [];
-  return [
-    refusal("edges", msg("graph.edges_nodes_planar_graph", { length: edges.length, length2: nodes.length, most })),
-  ];
+  return [refusal("edges", msg("graph.too_many_edges_for_plane", { edges: edges.length, nodes: nodes.length, most }))];
 };
 
 const shapeFindings = (spec: GraphSpec, { algorithm, start, goal }: Run): ElementFinding[] => {
   const { nodes, edges, directed } = spec;
-  if (ARROWS.includes(algorithm) && !directed)
-    return [refusal("directed", msg("graph.directed_false_needs_arrows", { algorithm }))];
+  if (ARROWS.includes(algorithm) && !directed) return [refusal("directed", msg("graph.arrows_needed", { algorithm }))];
   if (NO_ARROWS.includes(algorithm) && directed)
-    return [refusal("directed", msg("graph.directed_true_needs_edges", { algorithm }))];
+    return [refusal("directed", msg("graph.no_arrows_allowed", { algorithm }))];
   if (algorithm === "max_flow" && start !== undefined && start === goal)
-    return [refusal("run.goal", msg("graph.run_goal_start_well"))];
+    return [refusal("run.goal", msg("graph.goal_is_start"))];
   if (algorithm === "planar_dual") return planeFindings(spec);
   if (algorithm !== "prufer_code" && algorithm !== "sum_product") return [];
   const graph = { nodes, directed, edges: edges.map(([from, to]) => ({ from, to, weight: 1 })) };
   if (edges.length === nodes.length - 1 && componentCount(graph) === 1) return [];
   return [
-    refusal(
-      "edges",
-      msg("graph.edges_nodes_tree_has", { length: edges.length, length2: nodes.length, length3: nodes.length - 1 }),
-    ),
+    refusal("edges", msg("graph.no_tree", { edges: edges.length, nodes: nodes.length, wanted: nodes.length - 1 })),
   ];
 };
 

@@ -16,11 +16,11 @@ const nameSchema = z.union(
       .string()
       .min(1)
       .max(MAX_NAME)
-      .regex(/^[^\s/#-]+$/, schemaText(msg("graph.name_without_spaces"))),
+      .regex(/^[^\s/#-]+$/, schemaText(msg("graph.plain_name_wanted"))),
     z.int().transform(String),
   ],
   {
-    error: schemaText(msg("graph.name_most_letters_wanted", { maxName: MAX_NAME })),
+    error: schemaText(msg("graph.short_name_wanted", { most: MAX_NAME })),
   },
 );
 
@@ -53,7 +53,7 @@ export const graphSchema = z.object({
     z
       .tuple([nameSchema, nameSchema])
       .rest(z.number())
-      .refine((edge) => edge.length <= 3, schemaText(msg("graph.one_weight_wanted"))),
+      .refine((edge) => edge.length <= 3, schemaText(msg("graph.edge_form"))),
     "edges",
     { least: 0, most: MAX_EDGES },
   )

@@ -42,18 +42,18 @@ const trellis = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
 
 const butterfly = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
   const count = wanted(run, "values").length;
-  if (count !== 2 && count !== 4) throw new RunRefusal("run.values", msg("graph.2_4_values_shown", { count }));
+  if (count !== 2 && count !== 4) throw new RunRefusal("run.values", msg("graph.fft_size", { count }));
   return asSpec(fields, butterflyGraph(count), { layout: "layered" });
 };
 
 const ring = (fields: GraphFields, run: GraphRunSpec): GraphSpec => {
   const { nodes } = fields;
-  if (!nodes) throw new RunRefusal("nodes", msg("graph.missing_graph_needs"), "missing");
+  if (!nodes) throw new RunRefusal("nodes", msg("graph.member_missing"), "missing");
   const bits = run.bits ?? 6;
   const ids = chordIds(nodes, bits);
   const start = wanted(run, "start");
   if (!nodes.includes(start))
-    throw new RunRefusal("run.start", msg("graph.no_node_2", { start, nodes: nodes.join(", ") }));
+    throw new RunRefusal("run.start", msg("graph.unknown_start", { start, nodes: nodes.join(", ") }));
   const route = chordRoute(ids, Number(start), wanted(run, "key") % 2 ** bits, bits);
   const sorted = nodes.toSorted((a, b) => Number(a) - Number(b));
   return asSpec(fields, { nodes: sorted, edges: chordEdges(nodes, route), directed: true }, { layout: "circle" });
@@ -67,5 +67,5 @@ export const graphOf = (fields: GraphFields): GraphSpec => {
   if (run?.algorithm === "chord_lookup") return ring(fields, run);
   if (nodes && edges && run?.algorithm === "planar_dual") return { ...fields, nodes, edges, layout: "planar" };
   if (nodes && edges) return { ...fields, nodes, edges };
-  throw new RunRefusal(nodes ? "edges" : "nodes", msg("graph.missing_graph_needs"), "missing");
+  throw new RunRefusal(nodes ? "edges" : "nodes", msg("graph.member_missing"), "missing");
 };

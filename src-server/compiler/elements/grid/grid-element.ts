@@ -46,12 +46,7 @@ const sizeFindings = (spec: GridSpec, model: GridModel): ElementFinding[] => {
             at: side,
             code: "range",
             severity: "mend",
-            message: msg("grid.data_make_taken", {
-              side,
-              spec: spec[side],
-              algorithm,
-              board: board[side],
-            }),
+            message: msg("grid.size_follows_data", { side, given: spec[side], algorithm, made: board[side] }),
           },
         ],
   );
@@ -59,7 +54,7 @@ const sizeFindings = (spec: GridSpec, model: GridModel): ElementFinding[] => {
 
 const tooLarge = ({ boards }: GridModel): ElementFinding[] =>
   boards.some(({ rows, cols }) => rows > MAX_SIDE + 1 || cols > MAX_SIDE)
-    ? [refusal("run", msg("grid.run_table_has_more", { maxSide: MAX_SIDE }), "range")]
+    ? [refusal("run", msg("grid.table_too_large", { most: MAX_SIDE }), "range")]
     : [];
 
 const describe = ({ boards, algorithm, run }: GridModel): string => {

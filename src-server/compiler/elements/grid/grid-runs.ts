@@ -45,21 +45,20 @@ const convolution = (image: number[][], run: GridRunSpec): RunReading => {
   if (ragged > 0)
     return refused(
       "run.kernel",
-      msg("grid.run_kernel_numbers_row", { ragged, length: kernel[ragged]?.length ?? 0, wide }),
+      msg("grid.kernel_ragged", { row: ragged, count: kernel[ragged]?.length ?? 0, wanted: wide }),
     );
   if (kernel.length > image.length || wide > (image[0]?.length ?? 0))
-    return refused("run.kernel", msg("grid.run_kernel_larger_picture", { length: kernel.length, wide }));
+    return refused("run.kernel", msg("grid.kernel_too_large", { high: kernel.length, wide }));
   return ran(convolve(image, kernel));
 };
 
 const inside = (spec: GridSpec, spot: readonly [number, number], at: string): RunReading | undefined =>
   spot[0] >= 1 && spot[0] <= spec.rows && spot[1] >= 1 && spot[1] <= spec.cols
     ? undefined
-    : refused(at, msg("grid.outside", { at, spot: spot.join(", "), rows: spec.rows, cols: spec.cols }), "range");
+    : refused(at, msg("grid.outside_grid", { at, spot: spot.join(", "), rows: spec.rows, cols: spec.cols }), "range");
 
 const region = (cells: GridCells, run: GridRunSpec, spec: GridSpec): RunReading => {
-  if (!run.start)
-    return refused("run.start", msg("grid.run_start_missing_needs", { algorithm: run.algorithm }), "missing");
+  if (!run.start) return refused("run.start", msg("grid.start_missing", { algorithm: run.algorithm }), "missing");
   const wrong = inside(spec, run.start, "run.start") ?? (run.goal && inside(spec, run.goal, "run.goal"));
   if (wrong) return wrong;
   const start = [run.start[0] - 1, run.start[1] - 1] as const;
@@ -85,9 +84,9 @@ const region = (cells: GridCells, run: GridRunSpec, spec: GridSpec): RunReading 
 
 const parity = (numbers: number[][], run: GridRunSpec): RunReading => {
   const row = numbers.findIndex((line) => line.some((bit) => bit !== 0 && bit !== 1));
-  if (row >= 0) return refused(`cells[${row}]`, msg("grid.cells_only_bits_0", { row }));
+  if (row >= 0) return refused(`cells[${row}]`, msg("grid.only_bits", { row }));
   if (run.lost !== undefined && run.lost > numbers.length)
-    return refused("run.lost", msg("grid.run_lost_outside_1", { lost: run.lost, length: numbers.length }), "range");
+    return refused("run.lost", msg("grid.lost_outside", { lost: run.lost, rows: numbers.length }), "range");
   return ran(parityXor(numbers, run.lost === undefined ? undefined : run.lost - 1));
 };
 
@@ -105,7 +104,7 @@ const world = (cells: GridCells, run: GridRunSpec): RunReading => {
   const asWorld = cells.map((row) =>
     row.map((cell) => (cell !== "" && Number.isFinite(Number(cell)) ? Number(cell) : cell)),
   );
-  if (!asWorld.flat().some((cell) => typeof cell === "number")) return refused("cells", msg("grid.cells_no_cell_has"));
+  if (!asWorld.flat().some((cell) => typeof cell === "number")) return refused("cells", msg("grid.no_reward"));
   return ran(
     valueIteration({
       cells: asWorld,
@@ -138,7 +137,7 @@ export const readGridRun = (spec: GridSpec, cells: GridCells | undefined): RunRe
   if (!run) return plain(spec, cells);
   const table = TABLE_RUNS[run.algorithm];
   if (table) return table(run, spec);
-  if (!cells) return refused("cells", msg("grid.cells_missing_needs", { algorithm: run.algorithm }), "missing");
+  if (!cells) return refused("cells", msg("grid.cells_missing", { algorithm: run.algorithm }), "missing");
   if (run.algorithm === "game_of_life") return ran(gameOfLife(onCells(cells), run.steps ?? 5));
   if (run.algorithm === "chain_code") return ran(chainCode(onCells(cells)));
   if (run.algorithm === "value_iteration") return world(cells, run);

@@ -39,7 +39,7 @@ const spot = z.tuple([z.int(), z.int()]);
 const word = z.string().min(1).max(15);
 
 const cellSchema = z.union([z.number(), z.string().max(MAX_CELL)], {
-  error: schemaText(msg("grid.number_most_letters_wanted", { maxCell: MAX_CELL })),
+  error: schemaText(msg("grid.cell_form", { most: MAX_CELL })),
 });
 const chromaSchemes = ["4:4:4", "4:2:2", "4:2:0", "4:1:1"] as const satisfies readonly ChromaScheme[];
 

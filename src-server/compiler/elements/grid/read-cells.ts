@@ -11,7 +11,7 @@ export const readCells = (spec: GridSpec): { cells: GridCells | undefined; findi
   if (!spec.cells) return { cells: undefined, findings: [] };
   const cells = spec.cells.map((row): (number | string)[] => (typeof row === "string" ? [...row] : row));
   if (cells.length !== rows)
-    return { cells, findings: [refusal("cells", msg("grid.cells_rows_given_rows", { length: cells.length, rows }))] };
+    return { cells, findings: [refusal("cells", msg("grid.row_count", { given: cells.length, rows }))] };
   const findings = cells.flatMap((row, i) => {
     const wanted = shape === "triangle" ? Math.min(cols, i + 1) : cols;
     return row.length === wanted
@@ -41,10 +41,7 @@ export const numberCells = (
       const value = cell === "∞" || cell === "inf" ? Infinity : cell === "" ? Number.NaN : Number(cell);
       if (Number.isNaN(value) && findings.length === 0)
         findings.push(
-          refusal(
-            `cells[${i}][${j}]`,
-            msg("grid.cells_no_number_needs", { i, j, cell: JSON.stringify(cell), algorithm }),
-          ),
+          refusal(`cells[${i}][${j}]`, msg("grid.no_number", { i, j, cell: JSON.stringify(cell), algorithm })),
         );
       return value;
     }),

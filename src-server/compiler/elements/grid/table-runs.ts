@@ -20,9 +20,7 @@ const ran = (run: GridRun): RunReading => ({ run, findings: [] });
 const missing = (run: GridRunSpec, ...names: (keyof GridRunSpec)[]): ElementFinding[] =>
   names
     .filter((name) => run[name] === undefined)
-    .map((name) =>
-      refusal(`run.${name}`, msg("grid.run_missing_needs", { name, algorithm: run.algorithm }), "missing"),
-    );
+    .map((name) => refusal(`run.${name}`, msg("grid.member_missing", { name, algorithm: run.algorithm }), "missing"));
 
 type Reader = (run: GridRunSpec, spec: GridSpec) => RunReading;
 
@@ -38,7 +36,7 @@ const knapsack: Reader = (run) => {
   const { weights = [], values = [], capacity = 1 } = run;
   if (findings.length > 0) return { findings };
   if (weights.length !== values.length)
-    return refused("run.values", msg("grid.run_values_weights", { length: values.length, length2: weights.length }));
+    return refused("run.values", msg("grid.values_for_weights", { values: values.length, weights: weights.length }));
   return ran(knapsack01(weights, values, capacity));
 };
 
@@ -49,7 +47,7 @@ const coins: Reader = (run) => {
 
 const fibonacci: Reader = (run, spec) => {
   const n = run.n ?? spec.cols - 1;
-  if (n < 1 || n > 15) return refused("run.n", msg("grid.run_n_outside_1", { n }), "range");
+  if (n < 1 || n > 15) return refused("run.n", msg("grid.n_outside", { n }), "range");
   return ran(fibonacciRow(n));
 };
 
@@ -63,7 +61,7 @@ const pages: Reader = (run) => {
 const sieve: Reader = (run, { rows, cols }) => {
   const n = run.n ?? rows * cols;
   if (n < 2 || n > rows * cols)
-    return refused("run.n", msg("grid.run_n_cells_hold", { n, rows, cols, rows2: rows * cols }), "range");
+    return refused("run.n", msg("grid.n_exceeds_cells", { n, rows, cols, most: rows * cols }), "range");
   return ran(sieveOfEratosthenes(rows, cols, n));
 };
 
@@ -91,7 +89,7 @@ const letters = (count: number): string[] => Array.from({ length: count }, (_, i
 /** Lengths of all ways between the nodes that label the rows. */
 export const floydRun = (numbers: readonly (readonly number[])[], spec: GridSpec): RunReading => {
   if (spec.rows !== spec.cols)
-    return refused("cols", msg("grid.cols_floyd_warshall_needs", { cols: spec.cols, rows: spec.rows }));
-  if (spec.rows > 9) return refused("rows", msg("grid.rows_floyd_warshall_stays", { rows: spec.rows }), "range");
+    return refused("cols", msg("grid.floyd_warshall_not_square", { cols: spec.cols, rows: spec.rows }));
+  if (spec.rows > 9) return refused("rows", msg("grid.floyd_warshall_too_large", { rows: spec.rows }), "range");
   return ran(floydWarshallTable(numbers, spec.row_labels ?? spec.col_labels ?? letters(spec.rows)));
 };

@@ -79,7 +79,7 @@ const open = (spec: HistogramSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: viewAfter(model, figure, 0),
     facts: factsAfter(model, Infinity),
-    checks: [{ name: msg("histogram.histogram_every_number_one"), checked: model.values.length }],
+    checks: [{ name: msg("histogram.checked_bins"), checked: model.values.length }],
   };
 };
 

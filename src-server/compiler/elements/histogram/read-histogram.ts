@@ -60,17 +60,15 @@ const formFindings = (spec: HistogramSpec): ElementFinding[] => {
         "bins",
         "range",
         bins < 4
-          ? msg("histogram.shows_nothing_4_40", { bins: shortNumber(bins) })
+          ? msg("histogram.too_few_bins", { bins: shortNumber(bins) })
           : msg("histogram.bins_outside", { bins: shortNumber(bins) }),
       ),
     );
-  if (!data && !sample) found.push(repair("data", "missing", msg("histogram.missing_histogram_needs_data")));
-  if (data && sample) found.push(repair("sample", "refused", msg("histogram.data_already_give_one")));
+  if (!data && !sample) found.push(repair("data", "missing", msg("histogram.data_missing")));
+  if (data && sample) found.push(repair("sample", "refused", msg("histogram.data_and_sample")));
   const far = data?.findIndex((value) => Math.abs(value) > 1e12) ?? -1;
   if (far >= 0)
-    found.push(
-      repair(`data[${far}]`, "range", msg("histogram.too_large_use_another", { data: shortNumber(data?.[far] ?? 0) })),
-    );
+    found.push(repair(`data[${far}]`, "range", msg("histogram.too_large", { value: shortNumber(data?.[far] ?? 0) })));
   return found;
 };
 

@@ -13,11 +13,11 @@ const finding = (at: string, code: ElementFinding["code"], message: Message): El
 
 const assetFindings = ({ asset }: ImageSpec, { pictures }: ElementEnv): ElementFinding[] => {
   if (!pictures) {
-    const notSent = msg("image.picture_pictures_cannot_sent", { asset });
+    const notSent = msg("image.pictures_not_sent", { asset });
     return [finding("asset", "no_target", notSent)];
   }
   const picture = ownValue(pictures, asset);
-  if (!picture) return [finding("asset", "no_target", msg("image.not_one_lectures_pictures", { asset }))];
+  if (!picture) return [finding("asset", "no_target", msg("image.unknown_picture", { asset }))];
   return "fault" in picture
     ? [finding("asset", "refused", msg("image.cannot_be_shown", { asset, fault: picture.fault }))]
     : [];
@@ -27,10 +27,10 @@ const assetFindings = ({ asset }: ImageSpec, { pictures }: ElementEnv): ElementF
 export const imageFindings = (spec: ImageSpec, env: ElementEnv): ElementFinding[] => {
   const ids = spec.hotspots.map(({ id }) => id);
   return [
-    ...((spec.alt ?? "").trim() === "" ? [finding("alt", "missing", msg("image.missing_say_few_words"))] : []),
+    ...((spec.alt ?? "").trim() === "" ? [finding("alt", "missing", msg("image.alt_missing"))] : []),
     ...assetFindings(spec, env),
     ...ids.flatMap((id, i) =>
-      ids.indexOf(id) < i ? [finding(`hotspots[${i}].id`, "refused", msg("image.twice", { id }))] : [],
+      ids.indexOf(id) < i ? [finding(`hotspots[${i}].id`, "refused", msg("image.hotspot_twice", { id }))] : [],
     ),
     ...spec.hotspots.flatMap(({ label }, i) => textFindings(env.type, { at: `hotspots[${i}].label`, text: label })),
     ...lineFindings(env.type, { at: "credit", text: spec.credit }),

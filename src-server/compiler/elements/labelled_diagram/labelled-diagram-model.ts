@@ -40,9 +40,9 @@ const partFindings = ({ picture, labels }: LabelledDiagramSpec): ElementFinding[
       { at, code, severity: "repair", message: placed(at, message) },
     ];
     if (!names.includes(part))
-      return refuse("no_target", msg("labelled_diagram.has_no_has", { picture, part, listed }));
+      return refuse("no_target", msg("labelled_diagram.unknown_part", { picture, part, listed }));
     return labels.findIndex((label) => label.part === part) < i
-      ? refuse("refused", msg("labelled_diagram.has_label_already", { part }))
+      ? refuse("refused", msg("labelled_diagram.labelled_twice", { part }))
       : [];
   });
 };

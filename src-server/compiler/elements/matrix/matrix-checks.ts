@@ -89,7 +89,7 @@ const holds = (run: CheckedRun, { matrix, by, augment }: Data): { name: Message;
   switch (run) {
     case "determinant":
       return {
-        name: msg("matrix.matrix_determinant_sum_over"),
+        name: msg("matrix.checked_determinant"),
         checked: 1,
         right: leibniz(matrix).equals(determinantOf(matrix)),
       };
@@ -97,34 +97,34 @@ const holds = (run: CheckedRun, { matrix, by, augment }: Data): { name: Message;
       const both = matrix.map((row, r) => [...row, ...(identityMatrix(size)[r] ?? [])]);
       const inverse = columnsOf(runRows(reduceRows(both, size)).matrix, size);
       return {
-        name: msg("matrix.matrix_matrix_times_inverse"),
+        name: msg("matrix.checked_inverse"),
         checked: 1,
         right: sameMatrix(multiplyMatrices(matrix, inverse), identityMatrix(size)),
       };
     }
     case "multiply":
       return {
-        name: msg("matrix.matrix_entries_product"),
+        name: msg("matrix.checked_product"),
         checked: size * (by?.[0]?.length ?? 0),
         right: by !== undefined,
       };
     case "cramers_rule":
       return {
-        name: msg("matrix.matrix_solution_fulfils_every"),
+        name: msg("matrix.checked_solution"),
         checked: size,
         right: by !== undefined && solves(matrix, by),
       };
     case "eigen_2x2":
-      return { name: msg("matrix.matrix_trace_determinant_eigenvalues"), checked: 2, right: eigenHolds(matrix) };
+      return { name: msg("matrix.checked_eigenvalues"), checked: 2, right: eigenHolds(matrix) };
     case "matrix_exponential":
       return {
-        name: msg("matrix.matrix_determinant_exponential_e"),
+        name: msg("matrix.checked_exponential"),
         checked: 1,
         right: exponentialHolds(matrix),
       };
     case "row_reduction":
       return {
-        name: msg("matrix.matrix_solution_fulfils_every"),
+        name: msg("matrix.checked_solution"),
         checked: size,
         right: augment === undefined || solves(columnsOf(matrix, 0, augment), columnsOf(matrix, augment, augment + 1)),
       };
@@ -137,5 +137,5 @@ export const checkMatrixRun = (run: MatrixRun, data: Data): Pick<OpenedElement, 
   const { right, ...check } = holds(run, data);
   return right
     ? { findings: [], checks: [check] }
-    : { findings: [refusalAt("run", msg("matrix.result_does_not_pass"), "run")] };
+    : { findings: [refusalAt("run", msg("matrix.check_failed"), "run")] };
 };

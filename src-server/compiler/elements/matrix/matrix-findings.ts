@@ -24,9 +24,7 @@ const raggedFindings = (rows: Rows | undefined, name: string): ElementFinding[] 
   });
 
 const squareFindings = (rows: Rows, what: Message): ElementFinding[] =>
-  rows.length === countOf(rows)
-    ? []
-    : [refusalAt("rows", msg("matrix.needs_many_rows_columns", { rows: shapeOf(rows), what }))];
+  rows.length === countOf(rows) ? [] : [refusalAt("rows", msg("matrix.not_square", { rows: shapeOf(rows), what }))];
 
 const MAX_TO_INVERT = 5;
 
@@ -34,20 +32,17 @@ const cramerFindings = ({ rows, by }: MatrixSpec): ElementFinding[] => {
   if (by === undefined)
     return countOf(rows) === rows.length + 1
       ? []
-      : [refusalAt("by", msg("matrix.right_hand_side_rows", { length: rows.length }), "missing")];
+      : [refusalAt("by", msg("matrix.right_hand_side_wanted", { rows: rows.length }), "missing")];
   if (countOf(by) !== 1 || by.length !== rows.length)
-    return [refusalAt("by", msg("matrix.column_wanted", { by: shapeOf(by), length: rows.length }))];
+    return [refusalAt("by", msg("matrix.column_wanted", { by: shapeOf(by), rows: rows.length }))];
   return squareFindings(rows, msg("matrix.cramers_rule"));
 };
 
 const multiplyFindings = ({ rows, by }: MatrixSpec): ElementFinding[] => {
-  if (by === undefined) return [refusalAt("by", msg("matrix.missing_multiply_needs_second"), "missing")];
+  if (by === undefined) return [refusalAt("by", msg("matrix.second_matrix_missing"), "missing")];
   if (by.length === countOf(rows)) return [];
   return [
-    refusalAt(
-      "by",
-      msg("matrix.cannot_follow_rows_wanted", { by: shapeOf(by), rows: shapeOf(rows), rows2: countOf(rows) }),
-    ),
+    refusalAt("by", msg("matrix.cannot_multiply", { by: shapeOf(by), rows: shapeOf(rows), wanted: countOf(rows) })),
   ];
 };
 
@@ -58,10 +53,8 @@ const startFindings = ({ rows, run }: MatrixSpec): ElementFinding[] => {
   const square = squareFindings(rows, msg("matrix.power_iteration"));
   if (start === undefined || square.length > 0) return square;
   if (start.length !== rows.length)
-    return [
-      refusalAt("run.start", msg("matrix.entries_wanted", { length: start.length, length2: rows.length }), "range"),
-    ];
-  return start.some((entry) => entry !== 0) ? [] : [refusalAt("run.start", msg("matrix.zero_no_product_leaves"))];
+    return [refusalAt("run.start", msg("matrix.start_length", { given: start.length, wanted: rows.length }), "range")];
+  return start.some((entry) => entry !== 0) ? [] : [refusalAt("run.start", msg("matrix.start_is_zero"))];
 };
 
 const runFindings = (spec: MatrixSpec): ElementFinding[] => {
@@ -73,7 +66,7 @@ const runFindings = (spec: MatrixSpec): ElementFinding[] => {
       return squareFindings(spec.rows, msg("matrix.determinant"));
     case "inverse":
       if (spec.rows.length > MAX_TO_INVERT)
-        return [refusalAt("rows", msg("matrix.inverse_up_5_5", { rows: shapeOf(spec.rows) }), "range")];
+        return [refusalAt("rows", msg("matrix.inverse_too_large", { rows: shapeOf(spec.rows) }), "range")];
       return squareFindings(spec.rows, msg("matrix.inverse"));
     case "cramers_rule":
       return cramerFindings(spec);
@@ -82,12 +75,12 @@ const runFindings = (spec: MatrixSpec): ElementFinding[] => {
     case "eigen_2x2":
       return shapeOf(spec.rows) === "2×2"
         ? []
-        : [refusalAt("rows", msg("matrix.eigen_2x2_takes_2", { rows: shapeOf(spec.rows) }))];
+        : [refusalAt("rows", msg("matrix.eigen_size", { rows: shapeOf(spec.rows) }))];
     case "power_iteration":
       return startFindings(spec);
     case "matrix_exponential":
       if (spec.rows.length > MAX_IN_SERIES)
-        return [refusalAt("rows", msg("matrix.series_up_3_3", { rows: shapeOf(spec.rows) }), "range")];
+        return [refusalAt("rows", msg("matrix.series_too_large", { rows: shapeOf(spec.rows) }), "range")];
       return squareFindings(spec.rows, msg("matrix.exponential"));
   }
 };
@@ -95,7 +88,7 @@ const runFindings = (spec: MatrixSpec): ElementFinding[] => {
 const augmentFindings = ({ augment, rows }: MatrixSpec): ElementFinding[] =>
   augment === undefined || augment < countOf(rows)
     ? []
-    : [refusalAt("augment", msg("matrix.no_column_stands_behind", { augment, rows: countOf(rows) }), "range")];
+    : [refusalAt("augment", msg("matrix.augment_outside", { augment, columns: countOf(rows) }), "range")];
 
 /** What is wrong with the shapes of the matrices. */
 export const shapeFindings = (spec: MatrixSpec): ElementFinding[] => {
@@ -108,19 +101,16 @@ export const valueFindings = (run: NonNullable<MatrixSpec["run"]>, matrix: Exact
   const { algorithm } = run;
   const rows = matrix.map((row) => row.map((entry) => entry.valueOf()));
   if (algorithm === "matrix_exponential" && !matrixExponential(rows, 1e-5))
-    return [refusalAt("run", msg("matrix.series_needs_more_terms", { maxTerms: MAX_TERMS }), "range")];
+    return [refusalAt("run", msg("matrix.series_too_long", { most: MAX_TERMS }), "range")];
   if (algorithm === "power_iteration") {
     const start = run.start ?? rows.map((_, i) => (i === 0 ? 1 : 0));
     const { value } = powerIteration(rows, start, POWER_DEFAULTS);
-    return value === 0 ? [refusalAt("run.start", msg("number_plane.matrix_takes_zero_take"))] : [];
+    return value === 0 ? [refusalAt("run.start", msg("number_plane.start_maps_to_zero"))] : [];
   }
   if (algorithm !== "inverse" && algorithm !== "cramers_rule") return [];
   if (!isZero(determinantOf(columnsOf(matrix, 0, matrix.length)))) return [];
   return [
-    refusalAt(
-      "run",
-      algorithm === "inverse" ? msg("matrix.determinant_0_matrix_has") : msg("number_plane.determinant_0_cramers_rule"),
-    ),
+    refusalAt("run", algorithm === "inverse" ? msg("matrix.no_inverse") : msg("number_plane.cramer_determinant_0")),
   ];
 };
 
@@ -131,7 +121,7 @@ const digitsOf = (grid: GridText): number =>
 /** Refuses a run whose fractions grow longer than can be read. */
 export const growthFindings = (moments: readonly FixedMoment[]): ElementFinding[] => {
   const digits = Math.max(0, ...moments.flatMap((moment) => moment.grids.map(digitsOf)));
-  return digits <= MAX_DIGITS ? [] : [refusalAt("run", msg("matrix.entries_grow_digits_way", { digits }), "range")];
+  return digits <= MAX_DIGITS ? [] : [refusalAt("run", msg("matrix.entries_grow", { digits }), "range")];
 };
 
 /** Rows of a matrix, or undefined where an entry is no fixed number. */

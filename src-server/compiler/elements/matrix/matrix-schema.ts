@@ -18,7 +18,7 @@ export const MATRIX_RUNS = [
 export type MatrixRun = (typeof MATRIX_RUNS)[number];
 
 const entrySchema = z.union([z.number(), z.string().min(1).max(80)], {
-  error: schemaText(msg("matrix.number_expression_tex_wanted")),
+  error: schemaText(msg("matrix.entry_form")),
 });
 export type EntrySpec = z.infer<typeof entrySchema>;
 const rowsSchema = z.array(z.array(entrySchema).min(1).max(MOST)).min(1).max(MOST);

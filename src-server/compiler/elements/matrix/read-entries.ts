@@ -27,7 +27,7 @@ const sizeFindings = (value: Fraction, at: string): ElementFinding[] => {
     : [
         refusalAt(
           at,
-          msg("matrix.has_too_many_digits", { plainNumber: plainNumber(value.valueOf(), { maxDigits: 8 }) }),
+          msg("matrix.too_many_digits", { value: plainNumber(value.valueOf(), { maxDigits: 8 }) }),
           "range",
         ),
       ];
@@ -59,7 +59,7 @@ export const readEntry = (spec: EntrySpec, at: string, env: Pick<ElementEnv, "ty
     const value = exactNumber(spec);
     return value
       ? exactEntry(value, at, true)
-      : { findings: [refusalAt(at, msg("matrix.has_too_many_digits", { plainNumber: spec }), "range")] };
+      : { findings: [refusalAt(at, msg("matrix.too_many_digits", { value: spec }), "range")] };
   }
   const names = Object.keys(env.params);
   const expression = spec.includes("\\") ? undefined : parsed(spec, names);

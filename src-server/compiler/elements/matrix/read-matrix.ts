@@ -44,7 +44,7 @@ const inexactFindings = (
         : [
             refusalAt(
               `${at.name}[${r}][${c}]`,
-              msg("matrix.no_fixed_number_needs", { rows: String(rows[r]?.[c]), run: at.run }),
+              msg("matrix.no_fixed_number", { entry: String(rows[r]?.[c]), run: at.run }),
             ),
           ],
     ),

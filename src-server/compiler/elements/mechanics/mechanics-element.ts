@@ -40,7 +40,7 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: createSystemView(system),
     facts: system.modelAt(system.samples[0] ?? {}).facts,
-    checks: [{ name: msg("mechanics.mechanics_run_law_energy"), checked: system.samples.length }],
+    checks: [{ name: msg("mechanics.checked_conservation"), checked: system.samples.length }],
   };
 };
 

@@ -43,7 +43,7 @@ const ringFindings = (spec: MoleculeSpec, molecule: Molecule): ElementFinding[] 
           at: "style",
           code: "refused",
           severity: "repair",
-          message: msg("molecule.style_ring_has_no"),
+          message: msg("molecule.ring_not_condensed"),
         },
       ]
     : [];
@@ -59,7 +59,7 @@ const open = (spec: MoleculeSpec, env: ElementEnv): OpenedElement => {
     findings: [],
     alt: `${STYLE_WORDS[spec.style]} of ${String(facts["formula"])}.`,
     partNames: moleculePartNames(model),
-    checks: [{ name: msg("molecule.valences_atoms"), checked: model.compact.atoms.length }],
+    checks: [{ name: msg("molecule.checked_valences"), checked: model.compact.atoms.length }],
   };
 };
 

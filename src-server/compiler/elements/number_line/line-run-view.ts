@@ -53,7 +53,7 @@ export const openLineRun = (
       facts: moments.at(-1)?.facts ?? {},
       alt: `A number line on which ${name} narrows an interval in ${moments.length - 2} steps.`,
       partNames: run.algorithm === "bisection" ? "point:a, point:b, interval:half" : "interval:s1, point:code",
-      checks: [{ name: msg("number_line.number_line_executed", { name }), checked: moments.length - 1 }],
+      checks: [{ name: msg("number_line.executed", { name }), checked: moments.length - 1 }],
     };
   } catch (thrown) {
     if (!(thrown instanceof RunRefusal)) throw thrown;

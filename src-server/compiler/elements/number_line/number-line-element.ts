@@ -128,7 +128,7 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
     shownText: [...spec.points, ...spec.intervals, ...spec.jumps].flatMap((mark) => mark.label ?? []),
     checks: [
       {
-        name: msg("number_line.number_line_places_line"),
+        name: msg("number_line.checked_places"),
         checked: line.points.length + line.intervals.length + line.jumps.length,
       },
     ],
@@ -147,9 +147,7 @@ const openFields = (fields: NumberLineFields, env: ElementEnv): OpenedElement =>
     ? open({ ...fields, range }, env)
     : {
         ...UNREAD,
-        findings: [
-          { at: "range", code: "missing", severity: "repair", message: msg("number_line.range_missing_number_line") },
-        ],
+        findings: [{ at: "range", code: "missing", severity: "repair", message: msg("number_line.range_missing") }],
       };
 };
 

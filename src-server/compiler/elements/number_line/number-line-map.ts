@@ -80,7 +80,7 @@ export const mapFindings = (line: NumberLine): ElementFinding[] => {
         at,
         code: "range",
         severity: "repair",
-        message: msg("number_line.mapped_off_second_line", {
+        message: msg("number_line.mapped_off_line", {
           at,
           value: shortNumber(value),
           low: shortNumber(low),

@@ -110,8 +110,8 @@ const codingLine = ({ low, high, parts, chosen }: CodingStep, known: boolean): N
   });
 
 const codingMoments = ({ symbols, text }: LineRunSpec): LineMoment[] => {
-  if (!symbols) throw new RunRefusal("symbols", msg("number_line.missing_arithmetic_coding_needs"), "missing");
-  if (text === undefined) throw new RunRefusal("text", msg("number_line.missing_arithmetic_coding_needs"), "missing");
+  if (!symbols) throw new RunRefusal("symbols", msg("number_line.arithmetic_coding_member_missing"), "missing");
+  if (text === undefined) throw new RunRefusal("text", msg("number_line.arithmetic_coding_member_missing"), "missing");
   const code = arithmeticCode(symbols, text);
   const [first] = code.steps;
   const known = (step: CodingStep): Facts => ({
@@ -137,7 +137,7 @@ const functionOf = (text: string): ((x: number) => number) => {
   try {
     const expression = parseExpression(text);
     const stranger = [...expression.variables].find((name) => name !== "x");
-    if (stranger !== undefined) throw new RunRefusal("f", msg("number_line.uses_only_x_known", { stranger }));
+    if (stranger !== undefined) throw new RunRefusal("f", msg("number_line.unknown_name", { stranger }));
     return (x) => expression.evaluate({ x });
   } catch (thrown) {
     if (thrown instanceof ExpressionError) throw new RunRefusal("f", msg("common.sentence", { text: thrown.data }));
@@ -146,11 +146,11 @@ const functionOf = (text: string): ((x: number) => number) => {
 };
 
 const bisectionMoments = ({ f: text, from, to, steps = 6 }: LineRunSpec): LineMoment[] => {
-  if (text === undefined) throw new RunRefusal("f", msg("number_line.missing_bisection_needs"), "missing");
+  if (text === undefined) throw new RunRefusal("f", msg("number_line.bisection_member_missing"), "missing");
   if (from === undefined || to === undefined || !(from < to))
-    throw new RunRefusal("to", msg("number_line.lies_not_right_interval"));
+    throw new RunRefusal("to", msg("number_line.interval_wanted"));
   const f = functionOf(text);
-  if (!(f(from) * f(to) <= 0)) throw new RunRefusal("from", msg("number_line.f_has_same_sign"));
+  if (!(f(from) * f(to) <= 0)) throw new RunRefusal("from", msg("number_line.no_root_enclosed"));
   let [a, b] = [from, to];
   const state = (event: string, range: readonly [number, number], middle: number | undefined): LineMoment => ({
     event,

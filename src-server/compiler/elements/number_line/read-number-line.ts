@@ -25,7 +25,7 @@ const place = (value: Num, at: string, reading: Reading): NumField | undefined =
   const bad = reading.samples.map((params) => field.at(params)).find((x) => !(x >= low - slack && x <= high + slack));
   if (bad === undefined) return field;
   const what = Number.isFinite(bad)
-    ? msg("number_line.off_line", { bad: shortNumber(bad), low: shortNumber(low), high: shortNumber(high) })
+    ? msg("number_line.off_line", { value: shortNumber(bad), low: shortNumber(low), high: shortNumber(high) })
     : msg("number_line.has_no_value", { source: field.source });
   reading.findings.push(findingAt(at, Number.isFinite(bad) ? "range" : "no_value", what));
   return undefined;
@@ -53,7 +53,7 @@ const readIntervals = (spec: NumberLineSpec, reading: Reading): LineInterval[] =
     const start = from === undefined ? undefined : place(from, `${path}.from`, reading);
     const end = to === undefined ? undefined : place(to, `${path}.to`, reading);
     if (emptyInterval(start, end, reading.samples)) {
-      reading.findings.push(findingAt(path, "range", msg("number_line.greater_give_smaller_number")));
+      reading.findings.push(findingAt(path, "range", msg("number_line.from_above_to")));
     }
     return [
       {
@@ -79,8 +79,7 @@ const readJumps = (spec: NumberLineSpec, reading: Reading): LineJump[] =>
 
 const readMap = (spec: NumberLineSpec, reading: Reading): NumberLine["map"] => {
   if (!spec.map) return undefined;
-  if (spec.jumps.length > 0)
-    reading.findings.push(findingAt("jumps", "refused", msg("number_line.mapped_line_has_no")));
+  if (spec.jumps.length > 0) reading.findings.push(findingAt("jumps", "refused", msg("number_line.no_room_for_jumps")));
   reading.findings.push(...rangeFindings(spec.map.to, "map.to"));
   const { field, findings } = readFunction(spec.map.by, "map.by", {
     variable: "x",
@@ -97,7 +96,7 @@ const doubleIds = (spec: NumberLineSpec): ElementFinding[] => {
   ];
   return ids
     .filter(({ id }, i) => ids.findIndex((other) => other.id === id) !== i)
-    .map(({ id, at }) => findingAt(at, "refused", msg("number_line.taken_give_one_another", { id })));
+    .map(({ id, at }) => findingAt(at, "refused", msg("number_line.id_taken", { id })));
 };
 
 /** Arcs of jumps rise from the line, so only intervals on the line itself go with them. */
@@ -105,7 +104,7 @@ const crossingFindings = (line: NumberLine): ElementFinding[] => {
   const raised = [...laneNumbers(line).values()].some((lane) => lane > 0);
   const named = line.intervals.some((interval) => interval.label !== undefined);
   if (line.jumps.length === 0 || !(raised || named)) return [];
-  return [findingAt("jumps", "refused", msg("number_line.their_arcs_would_cross"))];
+  return [findingAt("jumps", "refused", msg("number_line.jumps_cross_intervals"))];
 };
 
 /** Reads a number line and tells everything that is wrong with it. */

@@ -55,7 +55,7 @@ const openRun = (spec: NumberPlaneSpec, run: PlaneRunSpec, env: ElementEnv, desc
     facts: { ...(last ? planeFacts(last, last.samples[0] ?? {}) : {}), ...found.facts },
     checks: [
       {
-        name: msg("number_plane.number_plane_executed", { algorithm: run.algorithm.replaceAll("_", " ") }),
+        name: msg("number_plane.executed", { algorithm: run.algorithm.replaceAll("_", " ") }),
         checked: found.moments.length - 1,
       },
     ],
@@ -80,7 +80,7 @@ const open = (spec: NumberPlaneSpec & { alt?: string | undefined }, env: Element
     view: planeView(model, env),
     facts: planeFacts(model, model.samples[0] ?? {}),
     shownTex: model.vectors.map((vector) => vector.tex),
-    ...(pairs > 0 ? { checks: [{ name: msg("number_plane.number_plane_matrix_times"), checked: pairs }] } : {}),
+    ...(pairs > 0 ? { checks: [{ name: msg("number_plane.checked_eigenvectors"), checked: pairs }] } : {}),
   };
 };
 

@@ -5,7 +5,7 @@ import { idSchema, numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
-const pairSchema = z.tuple([numSchema, numSchema], { error: schemaText(msg("number_plane.two_numbers_x_y")) });
+const pairSchema = z.tuple([numSchema, numSchema], { error: schemaText(msg("number_plane.pair_wanted")) });
 
 const vectorSchema = z.object({
   id: idSchema.meta({ description: "Name of the vector." }),
@@ -32,7 +32,7 @@ const shapeSchema = z.union(
       polygon: z.array(pairSchema).min(3).max(12).meta({ description: "Corners before the map." }),
     }),
   ],
-  { error: schemaText(msg("number_plane.unit_square_circle_polygon")) },
+  { error: schemaText(msg("number_plane.shape_form")) },
 );
 
 /** Algorithms of a 2×2 matrix that can be seen on the plane. */

@@ -31,8 +31,8 @@ const readMatrix = (rows: NonNullable<NumberPlaneSpec["matrix"]>, env: ElementEn
         refusalAt(
           "matrix",
           even
-            ? msg("number_plane.use_axes3d_maps_between", { length: rows.length, width })
-            : msg("number_plane.rows_different_lengths_2"),
+            ? msg("number_plane.not_2_by_2", { rows: rows.length, columns: width })
+            : msg("number_plane.rows_differ"),
         ),
       ],
     };
@@ -72,7 +72,7 @@ const readBend = (map: NonNullable<NumberPlaneSpec["map"]>, env: ElementEnv): Ma
 
 /** Reads the matrix or the map of a plane; without either, nothing is moved. */
 export const readPlaneMap = ({ matrix, map }: NumberPlaneSpec, env: ElementEnv): MapReading => {
-  if (matrix && map) return { findings: [refusalAt("map", msg("number_plane.plane_moved_matrix_map"))] };
+  if (matrix && map) return { findings: [refusalAt("map", msg("number_plane.matrix_and_map"))] };
   if (map) return readBend(map, env);
   if (matrix) return readMatrix(matrix, env);
   return { findings: [], map: { bent: false, live: false, at: () => (point) => point, matrix: () => IDENTITY2 } };

@@ -54,7 +54,7 @@ const readShapes = (spec: NumberPlaneSpec, env: ElementEnv): { shapes: PlaneShap
   });
   shapes.forEach(({ id }, i) => {
     if (shapes.findIndex((other) => other.id === id) < i)
-      findings.push(findingAt(`shapes[${i}].id`, "refused", msg("number_plane.already", { id })));
+      findings.push(findingAt(`shapes[${i}].id`, "refused", msg("number_plane.id_twice", { id })));
   });
   return { shapes, findings };
 };
@@ -63,7 +63,7 @@ const showFindings = ({ show, map, vectors }: NumberPlaneSpec): ElementFinding[]
   const bent = map ? show.filter((one) => one === "determinant" || one === "eigenvectors") : [];
   const few = vectors.length < 2 && show.includes("projection");
   return [
-    ...bent.map((one) => findingAt("show", "refused", msg("number_plane.belongs_matrix_plane_has", { one }))),
+    ...bent.map((one) => findingAt("show", "refused", msg("number_plane.not_with_map", { one }))),
     ...(few
       ? [
           findingAt(
@@ -74,7 +74,7 @@ const showFindings = ({ show, map, vectors }: NumberPlaneSpec): ElementFinding[]
         ]
       : []),
     ...(show.includes("span") && vectors.length === 0
-      ? [findingAt("show", "refused", msg("number_plane.span_needs_vector_none"))]
+      ? [findingAt("show", "refused", msg("number_plane.span_of_none"))]
       : []),
   ];
 };
@@ -86,7 +86,7 @@ const placeFindings = ({ vectors, samples, spec, shapes, map }: PlaneModel): Ele
   ...vectors.flatMap((vector, i): ElementFinding[] => {
     const points = samples.map((params) => vector.start(params));
     const lost = points.find((point) => !isFinitePair(point));
-    if (lost) return [findingAt(`vectors[${i}]`, "no_value", msg("number_plane.has_no_value_some", { id: vector.id }))];
+    if (lost) return [findingAt(`vectors[${i}]`, "no_value", msg("number_plane.vector_has_gap", { id: vector.id }))];
     const far = points.find(([x, y]) => Math.max(Math.abs(x), Math.abs(y)) > spec.range + 1e-9);
     if (!far) return [];
     const shown = far.map(shortNumber).join(", ");
@@ -94,13 +94,13 @@ const placeFindings = ({ vectors, samples, spec, shapes, map }: PlaneModel): Ele
       findingAt(
         `vectors[${i}]`,
         "range",
-        msg("number_plane.lies_outside_range_goes", { id: vector.id, shown, range: spec.range, range2: spec.range }),
+        msg("number_plane.vector_outside", { id: vector.id, shown, range: spec.range }),
       ),
     ];
   }),
   ...shapes.flatMap((shape, i) =>
     samples.some((params) => !shape.points(params).every(isFinitePair))
-      ? [findingAt(`shapes[${i}]`, "no_value", msg("number_plane.has_no_value_some", { id: shape.id }))]
+      ? [findingAt(`shapes[${i}]`, "no_value", msg("number_plane.vector_has_gap", { id: shape.id }))]
       : [],
   ),
   ...(map.matrix && samples.some((params) => !map.matrix?.(params).flat().every(Number.isFinite))
@@ -119,9 +119,7 @@ const mapFindings = ({ map, samples, spec }: PlaneModel): ElementFinding[] => {
     const finite = steps.flatMap((x) => steps.map((y) => isFinitePair(move([x, y]))));
     return finite.filter(Boolean).length < GRID_SHARE * finite.length;
   });
-  return lost
-    ? [findingAt("map", "no_value", msg("number_plane.has_no_value_more", { range: spec.range, range2: spec.range }))]
-    : [];
+  return lost ? [findingAt("map", "no_value", msg("number_plane.map_has_gaps", { range: spec.range }))] : [];
 };
 
 /** Reads a plane. */

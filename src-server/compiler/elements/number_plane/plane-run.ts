@@ -15,10 +15,10 @@ type PlaneMoment = { event: string; model: PlaneModel };
 export type PlaneRun = { moments: readonly PlaneMoment[]; facts: Facts };
 
 const fixedMatrix = ({ matrix }: NumberPlaneSpec): Matrix2 | ElementFinding => {
-  if (!matrix) return refusal("matrix", about("matrix", msg("number_plane.missing_run_plane_needs")), "missing");
+  if (!matrix) return refusal("matrix", about("matrix", msg("number_plane.matrix_missing")), "missing");
   const [a, b, c, d] = matrix.flat();
   if ([a, b, c, d].some((entry) => typeof entry !== "number") || matrix.flat().length !== 4 || matrix.length !== 2)
-    return refusalAt("matrix", msg("number_plane.run_needs_2_2"), "run");
+    return refusalAt("matrix", msg("number_plane.fixed_numbers_wanted"), "run");
   return [
     [Number(a), Number(b)],
     [Number(c), Number(d)],
@@ -34,7 +34,7 @@ export const runPlane = (spec: NumberPlaneSpec, run: PlaneRunSpec, env: ElementE
     const moments: PlaneMoment[] = [];
     for (const { event, change } of [{ event: "", change: start }, ...steps]) {
       const { model, findings } = readPlane({ ...spec, run: undefined, ...change }, env);
-      if (!model) return findings[0] ?? refusalAt("run", msg("number_plane.plane_cannot_drawn"), "run");
+      if (!model) return findings[0] ?? refusalAt("run", msg("number_plane.cannot_be_drawn"), "run");
       moments.push({ event, model });
     }
     return { moments, facts };

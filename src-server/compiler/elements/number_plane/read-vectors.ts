@@ -34,8 +34,8 @@ type Start = { start?: PlaneVector["start"]; findings: readonly ElementFinding[]
 
 const others = (known: Known): Message =>
   known.size === 0
-    ? msg("number_plane.none_comes_before")
-    : msg("number_plane.come_before", { value: [...known.keys()].join(", ") });
+    ? msg("number_plane.no_vector_before")
+    : msg("number_plane.vectors_before", { names: [...known.keys()].join(", ") });
 
 const readXy = (xy: NonNullable<VectorSpec["xy"]>, at: string, env: ElementEnv): Start => {
   const fields = xy.map((value, i) => readNum(value, `${at}.xy[${i}]`, Object.keys(env.params)));
@@ -49,7 +49,7 @@ const readSum = (ids: readonly string[], at: string, known: Known): Start => {
   if (strange.length > 0)
     return {
       findings: strange.map((id) =>
-        refusalAt(`${at}.sum`, msg("number_plane.no_vector_2", { id, known: others(known) }), "unknown"),
+        refusalAt(`${at}.sum`, msg("number_plane.unknown_vector", { id, others: others(known) }), "unknown"),
       ),
     };
   const parts = ids.flatMap((id) => known.get(id) ?? []);
@@ -68,7 +68,7 @@ const readSum = (ids: readonly string[], at: string, known: Known): Start => {
 
 const readStart = (spec: VectorSpec, at: string, known: Known, env: ElementEnv): Start => {
   if ([spec.xy, spec.sum, spec.of].filter((one) => one !== undefined).length !== 1)
-    return { findings: [refusalAt(at, msg("number_plane.exactly_one_xy_sum"))] };
+    return { findings: [refusalAt(at, msg("number_plane.vector_form"))] };
   if (spec.xy) return readXy(spec.xy, at, env);
   if (spec.sum) return readSum(spec.sum, at, known);
   const source = known.get(spec.of ?? "");
@@ -78,7 +78,7 @@ const readStart = (spec: VectorSpec, at: string, known: Known, env: ElementEnv):
         findings: [
           refusalAt(
             `${at}.of`,
-            msg("number_plane.no_vector_2", { id: spec.of ?? "", known: others(known) }),
+            msg("number_plane.unknown_vector", { id: spec.of ?? "", others: others(known) }),
             "unknown",
           ),
         ],
@@ -103,7 +103,7 @@ export const readVectors = (
   const roles = rolesFor(spec);
   spec.vectors.forEach((vector, i) => {
     const at = `vectors[${i}]`;
-    if (known.has(vector.id)) findings.push(refusalAt(`${at}.id`, msg("number_plane.already", { id: vector.id })));
+    if (known.has(vector.id)) findings.push(refusalAt(`${at}.id`, msg("number_plane.id_twice", { id: vector.id })));
     const { start, findings: found } = readStart(vector, at, known, env);
     findings.push(...found, ...texFindings(vector.label, `${at}.label`, env, MAX_SIGNS));
     if (!start) return;

@@ -23,7 +23,7 @@ const open = (spec: OrbitalBoxesSpec): OpenedElement => {
     findings: [],
     alt: `Electrons in boxes${model.symbol === "" ? "" : ` of ${model.symbol}`}: ${String(facts["configuration"])}.`,
     partNames: partNames(model),
-    checks: [{ name: msg("orbital_boxes.exclusion_principle_hunds_rule"), checked: electronCount(model.occupation) }],
+    checks: [{ name: msg("orbital_boxes.checked_rules"), checked: electronCount(model.occupation) }],
   };
 };
 

@@ -29,17 +29,14 @@ const subshellFindings = (electrons: Readonly<Record<string, number>>): ElementF
       return [
         finding(
           "electrons",
-          msg("orbital_boxes.no_subshell_known", { name, fillingOrder: FILLING_ORDER.map((s) => s.name).join(" ") }),
+          msg("orbital_boxes.unknown_subshell", { name, known: FILLING_ORDER.map((s) => s.name).join(" ") }),
         ),
       ];
     if (count <= subshell.capacity) return [];
     return [
       finding(
         "electrons",
-        msg("orbital_boxes.one_breaks_exclusion_principle", {
-          ordinals: ORDINALS[subshell.capacity] ?? msg("word.further"),
-          name,
-        }),
+        msg("orbital_boxes.subshell_overfull", { ordinal: ORDINALS[subshell.capacity] ?? msg("word.further"), name }),
       ),
     ];
   });
@@ -52,7 +49,7 @@ const chargeFindings = (spec: OrbitalBoxesSpec, atomicNumber: number): ElementFi
     : [
         finding(
           "electrons",
-          msg("orbital_boxes.which_has_ion_charge", {
+          msg("orbital_boxes.charge_too_large", {
             electrons: spec.electrons,
             element: spec.element ?? "",
             atomicNumber,
@@ -74,12 +71,12 @@ export const occupationOfSpec = (spec: OrbitalBoxesSpec): Occupation => {
 const runFindings = (spec: OrbitalBoxesSpec): ElementFinding[] => {
   if (!spec.run) return [];
   if (spec.run.algorithm === "aufbau_fill")
-    return typeof spec.electrons === "object" ? [finding("run", msg("orbital_boxes.aufbau_fill_finds_electrons"))] : [];
+    return typeof spec.electrons === "object" ? [finding("run", msg("orbital_boxes.electrons_are_found"))] : [];
   const { target } = spec.run;
   const occupation = occupationOfSpec(spec);
   if (target === undefined || (occupation.get(target) ?? 0) > 0) return [];
   return [
-    finding("run.target", msg("orbital_boxes.no_electron_some", { target, known: [...occupation.keys()].join(", ") })),
+    finding("run.target", msg("orbital_boxes.subshell_empty", { target, known: [...occupation.keys()].join(", ") })),
   ];
 };
 
@@ -87,17 +84,17 @@ const runFindings = (spec: OrbitalBoxesSpec): ElementFinding[] => {
 export const orbitalBoxesFindings = (spec: OrbitalBoxesSpec): ElementFinding[] => {
   const { element, electrons } = spec;
   if (element === undefined && electrons === undefined)
-    return [finding("element", msg("orbital_boxes.missing_orbital_boxes_needs"), "missing")];
+    return [finding("element", msg("orbital_boxes.element_missing"), "missing")];
   const atomicNumber = element === undefined ? undefined : atomicNumberOf(element);
   if (element !== undefined && atomicNumber === undefined)
-    return [finding("element", msg("orbital_boxes.no_element", { element }), "unknown")];
+    return [finding("element", msg("orbital_boxes.unknown_element", { element }), "unknown")];
   const wrong = typeof electrons === "object" ? subshellFindings(electrons) : [];
   if (typeof electrons === "object" && Object.values(electrons).every((count) => count === 0))
-    wrong.push(finding("electrons", msg("orbital_boxes.none_atom_ion_least"), "range"));
+    wrong.push(finding("electrons", msg("orbital_boxes.no_electrons"), "range"));
   if (wrong.length > 0) return wrong;
   const total = [...occupationOfSpec(spec).values()].reduce((sum, count) => sum + count, 0);
   if (total > LAST_ELEMENT)
-    return [finding("electrons", msg("orbital_boxes.outside_1", { total, lastElement: LAST_ELEMENT }), "range")];
+    return [finding("electrons", msg("orbital_boxes.count_outside", { total, most: LAST_ELEMENT }), "range")];
   const charges = atomicNumber === undefined ? [] : chargeFindings(spec, atomicNumber);
   return charges.length > 0 ? charges : runFindings(spec);
 };

@@ -5,7 +5,7 @@ import { recordOf } from "../../../contract/bounds.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
 const electronsSchema = z.union([z.int().min(1).max(118), recordOf(z.string().min(2).max(2), z.int().min(0), 30)], {
-  error: schemaText(msg("orbital_boxes.number_1_118_electrons")),
+  error: schemaText(msg("orbital_boxes.electrons_form")),
 });
 
 export const orbitalBoxesSchema = z.object({

@@ -63,7 +63,7 @@ const strangers = ({ container, show }: ParticlesSpec): ElementFinding[] =>
       at: "show",
       code: "extra",
       severity: "mend",
-      message: msg("particles.show_solution_has_no", { one }),
+      message: msg("particles.not_in_solution", { one }),
     }));
 
 const open = (read: ParticlesSpec, env: ElementEnv): OpenedElement => {
@@ -94,7 +94,7 @@ const open = (read: ParticlesSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: viewAt(gas, motion, 0),
     facts: particlesFacts(gas, motion, momentOf(gas, start, CLOCK_SECONDS)),
-    checks: [{ name: msg("particles.particles_mean_energy_3"), checked: motion.particles.length }],
+    checks: [{ name: msg("particles.checked_energy"), checked: motion.particles.length }],
   };
 };
 

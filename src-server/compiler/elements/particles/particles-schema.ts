@@ -19,7 +19,7 @@ export const particlesSchema = z.object({
           .string()
           .min(1)
           .max(16)
-          .regex(/^[^/#:]+$/, schemaText(msg("particles.name_without_wanted"))),
+          .regex(/^[^/#:]+$/, schemaText(msg("particles.plain_name_wanted"))),
         count: z.int().min(1),
         mass: z
           .number()

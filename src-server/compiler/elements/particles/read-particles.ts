@@ -47,8 +47,8 @@ const limits = (at: Name, field: NumField, samples: readonly ParamValues[]): Ele
   const found = { at, bad: shortNumber(bad), unit: RULES[at].unit };
   const message =
     bad > 0
-      ? msg("particles.more", { ...found, largest: shortNumber(LARGEST[at]) })
-      : msg("particles.above_0_wanted", found);
+      ? msg("particles.too_large", { ...found, largest: shortNumber(LARGEST[at]) })
+      : msg("particles.must_be_positive", found);
   return [{ at, code: "range", severity: "repair", message }];
 };
 
@@ -59,17 +59,15 @@ const speciesFindings = (spec: ParticlesSpec, env: ElementEnv): ElementFinding[]
     { at: "species", code: "refused", severity: "repair", message },
   ];
   return [
-    ...(count > MAX_PARTICLES
-      ? refuse(msg("particles.species_particles_can_followed", { count, maxParticles: MAX_PARTICLES }))
-      : []),
+    ...(count > MAX_PARTICLES ? refuse(msg("particles.too_many_particles", { count, most: MAX_PARTICLES })) : []),
     ...species.flatMap(({ name }, i) =>
       species.findIndex((one) => one.name === name) < i ? refuse(msg("particles.species_twice", { name })) : [],
     ),
     ...(spec.container === "two_chambers" && species.length !== 2
-      ? refuse(msg("particles.species_two_chambers_needs", { length: species.length }))
+      ? refuse(msg("particles.chamber_species", { count: species.length }))
       : []),
     ...(spec.container === "membrane" && species.length < 2
-      ? refuse(msg("particles.species_membrane_needs_two", { length: species.length }))
+      ? refuse(msg("particles.membrane_species", { count: species.length }))
       : []),
     ...species.flatMap(({ name }, i) => lineFindings(env.type, { at: `species[${i}].name`, text: name })),
   ];

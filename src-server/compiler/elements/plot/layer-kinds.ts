@@ -23,7 +23,7 @@ const unknownKind = (
   at: `${path}.kind`,
   code: "unknown",
   severity,
-  message: msg("plot.kind_no_layer_nearest", { path, kind: kind.slice(0, 40), nearest }),
+  message: msg("plot.unknown_kind", { path, kind: kind.slice(0, 40), nearest }),
 });
 
 const fieldsOf = (kind: string): ReadonlySet<string> | undefined => {
@@ -42,7 +42,7 @@ const extras = (layer: Raw, kind: string, path: string): ElementFinding[] => {
           at: `${path}.${name.slice(0, 40)}`,
           code: "extra",
           severity: "mend",
-          message: msg("plot.layer_kind_has_no", { path, name: name.slice(0, 40), kind }),
+          message: msg("plot.unknown_field", { path, name: name.slice(0, 40), kind }),
         }));
 };
 

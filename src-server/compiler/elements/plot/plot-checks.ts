@@ -43,10 +43,10 @@ const missingPart = (curve: Curve, params: ParamValues, whole: Span): { gap: str
   const [low, high] = [round(widest[0]), round(widest[1])];
   const tail =
     widest[0] <= whole[0]
-      ? msg("plot.drawn", { high: shortNumber(high) })
+      ? msg("plot.drawn_from", { from: shortNumber(high) })
       : widest[1] >= whole[1]
-        ? msg("plot.drawn_up", { low: shortNumber(low) })
-        : msg("plot.drawn_both_sides");
+        ? msg("plot.drawn_up_to", { to: shortNumber(low) })
+        : msg("plot.drawn_beside");
   return { gap: span([low, high]), tail };
 };
 
@@ -65,7 +65,7 @@ const valueFindings = (
         at,
         code: "no_value",
         severity: "repair",
-        message: msg("plot.nowhere_finite_choose_window", { at, name, curve: span(drawnSpan(curve, start, spec)) }),
+        message: msg("plot.nowhere_finite", { at, name, curve: span(drawnSpan(curve, start, spec)) }),
       },
     ];
   }

@@ -27,7 +27,7 @@ const transformed = ({ before, ...options }: Changing, to: Readonly<Record<strin
   const { spec, env, window } = options;
   const { layer: wanted } = to;
   if (wanted !== undefined && !spec.layers.some((layer) => layer.id === wanted)) {
-    return msg("plot.layer_no_layer_plot", {
+    return msg("plot.unknown_changed_layer", {
       wanted: JSON.stringify(wanted),
       layers: spec.layers.map((layer) => layer.id).join(", "),
     });
@@ -120,13 +120,13 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
       (tex) => tex !== undefined,
     ),
     checks: [
-      { name: msg("plot.plot_curves_finite_their"), checked: curves },
+      { name: msg("plot.checked_curves"), checked: curves },
       {
-        name: msg("plot.plot_tangents_against_slopes"),
+        name: msg("plot.checked_tangents"),
         checked: model.layers.filter((layer) => layer.kind === "tangent" || layer.kind === "normal").length,
       },
       {
-        name: msg("plot.plot_areas_sums_have"),
+        name: msg("plot.checked_areas"),
         checked: model.layers.filter(
           (layer) => layer.kind === "area" || layer.kind === "area_between" || layer.kind === "riemann_sum",
         ).length,

@@ -77,10 +77,10 @@ const unknownCurve = (at: string, id: string, curves: readonly string[]): Elemen
   at,
   code: "unknown",
   severity: "repair",
-  message: msg("plot.no_curve_plot", {
+  message: msg("plot.unknown_curve", {
     at,
     id,
-    curves: curves.length === 0 ? msg("plan.has_none") : msg("figure.has", { params: curves.join(", ") }),
+    curves: curves.length === 0 ? msg("plan.it_has_none") : msg("figure.it_has", { params: curves.join(", ") }),
   }),
 });
 
@@ -88,7 +88,7 @@ const unknownLayer = (at: string, id: string, layers: readonly string[]): Elemen
   at,
   code: "unknown",
   severity: "repair",
-  message: msg("plot.no_layer_plot_has", { at, id, layers: layers.join(", ") }),
+  message: msg("plot.unknown_layer", { at, id, layers: layers.join(", ") }),
 });
 
 const doubleIds = (specs: readonly LayerSpec[]): ElementFinding[] =>
@@ -100,7 +100,7 @@ const doubleIds = (specs: readonly LayerSpec[]): ElementFinding[] =>
         at,
         code: "refused",
         severity: "repair",
-        message: msg("plot.taken_earlier_layer_give", { at, id: spec.id }),
+        message: msg("plot.id_taken", { at, id: spec.id }),
       },
     ];
   });

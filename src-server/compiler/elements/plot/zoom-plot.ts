@@ -66,10 +66,8 @@ const badSpan = (name: string, span: readonly [number, number] | undefined, log:
   if (!span) return undefined;
   const at = `window.${name}`;
   const [low, high] = span;
-  if (!(low < high)) return { at, message: placed(at, msg("plot.window_smaller_number_comes", { low, high })) };
-  return log && low <= 0
-    ? { at, message: placed(at, msg("plot.window_logarithmic_axis_begins", { low, high })) }
-    : undefined;
+  if (!(low < high)) return { at, message: placed(at, msg("plot.window_reversed", { low, high })) };
+  return log && low <= 0 ? { at, message: placed(at, msg("plot.window_below_log", { low, high })) } : undefined;
 };
 
 /** Moves the window of a plot to other ranges: numbers and curves are worked out anew on the way; a text says why not. */

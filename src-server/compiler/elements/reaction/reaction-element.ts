@@ -45,7 +45,7 @@ const open = (spec: ReactionSpec, env: ElementEnv): OpenedElement => {
     findings: [...unbalanced, ...givenNumbers(spec, read.equation)],
     alt: describe(model),
     partNames: partNames(model),
-    checks: [{ name: msg("reaction.elements_charge_counted_both"), checked: model.conserved.length }],
+    checks: [{ name: msg("reaction.checked_conservation"), checked: model.conserved.length }],
   };
 };
 

@@ -34,7 +34,7 @@ const orderFindings = (spec: ReactionSpec, equation: ReactionEquation): ElementF
           finding(
             `run.order[${i}]`,
             "refused",
-            msg("reaction.run_order_not_equation", { i, element, known: known.join(", ") }),
+            msg("reaction.unknown_order_element", { i, element, known: known.join(", ") }),
           ),
         ],
   );
@@ -76,10 +76,7 @@ export const balanceFindings = (model: ReactionModel): ElementFinding[] => {
     finding(
       "equation",
       "false_step",
-      msg("reaction.equation_left_right_correct", {
-        element: amount(element, left.toFraction()),
-        value: right.toFraction(),
-      }),
+      msg("reaction.not_balanced", { left: amount(element, left.toFraction()), right: right.toFraction() }),
     ),
   ];
 };
@@ -93,7 +90,7 @@ export const givenNumbers = (spec: ReactionSpec, equation: ReactionEquation): El
       at: "equation",
       code: "refused",
       severity: "mend",
-      message: msg("reaction.equation_balance_reaction_finds"),
+      message: msg("reaction.numbers_are_found"),
     },
   ];
 };
@@ -101,9 +98,9 @@ export const givenNumbers = (spec: ReactionSpec, equation: ReactionEquation): El
 /** Why the atoms of a reaction cannot be shown one by one. */
 export const atomFindings = (spec: ReactionSpec, model: ReactionModel): ElementFinding[] => {
   if (spec.show !== "atoms") return [];
-  if (spec.run) return [finding("show", "refused", msg("reaction.show_atoms_shown_equation"))];
+  if (spec.run) return [finding("show", "refused", msg("reaction.atoms_while_running"))];
   const atoms = countAtoms(model);
   return atoms <= MAX_ATOMS
     ? []
-    : [finding("show", "refused", msg("reaction.show_atoms_side_stay", { atoms, maxAtoms: MAX_ATOMS }))];
+    : [finding("show", "refused", msg("reaction.too_many_atoms", { atoms, most: MAX_ATOMS }))];
 };

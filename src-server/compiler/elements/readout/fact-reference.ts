@@ -37,10 +37,10 @@ export const referenceFindings = (reference: FactReference, at: string, env: Ele
   const names = near === undefined ? [] : (env.factNames?.(near) ?? []);
   const hint =
     near === undefined
-      ? msg("readout.scene_has_no_other")
+      ? msg("readout.no_other_element")
       : names.length > 0
         ? msg("readout.has_facts", { near, names: names.join(", ") })
-        : msg("readout.has_no_such_fact", { near });
+        : msg("readout.has_no_facts", { near });
   return [
     {
       at,

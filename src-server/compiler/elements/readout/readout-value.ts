@@ -32,7 +32,7 @@ const nowhere = (source: string): ElementFinding => ({
   at: "value",
   code: "no_value",
   severity: "repair",
-  message: msg("readout.value_has_no_value", { source }),
+  message: msg("readout.no_value", { source }),
 });
 
 /** Reads the `value` of a readout: a number, an expression in params, or a fact. */

@@ -42,23 +42,17 @@ const cloudOf = ({ points, clusters, seed }: ScatterSpec): Cloud => {
 };
 
 const cloudFindings = (spec: ScatterSpec, { points, classes }: Cloud): ElementFinding[] => {
-  if (!spec.points && !spec.clusters) return [missing("points", msg("scatter.missing_scatter_needs_points"))];
+  if (!spec.points && !spec.clusters) return [missing("points", msg("scatter.points_missing"))];
   const far = points.findIndex(([x, y]) => Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST);
   const fits = spec.fit !== "none" || spec.run?.algorithm === "linear_regression";
   return [
-    ...(points.length === 2 && fits ? [repair("fit", "refused", msg("scatter.2_points_always_fit"))] : []),
+    ...(points.length === 2 && fits ? [repair("fit", "refused", msg("scatter.two_points_fit"))] : []),
     ...(points.length < 3 && !(points.length === 2 && fits)
-      ? [repair("points", "range", msg("scatter.least_3", { length: points.length }))]
+      ? [repair("points", "range", msg("scatter.too_few_points", { count: points.length }))]
       : []),
-    ...(far >= 0 ? [repair(`points[${far}]`, "range", msg("scatter.farther_axis_reaches_use"))] : []),
+    ...(far >= 0 ? [repair(`points[${far}]`, "range", msg("scatter.too_far"))] : []),
     ...(classes.length > MAX_CLASSES
-      ? [
-          repair(
-            "points",
-            "range",
-            msg("scatter.classes_can_told_apart", { length: classes.length, maxClasses: MAX_CLASSES }),
-          ),
-        ]
+      ? [repair("points", "range", msg("scatter.too_many_classes", { count: classes.length, most: MAX_CLASSES }))]
       : []),
   ];
 };
@@ -67,8 +61,8 @@ const fitFinding = (spec: ScatterSpec, points: readonly Point[]): ElementFinding
   const kind = spec.fit === "none" && spec.run?.algorithm === "linear_regression" ? "linear" : spec.fit;
   if (kind === "none" || fitCurve(points, kind)) return [];
   if (kind === "exponential" && points.some(([, y]) => y <= 0))
-    return [repair("fit", "refused", msg("scatter.exponential_curve_needs_y"))];
-  return [repair("fit", "refused", msg("scatter.all_points_have_same", { kind }))];
+    return [repair("fit", "refused", msg("scatter.exponential_needs_positive"))];
+  return [repair("fit", "refused", msg("scatter.all_at_one_x", { kind }))];
 };
 
 const spanOf = (values: readonly number[]): Span => automaticRange(values, false);
@@ -100,7 +94,7 @@ export const readScatter = (
         repair(
           "x",
           "range",
-          msg("scatter.points_outside_window", { outside: shortNumber(outside), length: cloud.points.length }),
+          msg("scatter.points_outside_window", { outside: shortNumber(outside), count: cloud.points.length }),
         ),
       ],
     };

@@ -29,58 +29,61 @@ export const missing = (at: string, message: Message): ElementFinding => refusal
 export type Cloud = { points: readonly Point[]; groups: readonly number[]; classes: readonly string[] };
 
 type Running = { spec: ScatterSpec; cloud: Cloud };
+type Run = NonNullable<ScatterSpec["run"]>;
+type MomentReading = { moments?: readonly ScatterMoment[]; findings: readonly ElementFinding[] };
+
+const refused = (...found: readonly ElementFinding[]): MomentReading => ({ findings: found });
+
+const groupMoments = (run: Run, { spec, cloud: { points } }: Running): MomentReading => {
+  const k = run.k ?? spec.clusters?.length ?? 3;
+  if (k < 2 || k > 4 || k > points.length)
+    return refused(repair("run.k", "range", msg("scatter.k_outside", { k, most: Math.min(4, points.length) })));
+  const seed = run.seed ?? spec.seed;
+  return {
+    moments:
+      run.algorithm === "k_means"
+        ? clusterMoments(points, k, seed)
+        : mixtureMoments(points, { k, seed, rounds: run.steps ?? 30 }),
+    findings: [],
+  };
+};
+
+const neighbours = (run: Run, { points, groups, classes }: Cloud): MomentReading => {
+  const { fields, findings } = readNums(run.at ?? [], ["at[0]", "at[1]"], { path: "run", params: [] });
+  const [x, y] = (fields ?? []).map((field) => field.at({}));
+  if (findings.length > 0) return { findings };
+  if (x === undefined || y === undefined) return refused(missing("run.at", msg("scatter.place_missing")));
+  const k = run.k ?? 3;
+  if (k > points.length)
+    return refused(repair("run.k", "range", msg("scatter.too_many_neighbours", { k, points: points.length })));
+  return { moments: neighbourMoments(points, groups, { at: [x, y], k, names: classes }), findings: [] };
+};
+
+const classMoments = (run: Run, cloud: Cloud): MomentReading => {
+  const { points, groups, classes } = cloud;
+  if (classes.length < 2)
+    return refused(repair("points", "missing", msg("scatter.classes_missing", { algorithm: run.algorithm })));
+  if (run.algorithm !== "perceptron") return neighbours(run, cloud);
+  if (classes.length > 2)
+    return refused(repair("points", "range", msg("scatter.perceptron_classes", { count: classes.length })));
+  return { moments: perceptronMoments(points, groups, run.steps ?? 60), findings: [] };
+};
 
 /** What a run shows at its moments, or why it cannot run. */
-export const runMoments = ({
-  spec,
-  cloud,
-}: Running): { moments?: readonly ScatterMoment[]; findings: readonly ElementFinding[] } => {
-  const { run } = spec;
+export const runMoments = (running: Running): MomentReading => {
+  const { run } = running.spec;
   if (!run) return { moments: [], findings: [] };
-  const { points, groups, classes } = cloud;
+  const { points } = running.cloud;
   if (run.algorithm === "pca") {
     const flat = points.every(([x, y]) => x === points[0]?.[0] && y === points[0]?.[1]);
     return flat
-      ? { findings: [repair("points", "refused", msg("scatter.all_lie_one_place"))] }
+      ? refused(repair("points", "refused", msg("scatter.all_in_one_place")))
       : { moments: principalMoments(points), findings: [] };
   }
-  if (run.algorithm === "k_means" || run.algorithm === "em_gaussian_mixture") {
-    const k = run.k ?? spec.clusters?.length ?? 3;
-    if (k < 2 || k > 4 || k > points.length)
-      return {
-        findings: [repair("run.k", "range", msg("scatter.outside_2", { k, value: Math.min(4, points.length) }))],
-      };
-    const seed = run.seed ?? spec.seed;
-    return {
-      moments:
-        run.algorithm === "k_means"
-          ? clusterMoments(points, k, seed)
-          : mixtureMoments(points, { k, seed, rounds: run.steps ?? 30 }),
-      findings: [],
-    };
-  }
+  if (run.algorithm === "k_means" || run.algorithm === "em_gaussian_mixture") return groupMoments(run, running);
   if (run.algorithm === "linear_regression") {
     const fit = fitCurve(points, "linear");
     return fit ? { moments: regressionMoments(points, fit), findings: [] } : { findings: [] };
   }
-  if (classes.length < 2)
-    return {
-      findings: [repair("points", "missing", msg("scatter.have_no_classes_needs", { algorithm: run.algorithm }))],
-    };
-  if (run.algorithm === "perceptron") {
-    if (classes.length > 2)
-      return {
-        findings: [repair("points", "range", msg("scatter.classes_perceptron_parts_2", { length: classes.length }))],
-      };
-    return { moments: perceptronMoments(points, groups, run.steps ?? 60), findings: [] };
-  }
-  const { fields, findings } = readNums(run.at ?? [], ["at[0]", "at[1]"], { path: "run", params: [] });
-  const [x, y] = (fields ?? []).map((field) => field.at({}));
-  if (findings.length > 0) return { findings };
-  if (x === undefined || y === undefined)
-    return { findings: [missing("run.at", msg("scatter.missing_place_classified_wanted"))] };
-  const k = run.k ?? 3;
-  if (k > points.length)
-    return { findings: [repair("run.k", "range", msg("scatter.neighbours_points", { k, length: points.length }))] };
-  return { moments: neighbourMoments(points, groups, { at: [x, y], k, names: classes }), findings: [] };
+  return classMoments(run, running.cloud);
 };

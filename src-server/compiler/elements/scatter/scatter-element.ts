@@ -102,7 +102,7 @@ const open = (spec: ScatterSpec, env: ElementEnv): OpenedElement => {
     view: viewAfter(model, figure, 0),
     facts: factsAfter(model, Infinity),
     shownTex: [spec.x_label, spec.y_label].filter((tex) => tex !== undefined),
-    checks: [{ name: msg("scatter.scatter_curve_least_squares"), checked: model.fit ? model.points.length : 0 }].filter(
+    checks: [{ name: msg("scatter.checked_fit"), checked: model.fit ? model.points.length : 0 }].filter(
       ({ checked }) => checked > 0,
     ),
   };

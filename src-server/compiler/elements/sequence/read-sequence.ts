@@ -15,7 +15,7 @@ type TermReading = { termAt?: SequenceModel["termAt"]; uses: readonly string[]; 
 const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading => {
   const { term, show } = spec;
   if (typeof term !== "string") {
-    const wrong = show === "cobweb" ? [refusal("term", msg("sequence.cobweb_list"))] : [];
+    const wrong = show === "cobweb" ? [refusal("term", msg("sequence.cobweb_of_list"))] : [];
     return { termAt: (n) => term[n - spec.n[0]] ?? Number.NaN, uses: [], findings: wrong };
   }
   const name = show === "cobweb" ? "x" : "n";
@@ -26,7 +26,7 @@ const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading =>
       return {
         uses: [],
         findings: [
-          refusal("term", msg("sequence.term_uses_formula_wanted", { strange: strange.join(", "), name }), "bad_expr"),
+          refusal("term", msg("sequence.term_uses_stranger", { strange: strange.join(", "), name }), "bad_expr"),
         ],
       };
     return {
@@ -40,12 +40,11 @@ const readTerm = (spec: SequenceSpec, params: readonly string[]): TermReading =>
 };
 
 const rangeFindings = ({ n: [from, to], term, show }: SequenceSpec): ElementFinding[] => {
-  if (!Number.isInteger(from) || !Number.isInteger(to)) return [refusal("n", msg("sequence.n_whole_numbers_wanted"))];
-  if (to <= from) return [refusal("n", msg("sequence.n_does_not_come", { to, from }), "range")];
+  if (!Number.isInteger(from) || !Number.isInteger(to)) return [refusal("n", msg("sequence.n_not_whole"))];
+  if (to <= from) return [refusal("n", msg("sequence.n_reversed", { to, from }), "range")];
   const count = typeof term === "string" ? to - from + 1 : term.length;
-  if (count > MAX_TERMS)
-    return [refusal("n", msg("sequence.n_terms_stay_apart", { count, maxTerms: MAX_TERMS }), "range")];
-  return show === "cobweb" && from < 0 ? [refusal("n", msg("sequence.n_cobweb_counts_0"), "range")] : [];
+  if (count > MAX_TERMS) return [refusal("n", msg("sequence.too_many_terms", { count, most: MAX_TERMS }), "range")];
+  return show === "cobweb" && from < 0 ? [refusal("n", msg("sequence.cobweb_start"), "range")] : [];
 };
 
 /** Params at their value and at both ends of their ranges. */
@@ -61,12 +60,12 @@ const gapFindings = (model: SequenceModel): ElementFinding[] => {
     const found = iterates((x) => model.termAt(x, start), model.startOf(start), model.count);
     return found.length > model.count
       ? []
-      : [refusal("term", msg("sequence.term_no_value_after", { found: shortNumber(found.at(-1) ?? 0) }), "no_value")];
+      : [refusal("term", msg("sequence.no_value_after", { found: shortNumber(found.at(-1) ?? 0) }), "no_value")];
   }
   for (const params of model.samples)
     for (let n = model.first; n < model.first + model.count; n++)
       if (!Number.isFinite(model.termAt(n, params)))
-        return [refusal("term", msg("sequence.term_no_value_n", { n }), "no_value")];
+        return [refusal("term", msg("sequence.no_value_at", { n }), "no_value")];
   return [];
 };
 
@@ -93,7 +92,7 @@ const readLimit = (
     : msg("sequence.do_not_settle", { what });
   return {
     limit: undefined,
-    findings: [refusal("limit", msg("sequence.limit_claimed", { claimed: shortNumber(claimed), seen }), "false_step")],
+    findings: [refusal("limit", msg("sequence.wrong_limit", { claimed: shortNumber(claimed), seen }), "false_step")],
   };
 };
 
@@ -107,7 +106,7 @@ const pictureFindings = (model: SequenceModel): ElementFinding[] => {
   if (model.picture === "none") return [];
   const [params = {}] = model.samples;
   for (let n = model.first; n < model.first + model.count; n++)
-    if (model.termAt(n, params) <= 0) return [refusal("picture", msg("sequence.picture_term_n_not", { n }))];
+    if (model.termAt(n, params) <= 0) return [refusal("picture", msg("sequence.picture_needs_positive", { n }))];
   return [];
 };
 

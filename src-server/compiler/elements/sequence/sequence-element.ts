@@ -41,7 +41,7 @@ export const sequenceElement = defineElement<SequenceSpec>({
       findings: [],
       alt: describe(spec, model),
       partNames: `term:${model.first} to term:${last}${sums}${model.limit === undefined ? "" : ", limit"}`,
-      ...(model.limit === undefined ? {} : { checks: [{ name: msg("sequence.limit_compared_tail"), checked: 1 }] }),
+      ...(model.limit === undefined ? {} : { checks: [{ name: msg("sequence.checked_limit"), checked: 1 }] }),
     };
   },
 });

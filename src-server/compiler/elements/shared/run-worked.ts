@@ -59,11 +59,7 @@ export const runWorked = (run: WorkedSpec): WorkedRun | ElementFinding => {
   try {
     const worked = RUNS[run.algorithm](run);
     if (worked.rows.length <= MAX_RUN_ROWS) return worked;
-    return refusal(
-      "run",
-      msg("element.too_many_rows", { length: worked.rows.length, maxRunRows: MAX_RUN_ROWS }),
-      "range",
-    );
+    return refusal("run", msg("element.too_many_rows", { count: worked.rows.length, most: MAX_RUN_ROWS }), "range");
   } catch (thrown) {
     if (!(thrown instanceof RunRefusal)) throw thrown;
     return runFinding(thrown, `run.${thrown.at}`);

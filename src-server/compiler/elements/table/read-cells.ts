@@ -58,7 +58,7 @@ const nameFinding = (formula: Formula, at: string, row: Row): ElementFinding | u
       );
     }
     const draft = row.drafts[column - 1];
-    if (draft && "words" in draft) return findingAt(at, "no_value", msg("table.holds_words_only_numbers", { name }));
+    if (draft && "words" in draft) return findingAt(at, "no_value", msg("table.column_holds_words", { name }));
   }
   return undefined;
 };
@@ -119,10 +119,11 @@ const checkRow = (row: Row, first: Params): ElementFinding[] =>
     if (!draft || !("columns" in draft)) return [];
     const stranger = nameFinding(draft, at, row);
     if (stranger) return [stranger];
-    if (needsItself(c + 1, row)) return [findingAt(at, "bad_expr", msg("table.c_needs_itself", { c: c + 1 }))];
+    if (needsItself(c + 1, row))
+      return [findingAt(at, "bad_expr", msg("table.column_needs_itself", { column: c + 1 }))];
     return Number.isFinite(valueAt(c + 1, row, first))
       ? []
-      : [findingAt(at, "no_value", msg("table.has_no_value", { source: draft.expression.source }))];
+      : [findingAt(at, "no_value", msg("table.no_value", { source: draft.expression.source }))];
   });
 
 /** Reads all cells; formulas may use the columns c1, c2, … of their row and the scene's params. */
@@ -134,7 +135,7 @@ export const readCells = (spec: TableSpec, env: Pick<ElementEnv, "params">): Rea
     const path = `rows[${r}]`;
     if (cells.length !== spec.columns.length)
       findings.push(
-        findingAt(path, "range", msg("table.cells_columns", { length: cells.length, length2: spec.columns.length })),
+        findingAt(path, "range", msg("table.cells_for_columns", { cells: cells.length, columns: spec.columns.length })),
       );
     const row: Row = { path, params, drafts: cells.map((cell, c) => readDraft(cell, `${path}[${c}]`, findings)) };
     const problems = checkRow(row, first);

@@ -30,7 +30,7 @@ const missing = (at: string): ElementFinding => ({
   at,
   code: "missing",
   severity: "repair",
-  message: msg("table.missing_table_needs", { at }),
+  message: msg("table.member_missing", { at }),
 });
 
 type Described = Pick<OpenedElement, "findings" | "checks"> & { alt: string | undefined };
@@ -73,7 +73,7 @@ const open = (fields: Fields, env: ElementEnv): OpenedElement => {
   return opened(tableContent(spec, read.rows, env.params), env, {
     alt: fields.alt,
     findings: [...read.findings, ...wordFindings(spec, read, env)],
-    checks: [{ name: msg("table.computed_cells"), checked: read.computed }],
+    checks: [{ name: msg("table.checked_cells"), checked: read.computed }],
   });
 };
 

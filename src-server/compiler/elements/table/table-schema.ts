@@ -18,7 +18,7 @@ export const tableSchema = z.object({
   rows: z
     .array(z.array(cellSchema).min(1).max(6))
     .min(1)
-    .max(8, schemaText(msg("table.show_telling_ones")))
+    .max(8, schemaText(msg("table.show_telling_rows")))
     .optional()
     .meta({
       description:

@@ -43,7 +43,7 @@ const inN = (text: string, at: string, findings: ElementFinding[]): Expression |
     const expression = parseExpression(text);
     const strange = [...expression.variables].find((name) => name !== "n" && !/^r\d$/.test(name));
     if (strange === undefined) return expression;
-    findings.push(refusal(at, msg("tree.unknown_expression_n_wanted", { at, strange }), "bad_expr"));
+    findings.push(refusal(at, msg("tree.unknown_name", { at, strange }), "bad_expr"));
   } catch (thrown) {
     findings.push(refusalAt(at, messageIn(thrown), "bad_expr"));
   }
@@ -54,8 +54,8 @@ const inN = (text: string, at: string, findings: ElementFinding[]): Expression |
 export const readRecursion = (run: TreeRunSpec): { recursion?: Recursion; findings: ElementFinding[] } => {
   const findings: ElementFinding[] = [];
   const known = ownRecursion(run) ?? (run.of ? KNOWN[run.of] : undefined);
-  if (!known) return { findings: [refusal("run.of", msg("tree.run_missing_recursion_tree"), "missing")] };
-  if (run.n === undefined) return { findings: [refusal("run.n", msg("tree.run_n_missing_recursion"), "missing")] };
+  if (!known) return { findings: [refusal("run.of", msg("tree.recursion_missing"), "missing")] };
+  if (run.n === undefined) return { findings: [refusal("run.n", msg("tree.argument_missing"), "missing")] };
   const calls = known.calls.flatMap((text, i) => inN(text, `run.calls[${i}]`, findings) ?? []);
   const cost = inN(run.cost ?? known.cost, "run.cost", findings);
   const base = known.result && inN(known.result.base, "run.of", findings);

@@ -29,14 +29,9 @@ const refuse = (
 const nameOf = (reading: Reading, node: Readonly<Record<string, unknown>>, at: string): TreeValue => {
   const name = node["name"] ?? node["value"] ?? node["label"] ?? "";
   if (typeof name === "number" && Number.isFinite(name)) return name;
-  if (typeof name !== "string") refuse(reading, `${at}.name`, msg("tree.word_number_wanted"));
+  if (typeof name !== "string") refuse(reading, `${at}.name`, msg("tree.name_form"));
   else if (name.length > MAX_NAME)
-    refuse(
-      reading,
-      `${at}.name`,
-      msg("figure.characters_fit", { length: name.length, exprLength: MAX_NAME }),
-      "too_long",
-    );
+    refuse(reading, `${at}.name`, msg("figure.characters_fit", { length: name.length, most: MAX_NAME }), "too_long");
   else return name;
   return "";
 };
@@ -56,7 +51,7 @@ const membersOf = (
   }
   const members: readonly unknown[] = children.slice(0, MAX_TREE_NODES);
   if (reading.binary && children.length > 2)
-    refuse(reading, `${at}.children`, msg("tree.binary_tree_has_most", { length: children.length }));
+    refuse(reading, `${at}.children`, msg("tree.binary_children", { count: children.length }));
   return { members, places: members.map((_, i) => `${at}.children[${i}]`) };
 };
 
@@ -65,7 +60,7 @@ const edgeOf = (reading: Reading, node: unknown, at: string): string => {
   if (edge === undefined) return "";
   const text = typeof edge === "number" ? String(edge) : edge;
   if (typeof text === "string" && text.length <= MAX_EDGE) return text;
-  refuse(reading, `${at}.edge`, msg("tree.words_most_letters_wanted", { maxEdge: MAX_EDGE }), "too_long");
+  refuse(reading, `${at}.edge`, msg("tree.edge_form", { most: MAX_EDGE }), "too_long");
   return "";
 };
 
@@ -73,8 +68,7 @@ const readNode = (reading: Reading, value: unknown, at: string, level: number): 
   if (value === undefined || value === null) return undefined;
   if (typeof value === "number" || typeof value === "string") return readNode(reading, { name: value }, at, level);
   if (!isRecord(value)) return refuse(reading, at, msg("tree.node_wanted"));
-  if (level > MAX_LEVELS)
-    return refuse(reading, at, msg("tree.level_levels_stay_readable", { level, maxLevels: MAX_LEVELS }));
+  if (level > MAX_LEVELS) return refuse(reading, at, msg("tree.too_deep", { level, most: MAX_LEVELS }));
   if (reading.nodes.size >= MAX_TREE_NODES) {
     if (!reading.findings.some(({ message }) => message.code === "tree.too_many_nodes"))
       reading.findings.push(refusal("root", msg("tree.too_many_nodes", { most: MAX_TREE_NODES }), "range"));

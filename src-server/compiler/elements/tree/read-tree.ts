@@ -23,17 +23,13 @@ const valueFindings = ({ kind, values = [] }: TreeSpec): ElementFinding[] => {
   return values.flatMap((value, i) => {
     const at = `values[${i}]`;
     if (value === null)
-      return kind === "binary" || kind === "bst" ? [] : [refusal(at, msg("tree.null_only_level_lists", { at }))];
+      return kind === "binary" || kind === "bst" ? [] : [refusal(at, msg("tree.null_in_values", { at }))];
     if (kind !== "expression" && kind !== "trie" && String(value).length > MAX_LABEL)
       return [
-        refusal(
-          at,
-          msg("plan.characters_fit_2", { path: at, length: String(value).length, most: MAX_LABEL }),
-          "too_long",
-        ),
+        refusal(at, msg("plan.text_too_long", { path: at, length: String(value).length, most: MAX_LABEL }), "too_long"),
       ];
-    if (searched && values.indexOf(value) < i) return [refusal(at, msg("tree.already", { at, value }))];
-    if (ordered && typeof value !== first) return [refusal(at, msg("tree.numbers_words_mixed_tree", { at }))];
+    if (searched && values.indexOf(value) < i) return [refusal(at, msg("tree.value_twice", { at, value }))];
+    if (ordered && typeof value !== first) return [refusal(at, msg("tree.mixed_values", { at }))];
     return [];
   });
 };
@@ -44,7 +40,7 @@ const fromWords = (values: readonly (TreeValue | null)[]): TreeReading => {
   const tree = trieOf(withoutGaps(values).map(String));
   const nodes = tree.nodes.size;
   if (nodes <= MAX_TREE_NODES) return { tree, findings: [] };
-  const message = msg("tree.values_these_words_need", { nodes, maxTreeNodes: MAX_TREE_NODES });
+  const message = msg("tree.words_need_nodes", { nodes, most: MAX_TREE_NODES });
   return { tree, findings: [refusal("values", message, "range")] };
 };
 
@@ -54,7 +50,7 @@ const fromExpression = (values: readonly (TreeValue | null)[]): TreeReading => {
     if (values.length === 1 && tree.nodes.size <= MAX_TREE_NODES) return { tree, findings: [] };
     const found =
       values.length === 1
-        ? msg("tree.nodes_stay_readable", { size: tree.nodes.size, maxTreeNodes: MAX_TREE_NODES })
+        ? msg("tree.node_count", { count: tree.nodes.size, most: MAX_TREE_NODES })
         : msg("tree.one_expression_wanted");
     return { tree: EMPTY_TREE, findings: [refusalAt("values", sentence(found), "range")] };
   } catch (thrown) {
@@ -89,12 +85,15 @@ export const readTree = (spec: TreeSpec): TreeReading => {
   if (root === undefined && (values ?? []).length === 0 && !(run && MAY_START_EMPTY.includes(run.algorithm)))
     return {
       tree: EMPTY_TREE,
-      findings: [refusal("values", msg("tree.values_missing_tree_needs"), "missing")],
+      findings: [refusal("values", msg("tree.values_missing"), "missing")],
     };
   const reading = root === undefined ? fromValues(spec) : readRoot(root, BINARY.includes(kind));
   if (reading.findings.length > 0 || run?.algorithm === "heapify") return reading;
   const broken = brokenRule(reading.tree, kind);
   return broken === undefined
     ? reading
-    : { ...reading, findings: [refusal(root === undefined ? "values" : "root", msg("tree.kind", { kind, broken }))] };
+    : {
+        ...reading,
+        findings: [refusal(root === undefined ? "values" : "root", msg("tree.kind_broken", { kind, broken }))],
+      };
 };

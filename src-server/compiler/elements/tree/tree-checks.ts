@@ -25,7 +25,7 @@ const fullCode = (tree: Tree): boolean => {
 };
 
 const problemAt = ({ kind, algorithm }: TreeModel, moment: TreeMoment, last: boolean): Message | undefined => {
-  if (!isTree(moment.tree)) return msg("tree.node_hangs_two_others");
+  if (!isTree(moment.tree)) return msg("tree.two_parents");
   if (algorithm === "huffman") return fullCode(moment.tree) ? undefined : msg("tree.code_not_full");
   return last ? brokenRule(moment.tree, kind) : undefined;
 };
@@ -39,5 +39,5 @@ export const checkTreeRun = (
     .map((moment, i) => problemAt(model, moment, i === moments.length - 1))
     .find((each) => each !== undefined);
   if (problem !== undefined) return { findings: [refusalAt("run", sentence(problem), "run")] };
-  return { findings: [], checks: [{ name: msg("tree.rules_tree", { kind: model.kind }), checked: moments.length }] };
+  return { findings: [], checks: [{ name: msg("tree.checked_rules", { kind: model.kind }), checked: moments.length }] };
 };

@@ -38,9 +38,7 @@ const anyOf = ([first = "", ...others]: readonly string[]): MessageParam =>
 export const kindFindings = (spec: TreeSpec, run: TreeRunSpec): ElementFinding[] => {
   const wanted = KINDS[run.algorithm];
   if (!wanted || wanted.includes(spec.kind)) return [];
-  return [
-    refusal("run", msg("tree.run_needs_kind", { algorithm: run.algorithm, wanted: anyOf(wanted), kind: spec.kind })),
-  ];
+  return [refusal("run", msg("tree.wrong_kind", { algorithm: run.algorithm, wanted: anyOf(wanted), kind: spec.kind }))];
 };
 
 /** Whether a run has the values it needs. */
@@ -48,26 +46,19 @@ export const runValueFindings = (tree: Tree, run: TreeRunSpec): ElementFinding[]
   if (!TAKES_VALUES.includes(run.algorithm)) return [];
   const values = givenValues(run);
   if (values.length === 0)
-    return [refusal("run.value", msg("tree.run_value_missing_needs", { algorithm: run.algorithm }), "missing")];
+    return [refusal("run.value", msg("tree.run_value_missing", { algorithm: run.algorithm }), "missing")];
   const kind = typeof (tree.root === undefined ? values[0] : tree.nodes.get(tree.root)?.value);
   const mixed = run.algorithm !== "trie_insert" && values.find((value) => typeof value !== kind);
   if (mixed !== undefined && mixed !== false)
-    return [refusal("run.value", msg("tree.run_value_another_kind", { mixed: JSON.stringify(mixed) }))];
+    return [refusal("run.value", msg("tree.run_value_mixed", { value: JSON.stringify(mixed) }))];
   const longest = run.algorithm === "trie_insert" ? 12 : 14;
   const long = values.find((value) => String(value).length > longest);
   if (long !== undefined)
     return [
-      refusal("run.value", msg("tree.run_value_characters_fit", { length: String(long).length, longest }), "too_long"),
+      refusal("run.value", msg("tree.run_value_too_long", { count: String(long).length, most: longest }), "too_long"),
     ];
   const grown = /insert/.test(run.algorithm) && tree.nodes.size + values.length > MAX_TREE_NODES;
-  return grown
-    ? [
-        refusal(
-          "run.value",
-          msg("tree.run_value_more_nodes", { maxTreeNodes: MAX_TREE_NODES, maxTreeNodes2: MAX_TREE_NODES }),
-        ),
-      ]
-    : [];
+  return grown ? [refusal("run.value", msg("tree.run_makes_too_many", { most: MAX_TREE_NODES }))] : [];
 };
 
 /** Whether the leaves of a game are numbers. */
@@ -76,5 +67,5 @@ export const gameFindings = (tree: Tree): ElementFinding[] => {
   const word = leaves.find((id) => typeof tree.nodes.get(id)?.value !== "number");
   return word === undefined
     ? []
-    : [refusal("root", msg("tree.root_leaf_no_number", { value: tree.nodes.get(word)?.value || word }))];
+    : [refusal("root", msg("tree.leaf_no_number", { value: tree.nodes.get(word)?.value || word }))];
 };

@@ -31,9 +31,9 @@ const refused = (at: string, message: Message, code?: ElementFinding["code"]): R
 
 const runHuffman = (run: TreeRunSpec): RunReading => {
   const weights: Weights = run.weights ? Object.entries(run.weights) : countCharacters(run.text ?? "");
-  if (weights.length === 0) return refused("run.weights", msg("tree.run_weights_missing_huffman"), "missing");
+  if (weights.length === 0) return refused("run.weights", msg("tree.weights_missing"), "missing");
   if (weights.length < 2 || weights.length > 14)
-    return refused("run.weights", msg("tree.run_weights_symbols_2", { length: weights.length }), "range");
+    return refused("run.weights", msg("tree.symbol_count", { count: weights.length }), "range");
   return { run: runOf(huffman(weights)), findings: [] };
 };
 
@@ -44,7 +44,7 @@ const runRecursion = (run: TreeRunSpec): RunReading => {
     return { run: runOf(recursionTree(recursion, MAX_TREE_NODES)), findings: [] };
   } catch (thrown) {
     if (!(thrown instanceof TooManyCallsError)) throw thrown;
-    return refused("run.n", msg("tree.run_n_makes_more", { n: recursion.n, maxTreeNodes: MAX_TREE_NODES }), "range");
+    return refused("run.n", msg("tree.too_many_calls", { n: recursion.n, most: MAX_TREE_NODES }), "range");
   }
 };
 

@@ -38,7 +38,7 @@ const MAX_WORD = 40;
 export const MAX_TREE_NODES = 31;
 
 const valueSchema = z.union([z.number(), z.string().min(1).max(MAX_WORD)], {
-  error: schemaText(msg("tree.number_word_most_letters", { maxWord: MAX_WORD })),
+  error: schemaText(msg("tree.value_form", { most: MAX_WORD })),
 });
 
 const valuesSchema = z
@@ -47,9 +47,7 @@ const valuesSchema = z
     if (values.length > MAX_TREE_NODES)
       context.addIssue({
         code: "custom",
-        message: schemaText(
-          msg("tree.values_nodes_stay_readable", { length: values.length, maxTreeNodes: MAX_TREE_NODES }),
-        ),
+        message: schemaText(msg("tree.too_many_values", { count: values.length, most: MAX_TREE_NODES })),
       });
   })
   .meta({ maxItems: MAX_TREE_NODES })

@@ -26,10 +26,10 @@ const readCircle = (
   const samples = paramSamples(env.params, new Set(field.uses));
   const angles = samples.map((params) => field.at(params));
   if (!angles.every(Number.isFinite))
-    return { findings: [refusalAt("angle", msg("unit_circle.has_no_value_some"), "no_value")] };
+    return { findings: [refusalAt("angle", msg("unit_circle.no_value"), "no_value")] };
   if (angles.some((angle) => Math.abs(angle) > MAX_TURNS * 2 * Math.PI))
     return {
-      findings: [refusalAt("angle", msg("unit_circle.goes_round_more_times", { maxTurns: MAX_TURNS }), "range")],
+      findings: [refusalAt("angle", msg("unit_circle.too_many_turns", { most: MAX_TURNS }), "range")],
     };
   const degrees = typeof spec.angle === "string" && /deg/.test(spec.angle);
   return { findings: [], model: { spec, angle: field, degrees, live: field.uses.length > 0, samples } };

@@ -46,7 +46,7 @@ const strangers = (spec: WaveSpec): ElementFinding[] =>
       at,
       code: "extra",
       severity: "mend",
-      message: msg("wave.has_no_such_field", { at, kind: spec.kind }),
+      message: msg("wave.unknown_field", { at, kind: spec.kind }),
     }));
 
 /** Wavelength, frequency and speed belong together; the one left out follows from the others. */
@@ -72,11 +72,11 @@ const contradiction = (
   for (const params of samples) {
     const [l, f, v] = [wavelength.at(params), frequency.at(params), speed.at(params)];
     if (Math.abs(l * f - v) <= SPEEDS_AGREE * v || Number.isNaN(l * f * v)) continue;
-    const message = msg("wave.speed_m_s_frequency", {
-      v: shortNumber(v),
-      f: shortNumber(f),
-      l: shortNumber(l),
-      l2: shortNumber(l * f),
+    const message = msg("wave.contradiction", {
+      speed: shortNumber(v),
+      frequency: shortNumber(f),
+      wavelength: shortNumber(l),
+      product: shortNumber(l * f),
     });
     return [{ at: "speed", code: "refused", severity: "repair", message }];
   }

@@ -49,8 +49,12 @@ export const createWaveReader = (env: ElementEnv, samples: readonly ParamValues[
     if (bad !== undefined) {
       const message =
         rule.kind === "number"
-          ? msg("wave.outside", { bad: shortNumber(bad), least: rule.least, most: rule.most })
-          : msg("wave.above_0_wanted", { bad: shortNumber(bad), unit: rule.unit, kind: WORDS[rule.kind] ?? rule.kind });
+          ? msg("wave.outside_limits", { bad: shortNumber(bad), least: rule.least, most: rule.most })
+          : msg("wave.must_be_positive", {
+              bad: shortNumber(bad),
+              unit: rule.unit,
+              kind: WORDS[rule.kind] ?? rule.kind,
+            });
       findings.push(refusalAt(at, message, "range"));
     }
     return field;

@@ -12,7 +12,7 @@ export const idleFindings = ({ scene, path }: SceneContext): PlanFinding[] =>
             path: `${path}.beats[${i}]`,
             code: "idle_beat",
             severity: "repair",
-            message: msg("plan.beats_nothing_changes_pointed", { path, i }),
+            message: msg("plan.nothing_happens", { path, i }),
           },
         ],
   );

@@ -112,7 +112,7 @@ const finding = ({ scene }: FittedScene, index: number, load: Load): PlanFinding
     path,
     code: "refused",
     severity: "repair",
-    message: msg("plan.too_much_moves_changes", {
+    message: msg("plan.too_much_moves", {
       path,
       type,
       id: load.id,

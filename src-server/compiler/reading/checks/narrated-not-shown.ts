@@ -85,7 +85,7 @@ export const saidUnseenFindings = ({ plan, scene, path }: SceneContext): PlanFin
               path: place,
               code: "unseen",
               severity: "repair",
-              message: msg("plan.points_what_not_screen", {
+              message: msg("plan.points_at_unseen", {
                 place,
                 said,
                 elements: scene.elements.map(({ type }) => type).join(", "),

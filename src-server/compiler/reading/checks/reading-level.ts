@@ -87,7 +87,7 @@ export const readingLevelFindings = (plan: LecturePlan, opened: readonly OpenedS
       path,
       code: "reading_level",
       severity: "repair",
-      message: msg("plan.reads_like_school_year", {
+      message: msg("plan.too_hard_to_read", {
         path,
         sentence: sentence.slice(0, 40),
         grade: Math.round(grade),

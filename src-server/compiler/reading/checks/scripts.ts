@@ -28,7 +28,7 @@ const finding = (path: string, scripts: readonly string[], rest: Message): PlanF
     path,
     code: "script",
     severity: "mend",
-    message: msg("plan.no_font_here_draws", { path, script, rest }),
+    message: msg("plan.no_font_draws", { path, script, rest }),
   }));
 
 /** Scripts in what a scene shows, and in its captions, that no font draws. */
@@ -41,8 +41,8 @@ export const scriptFindings = ({ scene, opened, path }: SceneContext, type: Type
     ...finding(
       path,
       [...shown.flatMap((text) => type.missingScripts(text)), ...formulas.flatMap((tex) => inFormula(type, tex))],
-      msg("plan.boxes_stand_them"),
+      msg("plan.boxes_stand_in"),
     ),
-    ...finding(`${path}.beats`, said, msg("plan.captions_picture_show_boxes")),
+    ...finding(`${path}.beats`, said, msg("plan.captions_show_boxes")),
   ];
 };

@@ -88,7 +88,7 @@ export const seenUnsaidFindings = (context: SceneContext): PlanFinding[] =>
         path,
         code: "unexplained",
         severity: "repair",
-        message: msg("plan.screen_but_no_beat", { path, id: element.id }),
+        message: msg("plan.never_spoken_of", { path, id: element.id }),
       },
     ];
   });

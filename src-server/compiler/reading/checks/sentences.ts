@@ -21,6 +21,6 @@ export const sentenceFindings = ({ scene, opened, path }: SceneContext): PlanFin
         path: `${path}.beats[${i}].say`,
         code: "pace",
         severity: "repair",
-        message: msg("plan.beats_sentence_words_most", { path, i, count, maxWords: MAX_WORDS }),
+        message: msg("plan.sentence_words", { path, i, count, maxWords: MAX_WORDS }),
       }));
   });

@@ -24,7 +24,7 @@ export const paceFindings = ({ scene, opened, path }: SceneContext): PlanFinding
         path: `${path}.beats[${i}].say`,
         code: "pace",
         severity: "repair",
-        message: msg("plan.beats_words_most", { path, i, count, maxWords: MAX_WORDS }),
+        message: msg("plan.beat_words", { path, i, count, maxWords: MAX_WORDS }),
       },
     ];
   });
@@ -38,7 +38,7 @@ export const lengthFindings = ({ scene, path }: SceneContext): PlanFinding[] =>
     const count = [...beat.say.replace(/\$[^$]*\$/g, "")].length;
     if (count <= MAX_CHARACTERS) return [];
     const at = `${path}.beats[${i}].say`;
-    const message = msg("plan.characters_fit_make_several", { at, count, maxCharacters: MAX_CHARACTERS });
+    const message = msg("plan.beat_characters", { at, count, maxCharacters: MAX_CHARACTERS });
     return [{ path: at, code: "too_long", severity: "repair", message }];
   });
 
@@ -49,7 +49,7 @@ export const factFindings = ({ scene, opened, path }: SceneContext): PlanFinding
       path: `${path}.beats[${i}].say`,
       code: "no_target",
       severity: "repair",
-      message: msg("plan.beats_say_no_fact", { path, i, fact, opened: factNames(opened, fact) }),
+      message: msg("plan.no_fact", { path, i, fact, known: factNames(opened, fact) }),
     })),
   );
 
@@ -58,7 +58,7 @@ const factNames = (opened: SceneContext["opened"], fact: string): Message => {
   const entry = opened.elements.get(id);
   return entry
     ? msg("plan.has", { id, names: Object.keys(entry.opened.facts).slice(0, 12).join(", ") || msg("plan.none") })
-    : msg("plan.elements", { value: [...opened.elements.keys()].join(", ") });
+    : msg("plan.elements", { ids: [...opened.elements.keys()].join(", ") });
 };
 
 /** Cues on words that the beat never says. */
@@ -73,7 +73,7 @@ export const cueFindings = (context: SceneContext): PlanFinding[] =>
         path: `${path}.cue`,
         code: "cue",
         severity: "mend",
-        message: msg("plan.cue_beat_never_says", { path, cue: action.cue.slice(0, 40), name: nearest?.name ?? "" }),
+        message: msg("plan.cue_never_said", { path, cue: action.cue.slice(0, 40), name: nearest?.name ?? "" }),
       },
     ];
   });

@@ -36,7 +36,7 @@ const findingsIn = (text: string | undefined, path: string): PlanFinding[] => {
       path,
       code: "spoken_form",
       severity: "repair",
-      message: msg("plan.which_nobody_says_reads", { path, found, name }),
+      message: msg("plan.not_spoken_words", { path, found, name }),
     },
   ];
 };

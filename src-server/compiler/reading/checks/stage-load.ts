@@ -34,7 +34,7 @@ export const stageLoadFindings = ({ scene, path }: SceneContext): PlanFinding[] 
       path,
       code: "crowded",
       severity: "repair",
-      message: msg("plan.elements_stage_once_can", { path, most, maxElements: MAX_ELEMENTS }),
+      message: msg("plan.too_many_on_stage", { path, most, maxElements: MAX_ELEMENTS }),
     },
   ];
 };

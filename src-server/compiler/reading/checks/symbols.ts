@@ -15,7 +15,7 @@ export const symbolFindings = ({ symbols }: LecturePlan): PlanFinding[] => {
         path: `symbols[${i}].tex`,
         code: "symbol",
         severity: "repair",
-        message: msg("plan.symbols_tex_give_each", { i, tex: symbol.tex, means: first.means, means2: symbol.means }),
+        message: msg("plan.symbol_has_two_meanings", { i, tex: symbol.tex, first: first.means, second: symbol.means }),
       },
     ];
   });

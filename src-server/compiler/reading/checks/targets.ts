@@ -28,14 +28,11 @@ const reasonsAgainst = (action: PlanAction, context: SceneContext): (ZoomRefusal
   const targets = addressesOf(action);
   if (targets.includes(SCENE_ELEMENT)) {
     const more = factor !== undefined || window !== undefined || targets.length > 1;
-    return [
-      more ? zoomRefusal("target", msg("plan.target_goes_back_whole", { sceneElement: SCENE_ELEMENT })) : undefined,
-    ];
+    return [more ? zoomRefusal("target", msg("plan.zoom_back_alone", { sceneElement: SCENE_ELEMENT })) : undefined];
   }
-  if (factor !== undefined && window) return [zoomRefusal("factor", msg("plan.factor_window_says_already"))];
-  if (window && !window.x && !window.y) return [zoomRefusal("window", msg("plan.window_x_y_both"))];
-  if (targets.length > 1)
-    return [zoomRefusal("target", msg("plan.target_camera_closes_one", { length: targets.length }))];
+  if (factor !== undefined && window) return [zoomRefusal("factor", msg("plan.factor_and_window"))];
+  if (window && !window.x && !window.y) return [zoomRefusal("window", msg("plan.window_empty"))];
+  if (targets.length > 1) return [zoomRefusal("target", msg("plan.zoom_one_target", { length: targets.length }))];
   return targets.map((address) => windowReason(action, address, context));
 };
 
@@ -66,12 +63,12 @@ const traceFindings = (address: string, path: string, search: Search): PlanFindi
   const entry = search.context.opened.elements.get(id);
   if (!entry) return [];
   const names = entry.opened.partNames;
-  if (part === "") return refuse(path, msg("plan.whole_element_trace_runs", { id, names }));
+  if (part === "") return refuse(path, msg("plan.trace_whole_element", { id, names }));
   const unknown = addressFinding(address, path, search);
   if (unknown.length > 0) return unknown;
   const found = findPart(address, search);
   if (found && linesOf(shapesBelow(found.drawing, found.prefixes)).length > 0) return [];
-  return refuse(path, msg("plan.has_no_line_dot", { address: address.slice(0, 60) }));
+  return refuse(path, msg("plan.trace_no_line", { address: address.slice(0, 60) }));
 };
 
 const connectFindings = (action: PlanAction, path: string, search: Search): PlanFinding[] => {
@@ -98,7 +95,7 @@ const abilityFinding = (action: PlanAction, path: string, context: SceneContext)
   if (action.action === "sweep") {
     const names = Object.keys(context.scene.params);
     if (action.param === undefined || !names.includes(action.param))
-      return refuse(msg("plan.sweep_needs_param_scene", { names: names.join(", ") || msg("plan.has_none") }));
+      return refuse(msg("plan.sweep_needs_param_scene", { names: names.join(", ") || msg("plan.it_has_none") }));
     return typeof action.to === "number" ? [] : refuse(msg("plan.sweep_needs_number"));
   }
   const needsTarget = action.action !== "pause" && action.action !== "clear";

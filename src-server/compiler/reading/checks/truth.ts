@@ -144,7 +144,7 @@ const factFinding = (told: ToldFact, place: string, context: SceneContext): Plan
   if (!told.final && only.states.some((value) => agrees(told, value))) return [];
   return finding(
     "false_number",
-    msg("plan.told_computed_write", {
+    msg("plan.told_not_computed", {
       fact: told.fact,
       id: only.id,
       value: plainNumber(told.number.value),
@@ -248,7 +248,7 @@ const totalRowFindings = (element: PlanElement, path: string): PlanFinding[] => 
     const sum = numbers.reduce((all, value) => all + value, 0);
     const isMean = told >= Math.min(...numbers) && told <= Math.max(...numbers);
     if (isMean || Math.abs(sum - told) <= ROOM * Math.max(Math.abs(sum), Math.abs(told)) * parts.length) return [];
-    const message = msg("plan.rows_total_told_computed", {
+    const message = msg("plan.total_not_computed", {
       path,
       last,
       name,
@@ -270,7 +270,7 @@ const statedShareFindings = (context: SceneContext): PlanFinding[] => {
   const gap = shares.total - whole;
   if (Math.abs(gap) <= ROOM * whole * Math.max(1, shares.count / 2) || !isToldWhole(context)) return totals;
   const total = plainNumber(shares.total);
-  const message = msg("plan.they_said_make_whole", {
+  const message = msg("plan.shares_total", {
     path: shares.path,
     total: shares.percent ? msg("plan.percent", { total }) : total,
   });

@@ -22,7 +22,7 @@ export const unfinishedFindings = (context: SceneContext): PlanFinding[] => {
         path: place,
         code: "unexplained",
         severity: "repair",
-        message: msg("plan.lines_never_appear_step", { place, left, id: element.id }),
+        message: msg("plan.lines_never_appear", { place, left, id: element.id }),
       },
     ];
   });

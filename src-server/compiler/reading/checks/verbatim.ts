@@ -48,7 +48,7 @@ export const verbatimFindings = ({ scene, opened, path }: SceneContext): PlanFin
           path: `${path}.elements[${k}]`,
           code: "verbatim",
           severity: "repair",
-          message: msg("plan.beats_text_repeats_words", { path, i, id: element.id, shared }),
+          message: msg("plan.text_repeats_narration", { path, i, id: element.id, shared }),
         },
       ];
     });

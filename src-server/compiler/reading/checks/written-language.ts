@@ -73,9 +73,10 @@ export const writtenLanguageFindings = (plan: LecturePlan): PlanFinding[] => {
   const named = primary(canonicalLanguage(plan.language) ?? plan.language);
   const script = foreignScript(says.join(" "), named);
   const other = script === undefined ? foreignLanguage(says, named) : null;
-  const written = script === undefined ? (other === null ? undefined : nameOf(other)) : msg("plan.letters", { script });
+  const written =
+    script === undefined ? (other === null ? undefined : nameOf(other)) : msg("plan.letters_of_script", { script });
   if (written === undefined) return [];
-  const message = msg("plan.language_but_narration_written", {
+  const message = msg("plan.language_mismatch", {
     language: plan.language,
     named: nameOf(named),
     written,

@@ -196,7 +196,7 @@ const checkNesting = (lexemes: readonly Lexeme[]): void => {
   for (const lexeme of lexemes) {
     if (lexeme.tex in OPENERS) open.push(lexeme);
     if (open.length > DEEPEST)
-      fail(msg("tex.nested_deep_most", { depth: DEEPEST + 1, place: place(lexeme), deepest: DEEPEST }));
+      fail(msg("tex.nested_too_deep", { depth: DEEPEST + 1, place: place(lexeme), deepest: DEEPEST }));
     if (!(lexeme.tex in CLOSERS)) continue;
     const last = open.pop();
     if (!last) return fail(neverOpened(lexeme));
@@ -318,7 +318,7 @@ const boxed = (tex: string, letters: string): string =>
   [...new Set(letters)].reduce((text, letter) => text.replaceAll(letter, UNDRAWN.repeat(letter.length)), tex);
 
 const REPLIES_KEPT = 1000;
-const TOO_SLOW = msg("tex.formula_takes_more_2");
+const TOO_SLOW = msg("tex.formula_too_slow");
 
 /** Sets formulas with the engine in its own thread. Refused formulas are remembered as well, so that a slow one is slow once. */
 export const createTexSetter = (): TexSetter => {

@@ -12,12 +12,15 @@ const NARROWEST = 1e-5;
 
 const check = (symbols: readonly (readonly [string, number])[], text: string): void => {
   if (symbols.length < 2 || symbols.length > MAX_SYMBOLS)
-    throw new RunRefusal("symbols", msg("algorithms.2_wanted", { length: symbols.length, maxSymbols: MAX_SYMBOLS }));
+    throw new RunRefusal(
+      "symbols",
+      msg("algorithms.symbol_count", { length: symbols.length, maxSymbols: MAX_SYMBOLS }),
+    );
   const total = symbols.reduce((sum, [, p]) => sum + p, 0);
   if (symbols.some(([, p]) => !(p > 0)) || Math.abs(total - 1) > 1e-9)
     throw new RunRefusal(
       "symbols",
-      msg("algorithms.probabilities_sum_not_1", { Number: Number(total.toPrecision(6)) }),
+      msg("algorithms.probabilities_total_or_zero", { total: Number(total.toPrecision(6)) }),
     );
   const stranger = [...text].find((letter) => !symbols.some(([symbol]) => symbol === letter));
   if (text === "" || stranger !== undefined)
@@ -53,7 +56,7 @@ export const arithmeticCode = (probabilities: Readonly<Record<string, number>>, 
     const step = { low, high, parts, chosen };
     [low, high] = [chosen.from, chosen.to];
     if (high - low < NARROWEST)
-      throw new RunRefusal("text", msg("algorithms.letters_make_interval_too", { length: text.length }));
+      throw new RunRefusal("text", msg("algorithms.interval_too_narrow", { length: text.length }));
     return step;
   });
   return { steps, low, high, ...shortestBits(low, high) };

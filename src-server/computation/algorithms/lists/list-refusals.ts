@@ -23,7 +23,7 @@ const wholeRefusals = (algorithm: ListAlgorithm, values: readonly ListValue[]): 
   values.flatMap((value, index) => {
     const legal = Number.isSafeInteger(value) && (algorithm === "counting_sort" || Number(value) >= 0);
     const wanted =
-      algorithm === "counting_sort" ? msg("algorithms.whole_numbers") : msg("algorithms.whole_numbers_0_more");
+      algorithm === "counting_sort" ? msg("algorithms.whole_numbers") : msg("algorithms.whole_numbers_from_zero");
     return legal
       ? []
       : [
@@ -42,7 +42,7 @@ const binRefusals = (values: readonly ListValue[]): ListRefusal[] => {
     : [
         {
           at: "values",
-          message: msg("algorithms.values_counting_sort_would", { bins, maxBins: MAX_BINS }),
+          message: msg("algorithms.counting_sort_bins", { bins, maxBins: MAX_BINS }),
         },
       ];
 };
@@ -66,10 +66,10 @@ const searchRefusals = (
   if (algorithm !== "linear_search" && fall > 0) {
     found.push({
       at: `values[${fall}]`,
-      message: msg("algorithms.values_after_needs_sorted", {
-        fall,
-        values: String(values[fall]),
-        values2: String(values[fall - 1]),
+      message: msg("algorithms.values_not_sorted", {
+        index: fall,
+        value: String(values[fall]),
+        before: String(values[fall - 1]),
         algorithm,
       }),
     });

@@ -14,11 +14,11 @@ type Share = { element: string; mass: number; moles: number; ratio: number; atom
 const check = (masses: Readonly<Record<string, number>>): void => {
   const elements = Object.entries(masses);
   if (elements.length < 2 || elements.length > 6)
-    throw new RunRefusal("masses", msg("algorithms.elements_2_6_wanted", { length: elements.length }));
+    throw new RunRefusal("masses", msg("algorithms.element_count", { length: elements.length }));
   for (const [element, mass] of elements) {
     if (!isElement(element)) throw new RunRefusal(`masses.${element}`, msg("algorithms.no_element", { element }));
     if (!(mass > 0 && mass <= 1e6))
-      throw new RunRefusal(`masses.${element}`, msg("algorithms.mass_share_above_0", { mass }));
+      throw new RunRefusal(`masses.${element}`, msg("algorithms.mass_not_positive", { mass }));
   }
 };
 
@@ -33,7 +33,7 @@ const sharesOf = (masses: Readonly<Record<string, number>>): Share[] => {
   const factor = Array.from({ length: MAX_FACTOR }, (_, i) => i + 1).find((times) =>
     ratios.every((ratio) => Math.abs(ratio * times - Math.round(ratio * times)) <= NEAR),
   );
-  if (factor === undefined) throw new RunRefusal("masses", msg("algorithms.give_no_ratio_small"));
+  if (factor === undefined) throw new RunRefusal("masses", msg("algorithms.no_small_ratio"));
   return moles.map((share, i) => ({ ...share, ratio: ratios[i] ?? 1, atoms: Math.round((ratios[i] ?? 1) * factor) }));
 };
 

@@ -4,7 +4,7 @@ import { NO_CELL, rowByRow, type WorkedRow, type WorkedRun } from "./worked-run.
 
 const wholeNumber = (value: number, at: string): number => {
   if (Number.isSafeInteger(value) && value >= 1 && value <= 1e12) return value;
-  throw new RunRefusal(at, msg("algorithms.whole_number_1_1", { value }));
+  throw new RunRefusal(at, msg("algorithms.whole_number_wanted", { value }));
 };
 
 /** Euclid's algorithm (Elements VII.2) with remainders; the greatest common divisor is the last that is not 0. */

@@ -15,8 +15,8 @@ const shown = (value: number, unit: string): string => `${formatNumber(value, { 
 /** Faraday's law: charge, moles of electrons, moles of atoms, mass. */
 export const faradayElectrolysis = ({ element, electrons, current, time }: Electrolysis): WorkedRun => {
   if (!isElement(element)) throw new RunRefusal("element", msg("algorithms.no_element", { element }));
-  if (!(current > 0)) throw new RunRefusal("current", msg("algorithms.current_above_0_wanted"));
-  if (!(time > 0)) throw new RunRefusal("time", msg("algorithms.time_above_0_wanted"));
+  if (!(current > 0)) throw new RunRefusal("current", msg("algorithms.current_not_positive"));
+  if (!(time > 0)) throw new RunRefusal("time", msg("algorithms.time_not_positive"));
   const charge = current * time;
   const [moles, weight] = [charge / FARADAY, atomicWeight(element)];
   const deposited = moles / electrons;

@@ -6,7 +6,7 @@ const LARGEST = 1e9;
 
 const whole = (value: number, at: string, least: number): number => {
   if (Number.isInteger(value) && value >= least && value <= LARGEST) return value;
-  throw new RunRefusal(at, msg("algorithms.whole_number_1_000", { value, least }));
+  throw new RunRefusal(at, msg("algorithms.whole_number_from", { value, least }));
 };
 
 const timesModulo = (a: number, b: number, modulus: number): number =>

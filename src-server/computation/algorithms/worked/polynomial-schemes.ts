@@ -10,9 +10,9 @@ export const checkCoefficients = (coefficients: readonly number[]): void => {
   if (coefficients.length < 2 || coefficients.length > MAX_COEFFICIENTS)
     throw new RunRefusal(
       "coefficients",
-      msg("algorithms.2_wanted_highest_power", { length: coefficients.length, maxCoefficients: MAX_COEFFICIENTS }),
+      msg("algorithms.coefficient_count", { length: coefficients.length, maxCoefficients: MAX_COEFFICIENTS }),
     );
-  if (coefficients[0] === 0) throw new RunRefusal("coefficients[0]", msg("algorithms.0_highest_power_has"));
+  if (coefficients[0] === 0) throw new RunRefusal("coefficients[0]", msg("algorithms.leading_coefficient_zero"));
 };
 
 const powerTex = (power: number): string => (power === 0 ? "$1$" : power === 1 ? "$x$" : `$x^{${power}}$`);
@@ -32,7 +32,8 @@ const schemeOf = (coefficients: readonly number[], at: number): Scheme => {
 
 const schemeRun = (coefficients: readonly number[], at: number): Omit<WorkedRun, "facts"> & Scheme => {
   checkCoefficients(coefficients);
-  if (!Number.isFinite(at) || Math.abs(at) > 1e6) throw new RunRefusal("at", msg("algorithms.number_up_1_000", { at }));
+  if (!Number.isFinite(at) || Math.abs(at) > 1e6)
+    throw new RunRefusal("at", msg("algorithms.number_too_large", { at }));
   const { products, sums } = schemeOf(coefficients, at);
   const last = coefficients.length - 1;
   const numbers = coefficients.map((_, i) => i + 1);

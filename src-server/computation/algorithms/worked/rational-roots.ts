@@ -32,7 +32,7 @@ const candidatesOf = (coefficients: readonly number[]): Fraction[] => {
   const counts = [coefficients[0] ?? 1, coefficients.at(-1) ?? 1].map((value) => divisors(value).length);
   const count = (counts[0] ?? 1) * (counts[1] ?? 1);
   if (count > MAX_PAIRS)
-    throw new RunRefusal("coefficients", msg("algorithms.give_pairs_divisors_smaller", { count: 2 * count }));
+    throw new RunRefusal("coefficients", msg("algorithms.too_many_divisors", { count: 2 * count }));
   const pairs = divisors(coefficients[0] ?? 1).flatMap((q) =>
     divisors(coefficients.at(-1) ?? 1).map((p): Fraction => ({ p, q })),
   );
@@ -46,9 +46,9 @@ export const rationalRootTest = (coefficients: readonly number[]): WorkedRun => 
   if (odd >= 0)
     throw new RunRefusal(
       `coefficients[${odd}]`,
-      msg("algorithms.whole_number_up_1", { coefficient: Number(coefficients[odd]) }),
+      msg("algorithms.coefficient_not_whole", { coefficient: Number(coefficients[odd]) }),
     );
-  if (coefficients.at(-1) === 0) throw new RunRefusal("coefficients", msg("algorithms.last_0_0_root"));
+  if (coefficients.at(-1) === 0) throw new RunRefusal("coefficients", msg("algorithms.zero_is_root"));
   const degree = coefficients.length - 1;
   const valueAt = (c: Fraction): number => Number(scaledValue(coefficients, c)) / c.q ** degree;
   const roots: Fraction[] = [];

@@ -41,7 +41,9 @@ const readAtoms = (text: string): { atoms: [string, string]; charge: number } =>
   const [first = "", second = ""] = list;
   if (list.length !== 2)
     throw new LevelsError(
-      msg("chemistry.has_atom_mo_diatomic", { text, length: list.length, word: list.length === 1 ? "" : "s" }),
+      list.length === 1
+        ? msg("chemistry.diatomic_has_one_atom", { text })
+        : msg("chemistry.diatomic_has_atoms", { text, count: list.length }),
     );
   const strange = list.find((element) => !ownValue(ORBITALS, element));
   if (strange !== undefined) throw new LevelsError(msg("chemistry.not_known_mo_diatomic", { strange, knownNames }));

@@ -22,7 +22,7 @@ const BRACKET =
   /^\[(\d{1,3})?(Br|Cl|Si|[A-Z][a-z]?|[bcnops])(@(?:TH|AL|SP|TB|OH)\d{1,2}|@{1,2})?(H\d?)?((?:\+\d|-\d)|\+{1,3}|-{1,3})?(:\d+)?\]/;
 
 const fail = (text: string, at: number, wanted: Message): never => {
-  throw new MoleculeError(msg("chemistry.cannot_read_character_2", { text: text.slice(0, 40), at: at + 1, wanted }));
+  throw new MoleculeError(msg("chemistry.cannot_read_smiles", { text: text.slice(0, 40), at: at + 1, wanted }));
 };
 
 /** Refuses a mark of a shape in space: drawings are flat, and two different molecules would look alike. */

@@ -14,7 +14,7 @@ const MAX_HEAVY_ATOMS = 24;
  */
 export const parseSmiles = (text: string): Molecule => {
   if (text.length > MAX_LENGTH)
-    throw new MoleculeError(msg("figure.characters_fit", { length: text.length, exprLength: MAX_LENGTH }));
+    throw new MoleculeError(msg("figure.characters_fit", { length: text.length, most: MAX_LENGTH }));
   const graph = readSmilesGraph(text.trim());
   const foreign = graph.atoms.find((atom) => !MOLECULE_ELEMENTS.includes(atom.element));
   if (foreign)

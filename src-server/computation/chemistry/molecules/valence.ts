@@ -1,23 +1,23 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { MoleculeError, type Atom } from "./molecule.ts";
 
 /** What a main-group element brings: electrons of its outer shell, and how many bonds it forms without a charge. */
-type Shell = { name: string; electrons: number; bonds: readonly number[] };
+type Shell = { name: Message; electrons: number; bonds: readonly number[] };
 
 const SHELLS: Readonly<Record<string, Shell>> = {
-  H: { name: "hydrogen", electrons: 1, bonds: [1] },
-  B: { name: "boron", electrons: 3, bonds: [3] },
-  C: { name: "carbon", electrons: 4, bonds: [4] },
-  N: { name: "nitrogen", electrons: 5, bonds: [3] },
-  O: { name: "oxygen", electrons: 6, bonds: [2] },
-  F: { name: "fluorine", electrons: 7, bonds: [1] },
-  Si: { name: "silicon", electrons: 4, bonds: [4] },
-  P: { name: "phosphorus", electrons: 5, bonds: [3, 5] },
-  S: { name: "sulfur", electrons: 6, bonds: [2, 4, 6] },
-  Cl: { name: "chlorine", electrons: 7, bonds: [1] },
-  Br: { name: "bromine", electrons: 7, bonds: [1] },
-  I: { name: "iodine", electrons: 7, bonds: [1] },
+  H: { name: msg("chemistry.hydrogen"), electrons: 1, bonds: [1] },
+  B: { name: msg("chemistry.boron"), electrons: 3, bonds: [3] },
+  C: { name: msg("chemistry.carbon"), electrons: 4, bonds: [4] },
+  N: { name: msg("chemistry.nitrogen"), electrons: 5, bonds: [3] },
+  O: { name: msg("chemistry.oxygen"), electrons: 6, bonds: [2] },
+  F: { name: msg("chemistry.fluorine"), electrons: 7, bonds: [1] },
+  Si: { name: msg("chemistry.silicon"), electrons: 4, bonds: [4] },
+  P: { name: msg("chemistry.phosphorus"), electrons: 5, bonds: [3, 5] },
+  S: { name: msg("chemistry.sulfur"), electrons: 6, bonds: [2, 4, 6] },
+  Cl: { name: msg("chemistry.chlorine"), electrons: 7, bonds: [1] },
+  Br: { name: msg("chemistry.bromine"), electrons: 7, bonds: [1] },
+  I: { name: msg("chemistry.iodine"), electrons: 7, bonds: [1] },
 };
 
 /** Elements molecules may be made of. */
@@ -50,8 +50,11 @@ export const impliedHydrogens = (element: string, bonds: number, nth: number): n
 };
 
 const tooMany = ({ element, charge }: Pick<Atom, "element" | "charge">, bonds: number, nth: number): MoleculeError => {
-  const advice = element === "N" && bonds > 3 && charge === 0 ? msg("chemistry.four_bonds_need_charge") : "";
-  return new MoleculeError(msg("chemistry.atom_has_bonds", { name: shellOf(element).name, nth, bonds, advice }));
+  const atom = { name: shellOf(element).name, nth, bonds };
+  const needsCharge = element === "N" && bonds > 3 && charge === 0;
+  return new MoleculeError(
+    needsCharge ? msg("chemistry.nitrogen_needs_charge", atom) : msg("chemistry.atom_has_bonds", atom),
+  );
 };
 
 /** Refuses an atom whose bonds, hydrogens included, do not go with its charge. */
@@ -59,8 +62,11 @@ export const checkValence = (atom: Atom, bonds: number, nth: number): void => {
   const allowed = allowedBonds(atom);
   if (allowed.includes(bonds)) return;
   if (bonds > Math.max(...allowed)) throw tooMany(atom, bonds, nth);
+  const { name } = shellOf(atom.element);
   throw new MoleculeError(
-    msg("chemistry.atom_has_only_bond", { name: shellOf(atom.element).name, nth, bonds, word: bonds === 1 ? "" : "s" }),
+    bonds === 1
+      ? msg("chemistry.atom_has_only_one_bond", { name, nth })
+      : msg("chemistry.atom_has_only_bonds", { name, nth, bonds }),
   );
 };
 

@@ -17,6 +17,6 @@ export const checkRange = (reader: Reader, member: string, [low, high]: readonly
   const message =
     low < high
       ? msg("axes3d.range_too_large", { at, low, high, largest: LARGEST })
-      : msg("plot.no_range_first_number", { at, low, high });
+      : msg("plot.no_range", { at, low, high });
   reader.findings.push({ at, code: "range", severity: "repair", message });
 };

@@ -39,7 +39,7 @@ export const readFunction = (reader: Reader, value: Num, member: string, variabl
   const { field, findings } = readSeveral(value, `${reader.at}.${member}`, {
     variables,
     params: reader.params,
-    wanted: msg("plot.function", { value: variables.join(" and ") }),
+    wanted: msg("plot.function_of", { names: variables.join(" and ") }),
   });
   reader.findings.push(...findings);
   for (const name of field?.uses ?? []) reader.uses.add(name);

@@ -83,7 +83,7 @@ const checkRevolved = (spec: Revolved, reader: Reader): void => {
   const method = methodOf(spec);
   if (!(spec.from < spec.to)) refuse("to", msg("axes3d.end_not_above_start", { to: spec.to, from: spec.from }));
   if ((method === "shell") !== (spec.axis === "y"))
-    refuse("method", msg("axes3d.method_goes_with_axis", { method, word: method === "shell" ? "y" : "x" }));
+    refuse("method", msg("axes3d.method_goes_with_axis", { method, axis: method === "shell" ? "y" : "x" }));
   if (method === "disk" && spec.inner !== undefined) refuse("method", msg("axes3d.disk_with_inner"));
   if (method === "shell" && spec.from < 0) refuse("from", msg("axes3d.shells_begin_at_zero", { from: spec.from }));
 };

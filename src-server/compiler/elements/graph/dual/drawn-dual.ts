@@ -41,7 +41,7 @@ const planeSpots = (graph: WeightedGraph): readonly Point[] | undefined => {
 /** Draws a graph without crossings and traces its faces; throws RunRefusal. */
 export const drawnDual = (graph: WeightedGraph): DrawnDual => {
   const spots = planeSpots(graph);
-  if (!spots) throw new RunRefusal("edges", msg("graph.no_drawing_without_crossings"));
+  if (!spots) throw new RunRefusal("edges", msg("graph.not_planar"));
   return { spots, ...dualOf(graph, spots) };
 };
 

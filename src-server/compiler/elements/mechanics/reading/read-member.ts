@@ -38,7 +38,13 @@ const limitFindings = (
   if (bad === undefined) return [];
   const name = rule.unit === "" ? "" : ` ${rule.unit}`;
   const limits = [rule.least, rule.most].map((limit) => plainNumber(limit)).join("…");
-  const message = msg("mechanics.is", { at, bad: plainNumber(bad, { maxDigits: 5 }), name, noun, limits, name2: name });
+  const message = msg("mechanics.outside_limits", {
+    at,
+    bad: plainNumber(bad, { maxDigits: 5 }),
+    unit: name,
+    noun,
+    limits,
+  });
   return [{ at, code: "range", severity: "repair", message }];
 };
 
@@ -61,7 +67,7 @@ export const readMember = (value: unknown, at: string, member: Member, reading: 
   const usual = member.kind === "formula" ? undefined : member.usual;
   const found = value ?? usual;
   if (found === undefined) {
-    const message = msg("mechanics.missing_needs", { at, system: reading.system });
+    const message = msg("mechanics.member_missing", { at, system: reading.system });
     return { ...NOTHING, findings: [{ at, code: "missing", severity: "repair", message }] };
   }
   const values = (Array.isArray(found) ? found : [found]).filter(isNum);

@@ -38,7 +38,7 @@ const strangers = (
 ): ElementFinding[] =>
   [...given.keys()]
     .filter((at) => given.get(at) !== undefined && known.has(at) && !(at in members) && !OTHER_MEMBERS.has(at))
-    .map((at) => ({ at, code: "extra", severity: "mend", message: msg("wave.has_no_such_field", { at, kind: name }) }));
+    .map((at) => ({ at, code: "extra", severity: "mend", message: msg("wave.unknown_field", { at, kind: name }) }));
 
 const runFindings = ({ run }: MechanicsSpec, { name, algorithm }: System): ElementFinding[] => {
   if (!run || run.algorithm === algorithm) return [];

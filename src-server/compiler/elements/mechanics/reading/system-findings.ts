@@ -31,7 +31,7 @@ const keptFindings = ({ duration, energies, kept }: SystemModel): ElementFinding
   const other = kept && !(driftOf(kept.value, duration, kept.size) <= ENERGY_TOLERANCE) ? kept.name : undefined;
   const name = lost ?? other;
   if (name === undefined) return [];
-  return refused("", msg("mechanics.mechanics_not_kept_within", { name }));
+  return refused("", msg("mechanics.not_conserved", { name }));
 };
 
 const keysOf = (things: readonly Thing[]): readonly string[] =>
@@ -59,7 +59,7 @@ export const showFindings = (system: ReadSystem, asked: readonly Shown[]): Eleme
             at: `show[${i}]`,
             code: "extra",
             severity: "mend",
-            message: msg("mechanics.show_has_no_dropped", { i, name: system.definition.name, name2: name }),
+            message: msg("mechanics.cannot_show", { i, system: system.definition.name, asked: name }),
           },
         ],
   );
@@ -71,7 +71,7 @@ export const systemFindings = (system: ReadSystem): ElementFinding[] => {
     const model = system.modelAt(params);
     const { refusal, duration } = model;
     if (refusal) return refused(refusal.at, refusal.message);
-    if (!(duration > 0 && Number.isFinite(duration))) return refused("", msg("mechanics.mechanics_nothing_moves_here"));
+    if (!(duration > 0 && Number.isFinite(duration))) return refused("", msg("mechanics.nothing_moves"));
     const findings = keptFindings(model);
     if (findings.length > 0) return findings;
   }

@@ -87,7 +87,7 @@ const model = (values: Values): SystemModel => {
 /** Two bodies that go round their common centre of mass. */
 export const twoBodiesSystem: System = {
   name: "two_bodies",
-  noun: msg("mechanics.pair_bodies"),
+  noun: msg("mechanics.pair_of_bodies"),
   what: "Two bodies go round their common centre of mass",
   members: {
     masses: { ...MASSES, least: 1, most: 1e40 },

@@ -13,7 +13,7 @@ const REACH = 0.85;
 export const powerStates = ({ matrix, run, range }: PlaneData): PlaneStates => {
   const start = run.start ?? [1, 0];
   const found = powerIteration(asRows(matrix), start, { ...POWER_DEFAULTS, most: run.steps ?? 8 });
-  if (found.value === 0) throw new RunRefusal("start", msg("number_plane.matrix_takes_zero_take"));
+  if (found.value === 0) throw new RunRefusal("start", msg("number_plane.start_maps_to_zero"));
   const largest = Math.max(
     1,
     ...found.steps.map(({ vector, product }) => Math.hypot(...product) / Math.hypot(...vector)),
@@ -60,8 +60,8 @@ export const powerStates = ({ matrix, run, range }: PlaneData): PlaneStates => {
 export const cramerStates = ({ matrix, run, range }: PlaneData): PlaneStates => {
   const right = run.right;
   const whole = determinant2(matrix);
-  if (!right) throw new RunRefusal("right", msg("number_plane.missing_cramers_rule_needs"), "missing");
-  if (Math.abs(whole) < 1e-12) throw new RunRefusal("algorithm", msg("number_plane.determinant_0_cramers_rule"));
+  if (!right) throw new RunRefusal("right", msg("number_plane.right_hand_side_missing"), "missing");
+  if (Math.abs(whole) < 1e-12) throw new RunRefusal("algorithm", msg("number_plane.cramer_determinant_0"));
   const [p, q]: PlanePoint[] = [
     [matrix[0][0], matrix[1][0]],
     [matrix[0][1], matrix[1][1]],
@@ -75,7 +75,7 @@ export const cramerStates = ({ matrix, run, range }: PlaneData): PlaneStates => 
       (point) => Math.max(Math.abs(point[0]), Math.abs(point[1])) > range,
     )
   )
-    throw new RunRefusal("right", msg("number_plane.columns_right_hand_side", { range, range2: range }));
+    throw new RunRefusal("right", msg("number_plane.columns_outside", { range }));
   const vectors: NumberPlaneSpec["vectors"] = [
     { id: "p", xy: [...p], label: "a_1", color: "a" },
     { id: "q", xy: [...q], label: "a_2", color: "c" },

@@ -21,7 +21,7 @@ export const eigenStates = ({ matrix, show }: PlaneData): PlaneStates => {
 /** Partial sums of the series move the plane nearer and nearer to where it goes. */
 export const exponentialStates = ({ matrix, show }: PlaneData): PlaneStates => {
   const series = matrixExponential(asRows(matrix), 1e-3);
-  if (!series) throw new RunRefusal("algorithm", msg("number_plane.series_takes_too_many"));
+  if (!series) throw new RunRefusal("algorithm", msg("number_plane.series_too_long"));
   const basis = withBasis(show);
   const last = series.at(-1)?.sum ?? [];
   return {

@@ -33,7 +33,7 @@ export const reductionStates = ({ matrix, show }: PlaneData): PlaneStates => {
 /** The map, and the way back. */
 export const inverseStates = ({ matrix, show }: PlaneData): PlaneStates => {
   const size = determinant2(matrix);
-  if (Math.abs(size) < 1e-12) throw new RunRefusal("algorithm", msg("number_plane.determinant_0_nothing_moves"));
+  if (Math.abs(size) < 1e-12) throw new RunRefusal("algorithm", msg("number_plane.no_way_back"));
   const [[a, b], [c, d]] = matrix;
   const back = [
     [d / size, -b / size],
@@ -52,7 +52,7 @@ export const inverseStates = ({ matrix, show }: PlaneData): PlaneStates => {
 
 /** One map after the other. */
 export const productStates = ({ matrix, run, show }: PlaneData): PlaneStates => {
-  if (!run.by) throw new RunRefusal("by", msg("number_plane.missing_multiply_needs_matrix"), "missing");
+  if (!run.by) throw new RunRefusal("by", msg("number_plane.factor_missing"), "missing");
   const both = times(matrix, asMatrix(run.by));
   const basis = withBasis(show);
   return {

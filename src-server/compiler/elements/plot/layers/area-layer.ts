@@ -22,7 +22,7 @@ export const emptyFinding = (path: string, name: string | Message, [from, to]: S
     at: path,
     code: "no_value",
     severity: "repair",
-    message: msg("plot.has_no_finite_area", { path, name, from, to }),
+    message: msg("plot.area_not_finite", { path, name, from, to }),
   },
 ];
 

@@ -105,12 +105,12 @@ const emptyFinding = (spec: LayerOf<"contour">, path: string, { x, y }: { x: Spa
   at: path,
   code: "no_value" as const,
   severity: "repair" as const,
-  message: msg("plot.none_levels_runs_through", { path, z: spec.z, x: x.join("…"), y: y.join("…") }),
+  message: msg("plot.levels_outside_window", { path, z: spec.z, x: x.join("…"), y: y.join("…") }),
 });
 
 /** Lines of equal height of z(x, y), the higher the fuller. */
 export const readContourLayer: ReadLayer<LayerOf<"contour">> = (spec, context): LayerReading => {
-  const wanted = { variables: ["x", "y"], params: context.params, wanted: msg("plot.function_x_y") };
+  const wanted = { variables: ["x", "y"], params: context.params, wanted: msg("plot.function_of_x_y") };
   const read = readSeveral(spec.z, `${context.path}.z`, wanted);
   const levels = readLevels(spec, context);
   const findings = [...read.findings, ...levels.findings];

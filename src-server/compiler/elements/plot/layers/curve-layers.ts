@@ -84,7 +84,7 @@ const sourceFinding = (spec: LayerOf<"function">, path: string): ElementFinding[
         at: `${path}.y`,
         code: "missing",
         severity: "repair",
-        message: msg("plot.y_missing_function_layer", { path }),
+        message: msg("plot.y_missing", { path }),
       },
     ];
   if (spec.x === undefined || spec.y === undefined) return [];
@@ -93,7 +93,7 @@ const sourceFinding = (spec: LayerOf<"function">, path: string): ElementFinding[
       at: path,
       code: "refused",
       severity: "repair",
-      message: msg("plot.has_x_y_function", { path }),
+      message: msg("plot.x_and_y", { path }),
     },
   ];
 };

@@ -8,7 +8,7 @@ import { drawField, marksOf, places, strengthOf, type FieldSpec } from "./field-
 import { layerBase } from "./layer-base.ts";
 
 const readPlane = (spec: FieldSpec, context: Parameters<ReadLayer<FieldSpec>>[1]) => {
-  const wanted = { variables: ["x", "y"], params: context.params, wanted: msg("plot.function_x_y") };
+  const wanted = { variables: ["x", "y"], params: context.params, wanted: msg("plot.function_of_x_y") };
   const members =
     spec.kind === "slope_field"
       ? ([["slope", spec.slope]] as const)
@@ -67,7 +67,7 @@ export const readFieldLayer: ReadLayer<FieldSpec> = (spec, context): LayerReadin
               at: member,
               code: "no_value",
               severity: "repair",
-              message: msg("plot.has_no_value_inside", {
+              message: msg("plot.field_outside_window", {
                 member,
                 x: x.map(shortNumber).join("…"),
                 y: y.map(shortNumber).join("…"),

@@ -41,7 +41,7 @@ const readZero = (spec: LayerOf<"implicit">, context: LayerContext): { field?: S
   const at = `${context.path}.equation`;
   try {
     const expression = readEquation(spec.equation, [...context.params, ...VARIABLES]);
-    const wanted = { variables: VARIABLES, params: context.params, wanted: msg("plot.equation_x_y") };
+    const wanted = { variables: VARIABLES, params: context.params, wanted: msg("plot.equation_wanted") };
     const findings = strangerFindings(expression, at, wanted);
     return findings.length > 0 ? { findings } : { field: severalField(expression, VARIABLES), findings };
   } catch (thrown) {
@@ -99,7 +99,7 @@ export const readImplicitLayer: ReadLayer<LayerOf<"implicit">> = (spec, context)
               at: path,
               code: "no_value",
               severity: "repair",
-              message: msg("plot.holds_nowhere_inside_window", {
+              message: msg("plot.equation_outside_window", {
                 path,
                 equation: spec.equation,
                 x: x.map(shortNumber).join("…"),

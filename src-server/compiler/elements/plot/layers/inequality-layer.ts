@@ -27,7 +27,7 @@ const readRegion = (spec: LayerOf<"inequality">, context: LayerContext): { regio
   const at = `${context.path}.inequality`;
   try {
     const inequality = readInequality(spec.inequality, [...context.params, ...VARIABLES]);
-    const wanted = { variables: VARIABLES, params: context.params, wanted: msg("plot.inequality_x_y") };
+    const wanted = { variables: VARIABLES, params: context.params, wanted: msg("plot.inequality_wanted") };
     const findings = strangerFindings(inequality.region, at, wanted);
     return findings.length > 0 ? { findings } : { region: regionOf(inequality), findings };
   } catch (thrown) {
@@ -126,7 +126,7 @@ export const readInequalityLayer: ReadLayer<LayerOf<"inequality">> = (spec, cont
               at: path,
               code: "no_value",
               severity: "repair",
-              message: msg("plot.holds_nowhere_inside_window_choose", {
+              message: msg("plot.inequality_outside_window", {
                 path,
                 inequality: spec.inequality,
                 x: x.map(shortNumber).join("…"),

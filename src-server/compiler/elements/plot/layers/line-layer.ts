@@ -20,10 +20,9 @@ const lineFinding = (spec: LayerOf<"line">, path: string): LayerReading["finding
   const refuse = (message: Message): LayerReading["findings"] => [
     { at: path, code: "refused", severity: "repair", message: placed(path, message) },
   ];
-  if (spec.x === undefined && spec.y === undefined && spec.slope === undefined)
-    return refuse(msg("plot.line_needs_x_y"));
+  if (spec.x === undefined && spec.y === undefined && spec.slope === undefined) return refuse(msg("plot.line_form"));
   if (spec.x !== undefined && (spec.y !== undefined || spec.slope !== undefined))
-    return refuse(msg("plot.line_x_upright_leave"));
+    return refuse(msg("plot.upright_line"));
   return [];
 };
 

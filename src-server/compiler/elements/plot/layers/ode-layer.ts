@@ -161,16 +161,16 @@ const nameFindings = (spec: LayerOf<"ode">, path: string): ElementFinding[] => {
   const refuse = (at: string, message: Message): ElementFinding => refusalAt(`${path}.${at}`, message);
   return [
     ...(names.length === 0 || names.length > MAX_UNKNOWNS
-      ? [refuse("equations", msg("plot.unknowns_1_can_followed", { length: names.length, maxUnknowns: MAX_UNKNOWNS }))]
+      ? [refuse("equations", msg("plot.unknowns_count", { count: names.length, most: MAX_UNKNOWNS }))]
       : []),
-    ...(names.includes("t") ? [refuse("equations.t", msg("plot.t_time_give_unknown"))] : []),
+    ...(names.includes("t") ? [refuse("equations.t", msg("plot.t_is_time"))] : []),
     ...names
       .filter((name) => ownValue(spec.start, name) === undefined)
-      .map((name) => refuse("start", msg("plot.has_no_first_value", { name }))),
+      .map((name) => refuse("start", msg("plot.start_missing", { name }))),
     ...Object.keys(spec.start)
       .filter((name) => !names.includes(name))
-      .map((name) => refuse("start", msg("plot.has_no_equation", { name, names: names.join(", ") }))),
-    ...(spec.axes === "phase" && names.length < 2 ? [refuse("axes", msg("plot.phase_shows_two_unknowns"))] : []),
+      .map((name) => refuse("start", msg("plot.start_without_equation", { name, names: names.join(", ") }))),
+    ...(spec.axes === "phase" && names.length < 2 ? [refuse("axes", msg("plot.phase_of_one"))] : []),
   ];
 };
 
@@ -181,7 +181,7 @@ const readOde = (spec: LayerOf<"ode">, context: LayerContext): { ode?: Ode; find
   const wanted = {
     variables: ["t", ...names],
     params: context.params,
-    wanted: msg("plot.function", { value: ["t", ...names].join(", ") }),
+    wanted: msg("plot.function_of", { names: ["t", ...names].join(", ") }),
   };
   const rates = names.map((name) =>
     readSeveral(ownValue(spec.equations, name) ?? 0, `${context.path}.equations.${name}`, wanted),
@@ -207,13 +207,14 @@ const endFindings = (ode: Ode, { path, samples }: LayerContext): ElementFinding[
   if (complete) return [];
   const at = `${path}.equations`;
   const severity = Math.abs(end - from) < 0.02 * Math.abs(ode.span(start)[1] - from) ? "repair" : "mend";
-  const then = severity === "mend" ? msg("plot.drawn_up", { low: shortNumber(end) }) : msg("plot.choose_another_start");
+  const ending =
+    severity === "mend" ? msg("plot.drawn_up_to", { to: shortNumber(end) }) : msg("plot.choose_another_start");
   return [
     {
       at,
       code: "no_value",
       severity,
-      message: msg("plot.solution_has_no_value", { at, end: shortNumber(end), then }),
+      message: msg("plot.solution_ends", { at, end: shortNumber(end), ending }),
     },
   ];
 };

@@ -28,7 +28,7 @@ const placeFinding = (place: PlaceOnCurve, member: string, on: string, context: 
           at,
           code: "no_value",
           severity: "repair",
-          message: msg("plot.has_no_value_2", { at, source: place.t.source }),
+          message: msg("plot.no_value", { at, source: place.t.source }),
         },
       ];
     if (t < low - slack || t > high + slack)
@@ -37,7 +37,7 @@ const placeFinding = (place: PlaceOnCurve, member: string, on: string, context: 
           at,
           code: "range",
           severity: "repair",
-          message: msg("plot.outside_where_drawn", {
+          message: msg("plot.outside_domain", {
             at,
             t: shortNumber(t),
             low: shortNumber(low),
@@ -55,7 +55,7 @@ const placeFinding = (place: PlaceOnCurve, member: string, on: string, context: 
       at,
       code: "no_value",
       severity: "repair",
-      message: msg("plot.has_no_value_choose", { at, on, t: shortNumber(place.t.at(start)) }),
+      message: msg("plot.no_value_at", { at, on, t: shortNumber(place.t.at(start)) }),
     },
   ];
 };
@@ -92,7 +92,7 @@ export const graphNamed = (
         at,
         code: "refused",
         severity: "repair",
-        message: msg("plot.no_function_x_area", { at, on }),
+        message: msg("plot.no_graph", { at, on }),
       },
     ],
   };

@@ -68,7 +68,7 @@ const pointPlace = (
         at: `${context.path}.on`,
         code: "missing",
         severity: "repair",
-        message: msg("plot.missing_point_needs_id", { path: context.path }),
+        message: msg("plot.point_host_missing", { path: context.path }),
       },
     ],
   };

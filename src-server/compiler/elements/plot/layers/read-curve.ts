@@ -43,7 +43,7 @@ export const readDomain = (
           at,
           code: "range",
           severity: "repair",
-          message: msg("plot.no_range_first_number", { at, low, high }),
+          message: msg("plot.no_range", { at, low, high }),
         },
       ],
     };

@@ -20,7 +20,7 @@ const numberFinding = (sum: RiemannSum, context: LayerContext): ElementFinding[]
           at,
           code: "range",
           severity: "repair",
-          message: msg("plot.outside_1_200", { at, Number: Number(n.toPrecision(4)) }),
+          message: msg("plot.steps_outside", { at, value: Number(n.toPrecision(4)) }),
         },
       ];
   }
@@ -32,7 +32,7 @@ const numberFinding = (sum: RiemannSum, context: LayerContext): ElementFinding[]
           at,
           code: "range",
           severity: "repair",
-          message: msg("plot.odd_simpsons_rule_takes", { at, n }),
+          message: msg("plot.simpson_needs_even", { at, n }),
         },
       ]
     : [];
@@ -54,7 +54,7 @@ const sumFinding = (spec: LayerOf<"riemann_sum">, sum: RiemannSum, context: Laye
       at: context.path,
       code: "no_value",
       severity: "repair",
-      message: msg("plot.has_no_value_every", {
+      message: msg("plot.sum_has_gaps", {
         path: context.path,
         on: spec.on,
         from: sum.from.at(start),

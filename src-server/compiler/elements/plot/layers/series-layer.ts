@@ -60,7 +60,7 @@ const termsFinding = (terms: NumField, context: LayerContext): ElementFinding[] 
           at,
           code: "range",
           severity: "repair",
-          message: msg("plot.outside_1", { at, Number: Number(bad.toPrecision(4)), maxTerms: MAX_TERMS }),
+          message: msg("plot.terms_outside", { at, value: Number(bad.toPrecision(4)), most: MAX_TERMS }),
         },
       ];
 };
@@ -79,7 +79,7 @@ const movesFinding = (
           at: `${path}.f`,
           code: "bad_expr",
           severity: "repair",
-          message: msg("plot.f_uses_param_series", { path, moving, of: spec.of }),
+          message: msg("plot.series_param_moves", { path, moving, of: spec.of }),
         },
       ];
 };

@@ -52,7 +52,7 @@ const cornerFinding = (place: PlaceOnCurve, context: LayerContext): ElementFindi
       at,
       code: "no_value",
       severity: "repair",
-      message: msg("plot.no_tangent_slope_left", {
+      message: msg("plot.no_tangent", {
         at,
         t: shortNumber(t),
         left: shortNumber(left),

@@ -18,7 +18,7 @@ const limitsOf = ({ spec }: RunRequest, steps: number) => ({
 });
 const startOf = (request: RunRequest, make: (start: number) => PlotRun | RunRefusal): PlotRun | RunRefusal => {
   const [start] = request.numbers.start;
-  return given(start) ? make(start) : missing("run.start", msg("plot.first_place_wanted"));
+  return given(start) ? make(start) : missing("run.start", msg("plot.start_wanted"));
 };
 
 const descent: Make = (request) => {
@@ -26,7 +26,7 @@ const descent: Make = (request) => {
   const { plane } = hosts;
   const wanted = plane ? 2 : 1;
   if (numbers.start.length !== wanted || !numbers.start.every(given))
-    return missing("run.start", wanted === 2 ? msg("plot.x_y_wanted_contour") : msg("plot.one_number_wanted"));
+    return missing("run.start", wanted === 2 ? msg("plot.pair_wanted_on_contour") : msg("plot.number_wanted"));
   const f = (at: readonly number[]): number =>
     plane ? (plane.at(at[0] ?? NaN, at[1] ?? NaN, params)[0] ?? NaN) : graphAt(hosts.curve, params)(at[0] ?? NaN);
   return descentRun(f, {
@@ -41,12 +41,12 @@ const odeSteps =
   (request) => {
     const { hosts, numbers, params, x, spec } = request;
     const [x0, y0] = numbers.start;
-    if (!given(x0) || !given(y0)) return missing("run.start", msg("plot.x_y_wanted"));
+    if (!given(x0) || !given(y0)) return missing("run.start", msg("plot.pair_wanted"));
     const slope = (at: number, y: number): number => hosts.plane?.at(at, y, params)[0] ?? NaN;
     const to = given(numbers.to) ? numbers.to : x[1];
     return to > x0
       ? odeStepsRun(slope, { method, start: [x0, y0], to, steps: spec.run.steps ?? 8 })
-      : { member: "run.to", message: msg("plot.lies_before_start_steps"), form: "predicate" };
+      : { member: "run.to", message: msg("plot.end_before_start"), form: "predicate" };
   };
 
 const strips =
@@ -76,7 +76,7 @@ const MAKERS: Readonly<Record<RunSpec["run"]["algorithm"], Make>> = {
     ),
   secant_method: (request) => {
     const [first, second] = request.numbers.start;
-    if (!given(first) || !given(second)) return missing("run.start", msg("plot.two_first_places_wanted"));
+    if (!given(first) || !given(second)) return missing("run.start", msg("plot.two_starts_wanted"));
     return secantRun(graphAt(request.hosts.curve, request.params), [first, second], limitsOf(request, 12));
   },
   bisection: (request) =>
@@ -98,7 +98,7 @@ const MAKERS: Readonly<Record<RunSpec["run"]["algorithm"], Make>> = {
           steps,
           span: (0.02 * (to - from) ** 2) / rate,
         })
-      : { member: "run.rate", message: msg("plot.must_above_0_heat"), form: "predicate" };
+      : { member: "run.rate", message: msg("plot.rate_not_positive"), form: "predicate" };
   },
   equilibrium: (request) =>
     startOf(request, (start) => {
@@ -117,10 +117,10 @@ const MAKERS: Readonly<Record<RunSpec["run"]["algorithm"], Make>> = {
     }),
   sir_model: ({ numbers, spec, x }) => {
     const { infection, recovery } = numbers;
-    if (!given(infection) || infection < 0) return missing("run.infection", msg("plot.contacts_infect_per_unit"));
-    if (!given(recovery) || recovery <= 0) return missing("run.recovery", msg("plot.share_recovers_per_unit"));
+    if (!given(infection) || infection < 0) return missing("run.infection", msg("plot.infection_wanted"));
+    if (!given(recovery) || recovery <= 0) return missing("run.recovery", msg("plot.recovery_wanted"));
     const start = given(numbers.start[0]) ? numbers.start[0] : 0.01;
-    if (!(start > 0 && start < 1)) return { member: "run.start", message: msg("plot.no_share_0_1", { start }) };
+    if (!(start > 0 && start < 1)) return { member: "run.start", message: msg("plot.no_share", { start }) };
     return sirRun({
       infection,
       recovery,
@@ -136,8 +136,7 @@ const MAKERS: Readonly<Record<RunSpec["run"]["algorithm"], Make>> = {
       start: given(numbers.start[0]) ? numbers.start[0] : 0,
     }),
   tcp_reno: ({ numbers, spec }) => {
-    if (!given(numbers.capacity) || numbers.capacity < 2)
-      return missing("run.capacity", msg("plot.packets_line_carries_time"));
+    if (!given(numbers.capacity) || numbers.capacity < 2) return missing("run.capacity", msg("plot.capacity_wanted"));
     const threshold = given(numbers.start[0]) ? numbers.start[0] : Math.max(2, Math.floor(numbers.capacity / 2));
     return tcpRun({ capacity: numbers.capacity, threshold, steps: spec.run.steps ?? 20 });
   },
@@ -146,7 +145,7 @@ const MAKERS: Readonly<Record<RunSpec["run"]["algorithm"], Make>> = {
     const { at } = request.numbers;
     return at.every(given)
       ? windingRun(pathOf(request, request.hosts.curve), at)
-      : missing("run.at", msg("plot.place_x_y_gone"));
+      : missing("run.at", msg("plot.centre_wanted"));
   },
   line_integral: (request) => {
     const { plane, second } = request.hosts;

@@ -71,7 +71,7 @@ export const bisectionRun = (
   if (!found)
     return {
       member: "run.from",
-      message: msg("plot.both_ends_have_same"),
+      message: msg("plot.no_sign_change"),
     };
   const { brackets, outcome } = found;
   return {

@@ -41,13 +41,13 @@ const WANTS: Readonly<Record<PlotAlgorithm, Want>> = {
 };
 
 const NAMES: Readonly<Record<NonNullable<Want["on"]>, Message>> = {
-  graph: msg("plot.curve_y_x_kind"),
-  path: msg("plot.path_kind_parametric_polar"),
-  height: msg("plot.layer_kind_contour"),
-  slope: msg("plot.layer_kind_slope_field"),
-  field: msg("plot.layer_kind_vector_field"),
-  curve: msg("plot.curve_kind_function_parametric"),
-  "graph or height": msg("plot.curve_y_x_kind_function"),
+  graph: msg("plot.graph"),
+  path: msg("plot.path"),
+  height: msg("plot.contour_layer"),
+  slope: msg("plot.slope_field_layer"),
+  field: msg("plot.vector_field_layer"),
+  curve: msg("plot.any_curve"),
+  "graph or height": msg("plot.graph_or_contour"),
 };
 
 type Found = { curve?: Curve; plane?: Plane; findings: readonly ElementFinding[] };
@@ -67,12 +67,12 @@ const hostFor = (
   if (want === undefined) return { findings: [] };
   const at = `${context.path}.${member}`;
   const refuse = (message: Message): Found => ({ findings: [refusalAt(at, message)] });
-  const needs = msg("plot.works", { algorithm: spec.run.algorithm, names: NAMES[want] });
-  if (id === undefined) return { findings: [refusal(at, about(at, msg("plot.missing", { needs })), "missing")] };
+  const needs = msg("plot.works_on", { algorithm: spec.run.algorithm, names: NAMES[want] });
+  if (id === undefined) return { findings: [refusal(at, about(at, msg("plot.host_missing", { needs })), "missing")] };
   const found: Found = context.hostOf(id);
   if (found.findings.length > 0) return found;
-  if (!found.curve && !found.plane) return refuse(msg("plot.no_such_layer", { id, needs }));
-  return fits(want, found) ? found : refuse(msg("plot.does_not_fit", { id, needs }));
+  if (!found.curve && !found.plane) return refuse(msg("plot.no_host", { id, needs }));
+  return fits(want, found) ? found : refuse(msg("plot.host_does_not_fit", { id, needs }));
 };
 
 /** The layers a run works on, or why it has none. */

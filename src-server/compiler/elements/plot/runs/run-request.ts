@@ -30,7 +30,7 @@ export type RunRequest = {
 /** A member that the plan left out. */
 export const missing = (member: string, what: Message): RunRefusal => ({
   member,
-  message: msg("plot.missing_2", { what }),
+  message: msg("plot.member_missing", { what }),
   form: "missing",
 });
 /** Whether the plan gave a number. */

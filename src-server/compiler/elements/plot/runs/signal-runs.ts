@@ -49,7 +49,7 @@ export const sigmaDeltaRun = (f: RealFunction, [from, to]: Span, steps: number):
   const samples = Array.from({ length: steps }, (_, k) => f(from + (k + 0.5) * width));
   const loud = samples.find((sample) => !(Math.abs(sample) <= LOUDEST + 1e-9));
   if (loud !== undefined)
-    return { member: "on", message: msg("plot.reaches_signal_stays_between", { Number: Number(loud.toPrecision(3)) }) };
+    return { member: "on", message: msg("plot.signal_too_loud", { value: Number(loud.toPrecision(3)) }) };
   const bits = sigmaDelta(samples);
   const mean = (values: readonly number[]): number =>
     values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -90,7 +90,7 @@ export const boxRun = (
     ([px, py]) => Number.isFinite(px) && Number.isFinite(py),
   );
   const lowest = Math.min(...places.map(([, y]) => y));
-  if (places.length < 2) return { member: "on", message: msg("plot.nowhere_domain_nothing_cover"), form: "predicate" };
+  if (places.length < 2) return { member: "on", message: msg("plot.nothing_to_cover"), form: "predicate" };
   const origin: DataPoint = [x[0], lowest];
   const first = (x[1] - x[0]) / 4;
   const covers = Array.from({ length: steps }, (_, k) => coverBoxes(places, first / 2 ** k, origin));

@@ -13,7 +13,7 @@ const isShare = (value: number): boolean => value >= 0 && value < 1;
 export const TECHNICAL_MAKERS = {
   fourier_transform: (request) => {
     const to = request.x[1];
-    if (to <= 0) return { member: "run", message: msg("plot.frequencies_stand_along_x") };
+    if (to <= 0) return { member: "run", message: msg("plot.no_frequencies") };
     return spectrumRun(graphAt(request.hosts.curve, request.params), spanOf(request), {
       to,
       steps: request.spec.run.steps ?? 24,
@@ -32,9 +32,8 @@ export const TECHNICAL_MAKERS = {
 
   slotted_aloha: ({ numbers, spec, seed }) => {
     const { capacity: stations, rate } = numbers;
-    if (!given(stations) || stations < 1 || stations > 100)
-      return missing("run.capacity", msg("plot.number_stations_1_100"));
-    if (!given(rate) || !isShare(rate)) return missing("run.rate", msg("plot.chance_station_sends_0"));
+    if (!given(stations) || stations < 1 || stations > 100) return missing("run.capacity", msg("plot.stations_wanted"));
+    if (!given(rate) || !isShare(rate)) return missing("run.rate", msg("plot.sending_chance_wanted"));
     return alohaRun({
       stations: Math.round(stations),
       probability: rate,
@@ -44,9 +43,9 @@ export const TECHNICAL_MAKERS = {
   },
   sliding_window: ({ numbers, spec, seed }) => {
     const { capacity: window, rate } = numbers;
-    if (!given(window) || window < 1) return missing("run.capacity", msg("plot.packets_under_way_most"));
+    if (!given(window) || window < 1) return missing("run.capacity", msg("plot.window_size_wanted"));
     if (given(rate) && !(rate >= 0 && rate <= 0.6))
-      return { member: "run.rate", message: msg("plot.no_chance_loss_0", { rate }) };
+      return { member: "run.rate", message: msg("plot.no_loss_chance", { rate }) };
     const roundTrip = given(numbers.to) ? Math.max(1, Math.round(numbers.to)) : 4;
     return windowRun({
       window: Math.round(window),
@@ -59,10 +58,10 @@ export const TECHNICAL_MAKERS = {
   },
   round_robin: ({ spec }) => {
     const { bursts, quantum } = spec.run;
-    if (!bursts) return missing("run.bursts", msg("plot.time_each_process_needs"));
-    if (quantum === undefined) return missing("run.quantum", msg("plot.longest_time_stretch_wanted"));
+    if (!bursts) return missing("run.bursts", msg("plot.bursts_wanted"));
+    if (quantum === undefined) return missing("run.quantum", msg("plot.quantum_wanted"));
     if (bursts.reduce((sum, burst) => sum + Math.ceil(burst / quantum), 0) > 200)
-      return { member: "run.quantum", message: msg("plot.makes_more_200_slices", { quantum }) };
+      return { member: "run.quantum", message: msg("plot.too_many_slices", { quantum }) };
     return roundRobinRun(bursts, quantum);
   },
 } as const satisfies Readonly<Record<string, Make>>;

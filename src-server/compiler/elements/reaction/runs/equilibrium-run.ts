@@ -21,7 +21,7 @@ export const equilibriumRun = (model: ReactionModel, options: { k: number; amoun
     counted[i] === true ? [{ name, stoichiometry: stoichiometry[i] ?? 0, amount: given[i] ?? 0 }] : [],
   );
   const solved = solveEquilibrium(participants, k);
-  if (!solved) throw new RunRefusal("run.amounts", msg("reaction.no_reaction_can_start"));
+  if (!solved) throw new RunRefusal("run.amounts", msg("reaction.cannot_start"));
   const places = model.species.map(({ name }) => participants.findIndex((p) => p.name === name));
   const cells = (value: (index: number) => string): string[] => places.map((index) => (index < 0 ? "" : value(index)));
   const amountOf = (name: unknown): number =>

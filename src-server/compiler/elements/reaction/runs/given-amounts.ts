@@ -49,7 +49,7 @@ export const readAmounts = (model: ReactionModel, amounts: Amounts, unit: "mol" 
   if (strange)
     throw new RunRefusal(
       `run.amounts.${strange.name}`,
-      msg("reaction.not_equation_has", { species: model.species.map(({ name }) => name).join(", ") }),
+      msg("reaction.unknown_species", { species: model.species.map(({ name }) => name).join(", ") }),
     );
   return model.species.map((species) => {
     const entry = entries.find(({ source }) => source === species.name);
@@ -57,7 +57,7 @@ export const readAmounts = (model: ReactionModel, amounts: Amounts, unit: "mol" 
     const at = `run.amounts.${entry.name}`;
     const amount = readAmount(entry.value, at, species, unit);
     if (amount >= 0 && amount <= 1e6) return amount;
-    throw new RunRefusal(at, msg("reaction.outside_0_1_000", { value: String(entry.value), unit }));
+    throw new RunRefusal(at, msg("reaction.amount_outside", { value: String(entry.value), unit }));
   });
 };
 

@@ -20,7 +20,7 @@ export const limitingRun = (model: ReactionModel, amounts: Amounts): RunPanel =>
   if (missing.length > 0)
     throw new RunRefusal(
       "run.amounts",
-      msg("reaction.missing_limiting_reagent_needs", { missing: missing.map(({ name }) => name).join(", ") }),
+      msg("reaction.reactants_missing", { missing: missing.map(({ name }) => name).join(", ") }),
     );
   const stoichiometry = stoichiometryOf(model);
   const participants = model.species.map(({ name }, i) => ({

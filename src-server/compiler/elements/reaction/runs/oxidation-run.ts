@@ -44,7 +44,7 @@ export const oxidationRun = (model: ReactionModel): RunPanel => {
   const numbers = model.species.map(({ formula }) => oxidationNumbers(formula));
   const lost = numbers.findIndex((found) => found === undefined);
   if (lost >= 0)
-    throw new RunRefusal("run", msg("reaction.rules_oxidation_numbers_do", { name: model.species[lost]?.name ?? "" }));
+    throw new RunRefusal("run", msg("reaction.oxidation_numbers_unclear", { name: model.species[lost]?.name ?? "" }));
   const changes = changesOf(model, numbers);
   const elements = model.conserved.filter((element) => numbers.some((found) => found?.has(element)));
   const named = (grows: boolean): string[] => [

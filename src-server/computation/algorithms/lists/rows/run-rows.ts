@@ -27,9 +27,9 @@ const checkKernel = (values: readonly number[], kernel: readonly number[] | unde
   if (columns > MAX_COLUMNS)
     throw new RunRefusal(
       "values",
-      msg("algorithms.kernel_need_columns_stay", {
-        length: values.length,
-        length2: kernel.length,
+      msg("algorithms.kernel_too_wide", {
+        values: values.length,
+        kernel: kernel.length,
         columns,
         maxColumns: MAX_COLUMNS,
       }),
@@ -53,6 +53,6 @@ export const runRows = (
   if (algorithm === "convolution")
     return { run: convolutionRows(numbers, checkKernel(numbers, data.kernel)), facts: {} };
   if (![2, 4, 8].includes(numbers.length))
-    throw new RunRefusal("values", msg("algorithms.fft_shown_2_4", { length: numbers.length }));
+    throw new RunRefusal("values", msg("algorithms.fft_value_count", { length: numbers.length }));
   return { run: fftButterflies(numbers), facts: spectrumFacts(stagesOf(numbers).at(-1) ?? []) };
 };

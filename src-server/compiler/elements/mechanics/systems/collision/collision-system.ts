@@ -8,9 +8,9 @@ import { kinetic, momentum, MAX_EVENTS, pair, runOf, type Pair, type Run } from 
 import { collisionThings } from "./collision-things.ts";
 
 const refusalOf = ({ states, ends }: Run): SystemModel["refusal"] => {
-  if (!ends) return { at: "masses", message: msg("mechanics.masses_more_20_000") };
+  if (!ends) return { at: "masses", message: msg("mechanics.too_many_contacts") };
   if (states.length > 1) return undefined;
-  const message = msg("mechanics.speeds_two_bodies_never");
+  const message = msg("mechanics.never_meet");
   return { at: "speeds", message };
 };
 

@@ -27,7 +27,7 @@ const flightFacts = (flight: Projectile, height: number): Facts => ({
   height,
 });
 
-const LEVEL = msg("mechanics.angle_thrown_level_ground");
+const LEVEL = msg("mechanics.never_leaves_ground");
 
 /** A flight run by its law. */
 export const flightModel = (values: Values, read: FlightReader): SystemModel => {

@@ -25,7 +25,7 @@ const model = (values: Values): SystemModel => {
   const { mass, friction, length, angle } = read(values);
   const slide = slideOf(values);
   const { duration, energies, slides } = slide;
-  const message = msg("mechanics.mechanics_forces_do_not");
+  const message = msg("mechanics.forces_disagree");
   return {
     duration,
     facts: {

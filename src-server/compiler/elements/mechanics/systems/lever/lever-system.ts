@@ -31,8 +31,8 @@ const model = (values: Values): SystemModel => {
   const lever = leverOf(values);
   const { arms, loads, balance, duration } = lever;
   const { left, right, net, balanced, turning } = balance;
-  const message = msg("mechanics.loads_arms_every_arm", { length: loads.length, length2: arms.length });
-  const flat = msg("mechanics.arms_load_over_fulcrum");
+  const message = msg("mechanics.loads_for_arms", { loads: loads.length, arms: arms.length });
+  const flat = msg("mechanics.arm_of_zero");
   return {
     duration,
     things: (t, show) => leverThings(lever, t, show),

@@ -44,14 +44,14 @@ const shown = (value: number): string => plainNumber(value, { maxDigits: 3 });
 
 const refusalOfLane = ({ run }: Lane, i: number, first: BeadRun): SystemModel["refusal"] => {
   const hole = run.points.find(([, y]) => !Number.isFinite(y));
-  if (hole) return refused(i, msg("mechanics.has_no_value_x", { hole: shown(hole[0]) }));
+  if (hole) return refused(i, msg("mechanics.lane_has_gap", { x: shown(hole[0]) }));
   const [start, end] = [run.points[0]?.[1] ?? 0, run.points.at(-1)?.[1] ?? 0];
   const [top, goal] = [first.points[0]?.[1] ?? 0, first.points.at(-1)?.[1] ?? 0];
   const slack = SAME * ((first.points.at(-1)?.[0] ?? 1) + Math.abs(top));
   if (Math.abs(start - top) > slack || Math.abs(end - goal) > slack)
     return refused(
       i,
-      msg("mechanics.goes_first_they_race", {
+      msg("mechanics.lane_ends_elsewhere", {
         start: shown(start),
         end: shown(end),
         top: shown(top),
@@ -59,8 +59,8 @@ const refusalOfLane = ({ run }: Lane, i: number, first: BeadRun): SystemModel["r
       }),
     );
   if (run.stuckAt && run.stuckAt[0] < START * (run.points.at(-1)?.[0] ?? 1))
-    return refused(i, msg("mechanics.does_not_fall_start"));
-  if (run.stuckAt) return refused(i, msg("mechanics.x_high_start_nothing", { stuckAt: shown(run.stuckAt[0]) }));
+    return refused(i, msg("mechanics.lane_level_at_start"));
+  if (run.stuckAt) return refused(i, msg("mechanics.lane_as_high_as_start", { x: shown(run.stuckAt[0]) }));
   return undefined;
 };
 

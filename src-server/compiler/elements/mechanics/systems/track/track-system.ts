@@ -84,7 +84,7 @@ const refusalOf = ({ motion }: Ride): SystemModel["refusal"] => {
   if (motion.gap === undefined) return undefined;
   return {
     at: "position",
-    message: msg("mechanics.position_has_no_value", { gap: plainNumber(motion.gap, { maxDigits: 3 }) }),
+    message: msg("mechanics.position_has_gap", { time: plainNumber(motion.gap, { maxDigits: 3 }) }),
   };
 };
 
