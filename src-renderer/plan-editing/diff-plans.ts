@@ -1,4 +1,4 @@
-import type { Edit } from "../../src-server/contract/api/versions.ts";
+import type { Edit } from "../../src-server/contract/api/requests.ts";
 import { isRecord } from "../../src-server/kit/json.ts";
 import { pointerTo, type Pointer } from "./pointer.ts";
 

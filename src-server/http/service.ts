@@ -7,10 +7,12 @@ import type { Estimate } from "../contract/api/estimate.ts";
 import type { JobList } from "../contract/api/job-list.ts";
 import type { DiskState, QueueState } from "../contract/api/machine-state.ts";
 import type { SettingEntry } from "../contract/api/setting.ts";
-import type { Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
+import type { Bucket } from "../contract/api/bucket.ts";
+import type { CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
 import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
 import type { PlanTask } from "../contract/api/planned.ts";
-import type { Edit, VersionList } from "../contract/api/versions.ts";
+import type { Edit } from "../contract/api/requests.ts";
+import type { VersionList } from "../contract/api/versions.ts";
 import type { FieldFault } from "../refusal.ts";
 
 export type ListQuery = {

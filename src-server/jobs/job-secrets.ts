@@ -1,5 +1,7 @@
-import type { Bucket, LlmChoice } from "../contract/api/creation-request.ts";
-import { jobSecretsSchema, type BucketPlace, type JobSecrets } from "../contract/api/stored-request.ts";
+import type { Bucket } from "../contract/api/bucket.ts";
+import type { LlmChoice } from "../contract/api/creation-request.ts";
+import { jobSecretsSchema, type JobSecrets } from "../contract/api/stored-request.ts";
+import type { BucketPlace } from "../contract/api/bucket.ts";
 import { isLocked, type Vault } from "../secrets/vault.ts";
 
 /** What one job's secrets are sealed for. */

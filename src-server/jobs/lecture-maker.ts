@@ -1,4 +1,5 @@
-import type { Change, Edit } from "../contract/api/versions.ts";
+import type { Change } from "../contract/api/versions.ts";
+import type { Edit } from "../contract/api/requests.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import type { Pauses } from "../contract/pauses.ts";

@@ -1,5 +1,5 @@
 import { isOwner, type Caller } from "../contract/api/accounts.ts";
-import type { Bucket } from "../contract/api/creation-request.ts";
+import type { Bucket } from "../contract/api/bucket.ts";
 
 /** What the owner's default bucket lacks, in words, where it is set in part. */
 export type BucketLacks = { ownBucketLacks(): readonly string[] };

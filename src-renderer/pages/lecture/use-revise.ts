@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { jobCreatedSchema } from "../../../src-server/contract/api/job-record.ts";
-import type { Edit } from "../../../src-server/contract/api/versions.ts";
+import type { Edit } from "../../../src-server/contract/api/requests.ts";
 import { call } from "../../api/call.ts";
 import { useOnce } from "../../api/use-once.ts";
 import { keys } from "../../api/keys.ts";

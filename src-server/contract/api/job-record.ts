@@ -21,19 +21,22 @@ export const JOB_PHASES = [
 export const jobPhaseSchema = z.enum(JOB_PHASES);
 export type JobPhase = z.infer<typeof jobPhaseSchema>;
 
-/** Why an accepted job failed. */
-export const JOB_ERROR_CODES = [
-  "llm_auth",
-  "llm_quota",
-  "llm_rate_limit",
-  "llm_model",
-  "llm_bad_request",
-  "llm_unavailable",
-  "storage_failed",
-  "generation_failed",
-] as const;
+/** Why an accepted job failed, by code, and what to do, for readers of the documentation. */
+export const JOB_ERRORS = {
+  llm_auth: "Your AI provider did not accept the key. Send a valid key.",
+  llm_quota: "Your AI provider account has no credit left. Add credit there, then retry.",
+  llm_rate_limit: "Your AI provider asked to slow down. Wait a minute, then retry.",
+  llm_model: "Your provider cannot run this model. Choose another model.",
+  llm_bad_request:
+    "Your provider refused this request, or, with `error_reason` `llm_answer`, no lecture could be made of the model's answers. Try another model or reword the topic.",
+  llm_unavailable: "The AI service did not answer. Retry in a few minutes or use a built-in lesson.",
+  storage_failed:
+    "The video is ready but could not be uploaded. Check the bucket, then retry: only the upload is repeated.",
+  generation_failed: "The lecture could not be made, or was cancelled. Retry, or make the topic more specific.",
+} as const;
+export type JobErrorCode = keyof typeof JOB_ERRORS;
+export const JOB_ERROR_CODES = Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobErrorCode[]];
 export const jobErrorCodeSchema = z.enum(JOB_ERROR_CODES);
-export type JobErrorCode = z.infer<typeof jobErrorCodeSchema>;
 
 /** What a failed job met more closely than the codes of the interface tell, each with the code that it is told by. */
 export const CODE_OF_REASON = { llm_answer: "llm_bad_request" } as const satisfies Record<string, JobErrorCode>;

@@ -49,6 +49,3 @@ export const versionListSchema = z
   .object({ versions: z.array(versionSchema) })
   .meta({ id: "VersionList", description: "All versions of a lecture, newest first; deleted ones are left out." });
 export type VersionList = z.infer<typeof versionListSchema>;
-
-/** A change of a plan at one place; without a value, what stands there goes. */
-export type Edit = { path: string; value?: unknown };

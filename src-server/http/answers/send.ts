@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { asRefusal, type Refusal } from "../../refusal.ts";
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import type { RefusalCode } from "../../contract/api/refusals.ts";
 
 /** Body of every refused request. */
 type RefusalBody = {

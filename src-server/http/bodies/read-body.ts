@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { FieldRefusal, Refusal } from "../../refusal.ts";
 import { isRecord } from "../../kit/json.ts";
-import { memberOf } from "../requests/members.ts";
+import { memberOf } from "../requests/parse-request.ts";
 
 /** Maximum nesting depth of a body; plans stay far below it. */
 const MAX_LEVELS = 100;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import type { RefusalCode } from "../../contract/api/refusals.ts";
 import type { Operation } from "../routing/operation.ts";
 
 /** Codes of what can be wrong with a creation request's fields. */

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { accountSchema } from "../../contract/api/account-answers.ts";
 import { vocabularySchema } from "../../contract/api/vocabulary.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
-import { speechRequestSchema } from "../openapi/editing-schemas.ts";
+import { speechRequestSchema } from "../../contract/api/requests.ts";
 import { parameterOf } from "../requests/read-list-query.ts";
-import { readSpeech } from "../requests/read-speech.ts";
+import { readSpeech } from "../requests/read-requests.ts";
 import { bytes, json, jsonBytes, type Call, type Operation } from "../routing/operation.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 

@@ -1,10 +1,10 @@
 import { jobCreatedSchema } from "../../contract/api/job-record.ts";
 import { versionListSchema } from "../../contract/api/versions.ts";
-import { revisionRequestSchema } from "../openapi/editing-schemas.ts";
-import { accountsQuery } from "../openapi/request-schemas.ts";
+import { revisionRequestSchema } from "../../contract/api/requests.ts";
+import { accountsQuery } from "../requests/read-list-query.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
-import { fitRequest } from "../requests/fit-request.ts";
-import { readRevision } from "../requests/read-revision.ts";
+import { fitRequest } from "../requests/parse-request.ts";
+import { readRevision } from "../requests/read-requests.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import { json, type Operation } from "../routing/operation.ts";
 import { REQUEST_RATE } from "../../contract/limits.ts";

@@ -1,5 +1,5 @@
 import { engineSchema } from "../../contract/api/engine.ts";
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import type { RefusalCode } from "../../contract/api/refusals.ts";
 import { accepted, json, type DocumentedAnswer, type Operation } from "../routing/operation.ts";
 import type { EngineChange } from "../service.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerEvents } from "../events/event-stream.ts";
-import { accountsQuery } from "../openapi/request-schemas.ts";
+import { accountsQuery } from "../requests/read-list-query.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import type { Operation } from "../routing/operation.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Refusal } from "../../refusal.ts";
 import { LECTURE_FILES } from "../files/lecture-file-types.ts";
 import { sendFile } from "../files/send-file.ts";
-import { accountsQuery } from "../openapi/request-schemas.ts";
+import { accountsQuery } from "../requests/read-list-query.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import { written, type Call, type Method, type Operation } from "../routing/operation.ts";
 import type { Caller } from "../../contract/api/accounts.ts";

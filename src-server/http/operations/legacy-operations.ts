@@ -1,7 +1,7 @@
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
 import { legacyCreatedSchema, legacyRecordSchema } from "../openapi/answer-schemas.ts";
-import { legacyRequestSchema } from "../openapi/request-schemas.ts";
-import { fitRequest } from "../requests/fit-request.ts";
+import { legacyRequestSchema } from "../../contract/api/creation-request.ts";
+import { fitRequest } from "../requests/parse-request.ts";
 import { readLegacyRequest } from "../requests/read-creation-request.ts";
 import { jobIdOf } from "../routing/job-id.ts";
 import { json, type Operation } from "../routing/operation.ts";

@@ -6,22 +6,22 @@ import { newKeySchema } from "../../contract/api/account-answers.ts";
 import { diskSchema, queueSchema } from "../../contract/api/machine-state.ts";
 import { STORAGE_EXAMPLE } from "../openapi/examples.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
+import { providerTestRequestSchema } from "../../contract/api/creation-request.ts";
 import {
-  providerTestRequestSchema,
   storageTestRequestSchema,
   newKeyRequestSchema,
   queueChangeSchema,
   settingChangesSchema,
-} from "../openapi/request-schemas.ts";
-import { fitRequest } from "../requests/fit-request.ts";
+} from "../../contract/api/requests.ts";
+import { fitRequest } from "../requests/parse-request.ts";
 import {
   atProviderToTest,
   readBucketToTest,
   readProviderToTest,
   readNewKey,
   readPaused,
-  readSettingChanges,
-} from "../requests/read-small-requests.ts";
+} from "../requests/read-requests.ts";
+import { membersOf } from "../requests/parse-request.ts";
 import { json, type Operation, empty } from "../routing/operation.ts";
 import { listSchemas } from "../openapi/answer-schemas.ts";
 import { parameterOf } from "../requests/read-list-query.ts";
@@ -163,7 +163,7 @@ const SETTINGS: readonly Operation[] = [
     refusals: ["setting", "query"],
     handle: async ({ site, body, query }) => {
       const holdsKey = readHoldsKey(query);
-      const changes = readSettingChanges(body);
+      const changes = membersOf(body);
       return json({ settings: await site.service.administration.changeSettings(changes, { holdsKey }) });
     },
   },

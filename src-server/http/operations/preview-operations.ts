@@ -1,15 +1,16 @@
 import { estimateSchema } from "../../contract/api/estimate.ts";
 import { plannedSchema, planTaskSchema } from "../../contract/api/planned.ts";
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import type { RefusalCode } from "../../contract/api/refusals.ts";
 import { planCheckSchema } from "../../contract/api/plan-check.ts";
-import { planCheckRequestSchema } from "../openapi/editing-schemas.ts";
+import { planCheckRequestSchema } from "../../contract/api/requests.ts";
 import { timelineAnswerSchema } from "../openapi/answer-schemas.ts";
 import { CREATION_EXAMPLES } from "../openapi/examples.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
-import { creationRequestSchema, timelineRequestSchema } from "../openapi/request-schemas.ts";
-import { faultsIn, fitRequest } from "../requests/fit-request.ts";
+import { creationRequestSchema } from "../../contract/api/creation-request.ts";
+import { timelineRequestSchema } from "../../contract/api/requests.ts";
+import { faultsIn, fitRequest } from "../requests/parse-request.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
-import { readPlanCheck, readTimelineRequest } from "../requests/read-small-requests.ts";
+import { readPlanCheck, readTimelineRequest } from "../requests/read-requests.ts";
 import { accepted, empty, json, jsonBytes, type Operation } from "../routing/operation.ts";
 
 /** What a request to have a plan written can be refused with, however it is answered. */

@@ -1,8 +1,9 @@
 import { jobCreatedSchema, jobRecordSchema } from "../../contract/api/job-record.ts";
 import { FIELD_CODES } from "../openapi/refusals-of.ts";
-import { accountsQuery, creationRequestSchema } from "../openapi/request-schemas.ts";
+import { accountsQuery } from "../requests/read-list-query.ts";
+import { creationRequestSchema } from "../../contract/api/creation-request.ts";
 import { CREATION_EXAMPLES } from "../openapi/examples.ts";
-import { fitRequest } from "../requests/fit-request.ts";
+import { fitRequest } from "../requests/parse-request.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
 import { json, type Operation } from "../routing/operation.ts";
 import { jobIdOf } from "../routing/job-id.ts";

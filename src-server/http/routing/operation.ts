@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import type { RefusalCode } from "../../contract/api/refusals.ts";
 import { JSON_TYPE } from "../answers/send.ts";
 import type { Site } from "./site.ts";
 

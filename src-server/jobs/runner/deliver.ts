@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { AppError, messageOf } from "../../errors.ts";
-import type { Bucket } from "../../contract/api/creation-request.ts";
-import type { BucketPlace, JobUpload, LaterUpload } from "../../contract/api/stored-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
+import type { BucketPlace } from "../../contract/api/bucket.ts";
+import type { JobUpload, LaterUpload } from "../../contract/api/stored-request.ts";
 import type { JobRow } from "../job-row.ts";
 import { openBucket } from "../job-secrets.ts";
 import { withoutNotUploaded } from "../not-uploaded.ts";

@@ -1,5 +1,6 @@
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
+import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { StoredRequest } from "../../contract/api/stored-request.ts";
 import { AppError } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";

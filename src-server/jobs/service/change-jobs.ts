@@ -1,5 +1,5 @@
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { Bucket } from "../../contract/api/creation-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
 import type { JobRecord } from "../../contract/api/job-record.ts";
 import { messageOf } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";

@@ -1,6 +1,6 @@
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
-import type { Bucket } from "../../contract/api/creation-request.ts";
-import type { BucketPlace } from "../../contract/api/stored-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
+import type { BucketPlace } from "../../contract/api/bucket.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Reach } from "../../publishing/s3/bucket-client.ts";
 import type { ServiceParts } from "./parts.ts";

@@ -1,6 +1,7 @@
 import type { LookupFunction } from "node:net";
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
+import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { KeySource } from "../../contract/api/job-record.ts";
 import type { AuthorIdentity } from "../cache-key.ts";
 import type { EventHub } from "../events/event-hub.ts";

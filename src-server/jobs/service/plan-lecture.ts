@@ -2,7 +2,7 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { KeySource } from "../../contract/api/job-record.ts";
 import type { ModelSpending } from "../../contract/model-work.ts";
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import type { RefusalCode } from "../../contract/api/refusals.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import { judge } from "../runner/failure.ts";

@@ -1,5 +1,6 @@
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { LlmChoice, LlmProvider, Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
+import type { LlmChoice, LlmProvider, CreationRequest } from "../../contract/api/creation-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
 import { checkHost } from "../../network/check-host.ts";
 import { type FieldFault, FieldRefusal, refuseFields } from "../../refusal.ts";
 import type { Credentials } from "../../http/service.ts";

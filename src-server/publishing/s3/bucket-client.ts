@@ -1,4 +1,4 @@
-import type { Bucket } from "../../contract/api/creation-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
 import type { JobUpload } from "../../contract/api/stored-request.ts";
 import type { Reach } from "../../network/reach.ts";
 

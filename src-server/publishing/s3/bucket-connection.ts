@@ -1,6 +1,6 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import type { LookupFunction } from "node:net";
-import type { Bucket } from "../../contract/api/creation-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
 import { guardedAgents } from "../../network/guarded-agents.ts";
 import type { Reach } from "../../network/reach.ts";
 import { bucketPlace } from "./bucket-place.ts";

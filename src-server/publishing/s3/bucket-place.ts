@@ -1,4 +1,4 @@
-import type { Bucket } from "../../contract/api/creation-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
 import { parseNamedAddress } from "../../network/named-address.ts";
 import { FieldRefusal, Refusal } from "../../refusal.ts";
 

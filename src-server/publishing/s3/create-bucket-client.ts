@@ -1,5 +1,5 @@
 import type { LookupFunction } from "node:net";
-import type { Bucket } from "../../contract/api/creation-request.ts";
+import type { Bucket } from "../../contract/api/bucket.ts";
 import { AppError } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import type { BucketClient, UploadCall } from "./bucket-client.ts";

@@ -1,4 +1,4 @@
-import type { Draft } from "../../../src-server/http/requests/fault-list.ts";
+import type { Draft } from "../../../src-server/http/requests/parse-request.ts";
 import { refuseFields } from "../../../src-server/refusal.ts";
 
 /** A request that was read without a bad field. Throws `FieldRefusal`. */

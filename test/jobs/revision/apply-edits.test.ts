@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Edit } from "../../../src-server/contract/api/versions.ts";
+import type { Edit } from "../../../src-server/contract/api/requests.ts";
 import { applyEdits } from "../../../src-server/jobs/service/revision/edited-plan.ts";
 
 const PLAN = { title: "One", scenes: [{ id: "a", beats: [{ say: "x" }, { say: "y" }] }], "a/b": { "c~d": 1 } };

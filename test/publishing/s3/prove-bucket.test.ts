@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:net";
 import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Bucket } from "../../../src-server/contract/api/creation-request.ts";
+import type { Bucket } from "../../../src-server/contract/api/bucket.ts";
 import type { BucketClient, Reach } from "../../../src-server/publishing/s3/bucket-client.ts";
 import { createBucketClient } from "../../../src-server/publishing/s3/create-bucket-client.ts";
 import { Refusal } from "../../../src-server/refusal.ts";

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { Change, Edit } from "../../../contract/api/versions.ts";
+import type { Change } from "../../../contract/api/versions.ts";
+import type { Edit } from "../../../contract/api/requests.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { FieldFault } from "../../../refusal.ts";
 import { languageSchema } from "../../../contract/lecture-request.ts";
