@@ -8,8 +8,8 @@ import { Refusal } from "../refusal.ts";
 import { installedKokoro } from "../narration/voices/kokoro/installed-kokoro.ts";
 import { findSystemVoices } from "../narration/voices/system/find-system-voices.ts";
 import { changeSettings, checkChanges } from "../settings/change-settings.ts";
-import { listSettings } from "../settings/list-settings.ts";
-import { definitionOf, isSettingName, type SettingName } from "../settings/setting-table.ts";
+import { listSettings } from "../settings/setting-store.ts";
+import { definitionOf, isSettingName, type SettingName } from "../contract/api/settings.ts";
 import { DATA_OPTION, dataDirOf } from "./data-option.ts";
 import { parseCommand, quietCommand } from "./parse-command.ts";
 

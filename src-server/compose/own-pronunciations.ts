@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
-import { savedPronunciations } from "../settings/own-pronunciations.ts";
+import { savedPronunciations } from "../settings/setting-values.ts";
 import { databaseFiles } from "../store/database-files.ts";
 import { withToolStore } from "./open-tool-store.ts";
 

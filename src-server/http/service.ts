@@ -6,7 +6,7 @@ import type { EngineEntry } from "../contract/api/engine.ts";
 import type { Estimate } from "../contract/api/estimate.ts";
 import type { JobList } from "../contract/api/job-list.ts";
 import type { DiskState, QueueState } from "../contract/api/machine-state.ts";
-import type { SettingEntry } from "../contract/api/setting.ts";
+import type { SettingEntry } from "../contract/api/settings.ts";
 import type { Bucket } from "../contract/api/bucket.ts";
 import type { CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
 import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";

@@ -17,7 +17,7 @@ import { createStages } from "../create-stages.ts";
 import { makeSample } from "../voices/make-sample.ts";
 import { openVoices } from "../voices/open-voices.ts";
 import { saySentence } from "../voices/say-sentence.ts";
-import type { SavedSpeechServer } from "../../settings/speech-server.ts";
+import type { SavedSpeechServer } from "../../settings/saved-settings.ts";
 import { dataDiskError } from "../data-disk.ts";
 import { openModel } from "../open-model.ts";
 import type { ThreadData } from "./making-thread.ts";

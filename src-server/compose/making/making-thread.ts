@@ -6,7 +6,7 @@ import { environmentWithTemp, type Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
 import { MakingInterrupted } from "../../jobs/lecture-maker.ts";
 import { endRecordedProcesses, threadLedger } from "../../processes/process-ledger.ts";
-import type { SavedSpeechServer } from "../../settings/speech-server.ts";
+import type { SavedSpeechServer } from "../../settings/saved-settings.ts";
 import { createCallTable, type CallListeners, type CallTable } from "./call-table.ts";
 import { makingReportSchema, type MakingCall } from "./worker-messages.ts";
 

@@ -6,7 +6,7 @@ import { reportSchema, STAGES } from "../../contract/report.ts";
 import type { RevisedPlan, RevisionOrder, SaidSentence } from "../../jobs/lecture-maker.ts";
 import type { LectureProgress } from "../../pipeline/progress.ts";
 import type { FieldFault } from "../../refusal.ts";
-import type { SavedSpeechServer } from "../../settings/speech-server.ts";
+import type { SavedSpeechServer } from "../../settings/saved-settings.ts";
 
 const id = z.int();
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;

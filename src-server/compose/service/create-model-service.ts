@@ -1,6 +1,6 @@
 import type { ModelService } from "../../jobs/model-service.ts";
-import { ownLimits, ownPrices } from "../../settings/model-settings.ts";
-import { readableProvider } from "../../settings/service-provider.ts";
+import { ownLimits, ownPrices } from "../../settings/saved-settings.ts";
+import { readableProvider } from "../../settings/saved-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 import { askProvider } from "../ask-provider.ts";
 import { estimateLecture } from "../estimate-lecture.ts";

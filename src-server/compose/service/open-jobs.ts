@@ -15,11 +15,11 @@ import { findLesson, NoLessonError } from "../../planner/lessons/find-lesson.ts"
 import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
 import { baseAddress } from "../../providers/base-address.ts";
 import { freeBytes } from "../../publishing/check-disk-space.ts";
-import { namedProvider } from "../../settings/service-provider.ts";
+import { namedProvider } from "../../settings/saved-settings.ts";
 import { defaultBucket, defaultBucketLacks } from "../../settings/default-bucket.ts";
-import { numberOf, isOn } from "../../settings/read-settings.ts";
-import { savedPronunciations } from "../../settings/own-pronunciations.ts";
-import { savedSpeechServer } from "../../settings/speech-server.ts";
+import { numberOf, isOn } from "../../settings/setting-store.ts";
+import { savedPronunciations } from "../../settings/setting-values.ts";
+import { savedSpeechServer } from "../../settings/saved-settings.ts";
 import type { JobLog, JobLogFields } from "../../jobs/job-log.ts";
 import type { LogFields } from "../../logging/log-line.ts";
 import type { Logger } from "../../logging/logger.ts";

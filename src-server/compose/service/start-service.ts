@@ -17,7 +17,7 @@ import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { endAllRecordedProcesses } from "../../processes/process-ledger.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-client.ts";
-import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
+import { savedSpeechServer, type SavedSpeechServer } from "../../settings/saved-settings.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
 import { openStore, type Store } from "../../store/open-store.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";

@@ -5,7 +5,7 @@ import type { ModelAccess, ModelCall } from "../../contract/model-call.ts";
 import type { ModelPrices } from "../../contract/model-work.ts";
 import { monthOf, type SpendingStore } from "../../jobs/spending.ts";
 import type { ModelVerdict } from "../../providers/failures/failure-signal.ts";
-import { ownPrices } from "../../settings/model-settings.ts";
+import { ownPrices } from "../../settings/saved-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 import { costAt } from "../cost-at.ts";
 

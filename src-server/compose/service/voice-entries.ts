@@ -6,7 +6,7 @@ import type { InstalledVoice } from "../../narration/voices/system/find-system-v
 import { primaryTag } from "../../narration/voices/primary-tag.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
-import { savedSpeechServer } from "../../settings/speech-server.ts";
+import { savedSpeechServer } from "../../settings/saved-settings.ts";
 
 const SILENT: VoiceEntry = {
   id: NO_VOICE,

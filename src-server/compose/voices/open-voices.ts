@@ -4,7 +4,7 @@ import type { Config } from "../../config.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/installed-kokoro.ts";
 import { type MoreVoices, createMoreVoices } from "../../narration/voices/more-voices.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
-import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
+import { savedSpeechServer, type SavedSpeechServer } from "../../settings/saved-settings.ts";
 import { databaseFiles } from "../../store/database-files.ts";
 import { createNarrator, type Narrator } from "../../narration/narrator.ts";
 import { createBuiltInVoices } from "../../narration/voices/built-in-voices.ts";

@@ -4,7 +4,7 @@ import { REFUSAL_STATUSES, codesWith } from "../../contract/api/refusals.ts";
 import { keySchema } from "../../contract/api/account-answers.ts";
 import { lessonSchema, modelSchema, styleSchema, voiceSchema } from "../../contract/api/catalogue.ts";
 import { engineSchema } from "../../contract/api/engine.ts";
-import { settingSchema } from "../../contract/api/setting.ts";
+import { settingSchema } from "../../contract/api/settings.ts";
 import { timelineSchema } from "../../contract/timeline.ts";
 
 export const rootSchema = z

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changesOf, lostSecrets } from "../../../src-renderer/pages/settings/form/changes-of.ts";
 import { storable } from "../../../src-renderer/pages/settings/form/drafts.ts";
-import type { SettingEntry } from "../../../src-server/contract/api/setting.ts";
+import type { SettingEntry } from "../../../src-server/contract/api/settings.ts";
 
 const entry = (name: string, value: string | null, secret = false): SettingEntry => ({
   ...{ name, secret, description: "", changed_at: null },

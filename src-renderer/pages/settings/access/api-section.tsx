@@ -20,7 +20,7 @@ import { numberLocale } from "../parts/number-locale.ts";
 import { Command } from "../parts/command.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SettingChoice, SettingText } from "../form/setting-field.tsx";
-import type { SettingName } from "../form/setting-fields.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { useOnOff } from "../form/use-on-off.ts";
 import { useSettingForm } from "../form/use-setting-form.ts";
 import { SectionPart } from "../parts/section-part.tsx";

@@ -1,6 +1,7 @@
-import type { SettingEntry } from "../../../../src-server/contract/api/setting.ts";
+import type { SettingEntry } from "../../../../src-server/contract/api/settings.ts";
 import type { Drafts } from "./drafts.ts";
-import { isSecret, type SettingName } from "./setting-fields.ts";
+import { isSecret } from "./setting-fields.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 
 export type Changes = Record<string, string | null>;
 

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../components/button.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
-import { fieldKey, isSettingName } from "./setting-fields.ts";
+import { fieldKey } from "./setting-fields.ts";
+import { isSettingName } from "../../../../src-server/contract/api/settings.ts";
 import type { SettingForm } from "./use-setting-form.ts";
 
 const Lost = ({ names }: { names: readonly string[] }): ReactElement => {

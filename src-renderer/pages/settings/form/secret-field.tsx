@@ -1,11 +1,11 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { SettingEntry } from "../../../../src-server/contract/api/setting.ts";
+import type { SettingEntry } from "../../../../src-server/contract/api/settings.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField } from "../../../components/text-field.tsx";
 import { numberLocale } from "../parts/number-locale.ts";
 import { useFieldWords } from "./setting-field.tsx";
-import type { SettingName } from "./setting-fields.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import type { SettingForm } from "./use-setting-form.ts";
 
 type Props = {

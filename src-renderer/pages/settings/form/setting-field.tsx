@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Select, type SelectOption } from "../../../components/select.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { fieldKey, formOf, type SettingName } from "./setting-fields.ts";
+import { fieldKey, formOf } from "./setting-fields.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import type { SettingForm } from "./use-setting-form.ts";
 
 type Props = { name: SettingName; form: SettingForm };

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { settingSchema, type SettingEntry } from "../../../../src-server/contract/api/setting.ts";
+import { settingSchema, type SettingEntry } from "../../../../src-server/contract/api/settings.ts";
 import { call } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";
 

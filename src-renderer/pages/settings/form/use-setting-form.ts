@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import type { SettingEntry } from "../../../../src-server/contract/api/setting.ts";
+import type { SettingEntry } from "../../../../src-server/contract/api/settings.ts";
 import { asFailure, type ApiFailure } from "../../../api/api-failure.ts";
 import { keys } from "../../../api/keys.ts";
 import { useAnnounce } from "../../../components/announcer.tsx";
 import { changesOf, lostSecrets, type Changes } from "./changes-of.ts";
 import { changeDrafts, readDrafts, subscribeToDrafts } from "./drafts.ts";
-import type { SettingName } from "./setting-fields.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { saveSettings, settingsQuery } from "./settings-query.ts";
 
 /** Some settings that are edited and saved together. */

@@ -16,7 +16,7 @@ import { changeDrafts } from "../form/drafts.ts";
 import { DataFolder } from "../desktop/data-folder.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SettingText } from "../form/setting-field.tsx";
-import type { SettingName } from "../form/setting-fields.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { useSettingForm } from "../form/use-setting-form.ts";
 import { ConfirmButton } from "../parts/confirm-button.tsx";
 import { SectionPart } from "../parts/section-part.tsx";

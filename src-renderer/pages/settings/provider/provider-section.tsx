@@ -20,7 +20,7 @@ import { PROVIDER_NAMES } from "../../../components/provider-names.ts";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SecretField } from "../form/secret-field.tsx";
 import { SettingChoice, SettingText } from "../form/setting-field.tsx";
-import type { SettingName } from "../form/setting-fields.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { useSettingForm, type SettingForm } from "../form/use-setting-form.ts";
 import { OfflineTag } from "../parts/offline-tag.tsx";
 import { TestButton } from "../parts/test-button.tsx";

@@ -6,7 +6,7 @@ import { Notice } from "../../../components/notice.tsx";
 import { RadioTiles } from "../../../components/radio-tiles.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
 import type { Changes } from "../form/changes-of.ts";
-import type { SettingName } from "../form/setting-fields.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { type SettingForm, useSettingForm } from "../form/use-setting-form.ts";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SecretField } from "../form/secret-field.tsx";

@@ -13,7 +13,7 @@ import { withChosen } from "../../../components/select.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SecretField } from "../form/secret-field.tsx";
 import { SettingArea, SettingChoice, SettingText } from "../form/setting-field.tsx";
-import type { SettingName } from "../form/setting-fields.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { useSettingForm } from "../form/use-setting-form.ts";
 import { Command } from "../parts/command.tsx";
 import { SectionPart } from "../parts/section-part.tsx";
