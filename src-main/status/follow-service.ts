@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
-import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { jobListSchema, jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readEvents } from "../../src-server/contract/api/read-events.ts";
 import { tryParseJson } from "../../src-server/kit/json.ts";
 import type { ServiceAddress } from "../gateway/forward-to-service.ts";

@@ -1,6 +1,5 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
-import type { JobList } from "../../src-server/contract/api/job-list.ts";
-import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
+import type { JobList, JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { keys } from "./keys.ts";
 import type { LiveEvent } from "./live-event.ts";
 

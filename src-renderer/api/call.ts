@@ -1,5 +1,5 @@
-import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/web-session.ts";
 import type { z } from "zod";
+import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/shell.ts";
 import { ApiFailure, failureOf, NO_ANSWER } from "./api-failure.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "DELETE";

@@ -1,10 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { modelSchema } from "../../src-server/contract/api/catalogue.ts";
-import { estimateSchema } from "../../src-server/contract/api/estimate.ts";
+import {
+  estimateSchema,
+  plannedSchema,
+  planTaskSchema,
+  type Planned,
+  type PlanTask,
+} from "../../src-server/contract/api/previews.ts";
 import { settingSchema } from "../../src-server/contract/api/settings.ts";
 import { jobCreatedSchema, type JobCreated } from "../../src-server/contract/api/job-record.ts";
-import { plannedSchema, planTaskSchema, type Planned, type PlanTask } from "../../src-server/contract/api/planned.ts";
 import { asFailure } from "./api-failure.ts";
 import { call, callForNothing } from "./call.ts";
 import { keys } from "./keys.ts";

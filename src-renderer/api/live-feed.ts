@@ -1,8 +1,7 @@
+import { readEvents, type StreamEvent } from "../../src-server/contract/api/read-events.ts";
+import { jobListSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { ApiFailure, asFailure, failureOf, NO_ANSWER, SESSION_OVER } from "./api-failure.ts";
 import { call, pageAddress } from "./call.ts";
-import { readEvents, type StreamEvent } from "../../src-server/contract/api/read-events.ts";
-import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
-import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readLiveEvent, type LiveEvent } from "./live-event.ts";
 
 /**

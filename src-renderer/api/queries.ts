@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { lessonSchema, styleSchema, voiceSchema } from "../../src-server/contract/api/catalogue.ts";
-import { engineSchema } from "../../src-server/contract/api/engine.ts";
-import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
-import { diskSchema, queueSchema } from "../../src-server/contract/api/machine-state.ts";
-import { jobRecordSchema, type JobState } from "../../src-server/contract/api/job-record.ts";
+import { lessonSchema, styleSchema, voiceSchema, engineSchema } from "../../src-server/contract/api/catalogue.ts";
+import { jobListSchema, jobRecordSchema, type JobState } from "../../src-server/contract/api/job-record.ts";
+import { diskSchema, queueSchema } from "../../src-server/contract/api/machine.ts";
 import { call, callForText } from "./call.ts";
 import { keys } from "./keys.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlanTask } from "../../src-server/contract/api/planned.ts";
+import type { PlanTask } from "../../src-server/contract/api/previews.ts";
 import { asFailure } from "../api/api-failure.ts";
 import { planTaskQuery, removePlanTask } from "../api/creating.ts";
 import { useAnnounce } from "../components/announcer.tsx";

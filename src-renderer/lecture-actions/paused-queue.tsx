@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { queueSchema, type QueueState } from "../../src-server/contract/api/machine-state.ts";
+import { queueSchema, type QueueState } from "../../src-server/contract/api/machine.ts";
 import { call } from "../api/call.ts";
 import { keys } from "../api/keys.ts";
 import { queueQuery } from "../api/queries.ts";

@@ -1,5 +1,5 @@
 import { ACTION_NAMES } from "../../src-server/contract/plan.ts";
-import type { ElementEntry } from "../../src-server/contract/api/vocabulary.ts";
+import type { ElementEntry } from "../../src-server/contract/api/catalogue.ts";
 import type { DraftAction, DraftScene } from "./draft-plan.ts";
 
 type ActionName = (typeof ACTION_NAMES)[number];

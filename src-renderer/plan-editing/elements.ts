@@ -1,7 +1,6 @@
 import { z } from "zod";
-import type { LAYOUT_NAMES } from "../../src-server/contract/plan.ts";
-import { ZONES } from "../../src-server/contract/zones.ts";
-import type { ElementEntry } from "../../src-server/contract/api/vocabulary.ts";
+import { type LAYOUT_NAMES, ZONES } from "../../src-server/contract/plan.ts";
+import type { ElementEntry } from "../../src-server/contract/api/catalogue.ts";
 import type { DraftAction, DraftScene } from "./draft-plan.ts";
 import { freeName } from "./names.ts";
 

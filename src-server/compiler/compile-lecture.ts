@@ -1,6 +1,5 @@
 import type { Finding } from "../contract/finding.ts";
-import type { BeatNarration, TimedBeats } from "../contract/narration.ts";
-import type { Pauses } from "../contract/pauses.ts";
+import type { BeatNarration, TimedBeats, Pauses } from "../contract/narration.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
 import type { ThemeName } from "../contract/style.ts";
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";

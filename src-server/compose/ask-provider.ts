@@ -1,4 +1,4 @@
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import type { AccessVerdict } from "../jobs/model-service.ts";
 
 type SlowDiskGuard = { signal: AbortSignal; timeoutMs: number };

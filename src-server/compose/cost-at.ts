@@ -1,5 +1,4 @@
-import type { TokenUsage } from "../contract/model-call.ts";
-import type { ModelPrices } from "../contract/model-work.ts";
+import type { TokenUsage, ModelPrices } from "../contract/model-work.ts";
 
 const MILLION = 1e6;
 

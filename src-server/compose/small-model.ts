@@ -1,4 +1,4 @@
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 
 /** Billions of parameters up to which a model does better by filling forms. */
 const MAX_BILLIONS = 14;

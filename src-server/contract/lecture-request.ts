@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { pausesSchema } from "./pauses.ts";
+import { pausesSchema } from "./narration.ts";
 import { canonicalLanguage } from "./language-tag.ts";
-import { DURATION_SECONDS, PROMPT_LENGTH } from "./limits.ts";
+import { DURATION_SECONDS, PROMPT_LENGTH, MAX_SENT } from "./limits.ts";
 import { lecturePicturesSchema } from "./pictures.ts";
 import { ownPronunciationsSchema } from "./pronunciations.ts";
-import { MAX_SENT } from "./bounds.ts";
 import { choiceOf, languageField, refusedAs } from "./api/fields.ts";
 import { filledMembers } from "./api/members.ts";
 import { ASPECTS, CAPTION_MODES, DEFAULT_THEME, RESOLUTIONS, THEME_NAMES } from "./style.ts";

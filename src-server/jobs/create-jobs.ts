@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LookupFunction } from "node:net";
 import type { Caller } from "../contract/api/accounts.ts";
 import type { JobAccount, JobRecord } from "../contract/api/job-record.ts";
-import type { DiskState } from "../contract/api/machine-state.ts";
+import type { DiskState } from "../contract/api/machine.ts";
 import type { JobService } from "../http/service.ts";
 import { createEventHub } from "./events/event-hub.ts";
 import { observedStore } from "./events/observed-store.ts";

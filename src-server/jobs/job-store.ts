@@ -1,5 +1,4 @@
-import type { JobCounts } from "../contract/api/job-list.ts";
-import type { JobState } from "../contract/api/job-record.ts";
+import type { JobCounts, JobState } from "../contract/api/job-record.ts";
 import type { BucketPlace } from "../contract/api/bucket.ts";
 import type { Refusal } from "../refusal.ts";
 import type { JobProgress, JobRow, NewJob } from "./job-row.ts";

@@ -1,5 +1,4 @@
-import type { ModelAccess } from "../contract/model-call.ts";
-import type { ModelOrder, WritingBudget } from "../contract/model-work.ts";
+import type { ModelAccess, ModelOrder, WritingBudget } from "../contract/model-work.ts";
 import { AppError } from "../errors.ts";
 import type { Vault } from "../secrets/vault.ts";
 import type { JobClock } from "./clock.ts";

@@ -1,6 +1,5 @@
 import type { LlmProvider } from "../contract/api/creation-request.ts";
-import type { ModelAccess } from "../contract/model-call.ts";
-import type { ModelPrices, WritingBudget } from "../contract/model-work.ts";
+import type { ModelAccess, ModelPrices, WritingBudget } from "../contract/model-work.ts";
 
 /** The AI provider that the machine's owner has saved. `apiKey` is a secret. */
 export type OwnersProvider = {

@@ -2,7 +2,7 @@ import type { BeatScript } from "../contract/narration.ts";
 import type { PlanSymbol } from "../contract/plan.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { foreignLanguage } from "../computation/guess-language.ts";
-import { languageName } from "../contract/language-name.ts";
+import { languageName } from "../contract/language-tag.ts";
 import { type BeatPlan, type Stretch, planBeat, planUnsaidBeat } from "./beat-plan.ts";
 import { shownWords, displayText } from "./spoken/display/display-text.ts";
 import { displayWords, type DisplayWord } from "./spoken/display-words.ts";

@@ -1,6 +1,5 @@
 import type { LlmProvider } from "../contract/api/creation-request.ts";
-import type { AskModel, TokenUsage } from "../contract/model-call.ts";
-import type { ModelSpending, ModelUse, WritingBudget } from "../contract/model-work.ts";
+import type { AskModel, TokenUsage, ModelSpending, ModelUse, WritingBudget } from "../contract/model-work.ts";
 import { AppError } from "../errors.ts";
 
 /** The language model that writes a lecture, without its key. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { AuthorTools } from "../planner/author.ts";
-import type { AskModel, ModelAnswer, ModelCall } from "../contract/model-call.ts";
+import { type AskModel, type ModelAnswer, type ModelCall, modelUseSchema } from "../contract/model-work.ts";
 import { DURATION_SECONDS } from "../contract/limits.ts";
-import { modelUseSchema } from "../contract/model-work.ts";
 import { beatsByScene } from "./beats-by-scene.ts";
 import { estimateDuration, type LectureRun } from "./lecture-run.ts";
 import { prepareOrRefuse } from "./prepare-or-refuse.ts";

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import { checkAddress } from "../network/check-address.ts";
 import { PROVIDERS } from "./provider-table.ts";
 

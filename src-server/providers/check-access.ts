@@ -1,4 +1,4 @@
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import type { ModelVerdict } from "./failures/failure-signal.ts";
 import { classifyModelFailure } from "./failures/classify-model-failure.ts";
 import type { Patience } from "./get-json.ts";

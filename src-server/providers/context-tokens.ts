@@ -1,4 +1,4 @@
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import { PROVIDERS } from "./provider-table.ts";
 
 /** Tokens of prompt and answer together, by family of model. */

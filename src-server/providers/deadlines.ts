@@ -1,4 +1,4 @@
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import { isLocal } from "./base-address.ts";
 
 /** How long the parts of a call may take, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import { baseAddress } from "./base-address.ts";
 import type { Patience } from "./get-json.ts";
 import { listModels } from "./list-models.ts";

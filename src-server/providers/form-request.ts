@@ -1,5 +1,5 @@
 import type { ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
-import type { AnswerForm, ModelCall, ModelMessage } from "../contract/model-call.ts";
+import type { AnswerForm, ModelCall, ModelMessage } from "../contract/model-work.ts";
 import { allowed, type Allowance } from "./answer-allowance.ts";
 import type { Rung } from "./provider-profile.ts";
 

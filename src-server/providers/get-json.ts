@@ -1,5 +1,5 @@
 import type { LookupFunction } from "node:net";
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import { guardedAgents } from "../network/guarded-agents.ts";
 import { guardedFetch } from "../network/guarded-fetch.ts";
 import { UselessAnswerError, failureSignal } from "./call-failure.ts";

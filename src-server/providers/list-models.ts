@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import { baseAddress } from "./base-address.ts";
 import type { FailureSignal, ModelVerdict } from "./failures/failure-signal.ts";
 import { classifyModelFailure } from "./failures/classify-model-failure.ts";

@@ -1,5 +1,5 @@
 import OpenAI from "openai";
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import type { Fetch } from "../network/guarded-fetch.ts";
 import { LECTERN_VERSION } from "../version.ts";
 import { PROVIDERS } from "./provider-table.ts";

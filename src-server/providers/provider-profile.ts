@@ -1,4 +1,4 @@
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 
 /** How an answer can be asked in a form, the strictest first. */
 export type Rung = "schema" | "tool" | "object" | "text";

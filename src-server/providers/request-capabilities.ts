@@ -1,4 +1,4 @@
-import type { AnswerForm, ModelCall } from "../contract/model-call.ts";
+import type { AnswerForm, ModelCall } from "../contract/model-work.ts";
 import { smallerAllowance, tellsOfTooMany } from "./answer-allowance.ts";
 import type { FailureSignal } from "./failures/failure-signal.ts";
 import type { Manner, Members } from "./form-request.ts";

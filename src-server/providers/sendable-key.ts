@@ -1,4 +1,4 @@
-import type { ModelAccess } from "../contract/model-call.ts";
+import type { ModelAccess } from "../contract/model-work.ts";
 import type { FailureSignal } from "./failures/failure-signal.ts";
 import { PROVIDERS } from "./provider-table.ts";
 

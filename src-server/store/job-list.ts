@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
-import type { JobCounts } from "../contract/api/job-list.ts";
-import { jobStateSchema, type JobState } from "../contract/api/job-record.ts";
+import { type JobCounts, jobStateSchema, type JobState } from "../contract/api/job-record.ts";
 import type { JobRow } from "../jobs/job-row.ts";
 import type { JobFilter } from "../jobs/job-store.ts";
 import type { Connection } from "./connection.ts";

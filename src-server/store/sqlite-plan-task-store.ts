@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { planTaskSchema } from "../contract/api/planned.ts";
+import { planTaskSchema } from "../contract/api/previews.ts";
 import type { PlanOutcome, PlanTaskStore } from "../jobs/service/plan-tasks.ts";
 import type { Access } from "./access.ts";
 

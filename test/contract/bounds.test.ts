@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ELEMENT_KINDS } from "../../src-server/compiler/elements/index.ts";
-import { recordOf } from "../../src-server/contract/bounds.ts";
+import { recordOf } from "../../src-server/contract/limits.ts";
 import { lecturePlanSchema } from "../../src-server/contract/plan.ts";
 import * as creation from "../../src-server/contract/api/creation-request.ts";
 import * as requests from "../../src-server/contract/api/requests.ts";

@@ -1,11 +1,11 @@
 import type { Router } from "express";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
+import addFormats from "ajv-formats";
 import { REFUSAL_STATUSES } from "../../src-server/contract/api/refusals.ts";
 import { OPERATIONS } from "../../src-server/http/operations/operations.ts";
 import { expressPath, routeOperations } from "../../src-server/http/routing/route-operations.ts";
-import type { Site } from "../../src-server/http/routing/site.ts";
+import type { Site } from "../../src-server/http/routing/operation.ts";
 import { answerCheck } from "./support/answer-check.ts";
 import { readDocument } from "./support/open-api-document.ts";
 import { TEST_KEYS } from "./support/memory-service.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ModelCall } from "../../src-server/contract/model-call.ts";
+import type { ModelCall } from "../../src-server/contract/model-work.ts";
 import { cachedAnswers } from "../../src-server/pipeline/write-plan.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ModelCall } from "../../src-server/contract/model-call.ts";
-import type { ModelSpending } from "../../src-server/contract/model-work.ts";
+import type { ModelCall, ModelSpending } from "../../src-server/contract/model-work.ts";
 import { meteredModel, type LanguageModel } from "../../src-server/pipeline/language-model.ts";
 
 const CALL: ModelCall = {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { queueSchema } from "../../../src-server/contract/api/machine-state.ts";
+import { queueSchema } from "../../../src-server/contract/api/machine.ts";
 import { asFailure } from "../../api/api-failure.ts";
 import { call } from "../../api/call.ts";
 import { Button } from "../../components/button.tsx";

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import { type JobRecord, TRASH_DAYS } from "../../../src-server/contract/api/job-record.ts";
 import { IconMenu } from "../../components/icon-menu.tsx";
 import { lectureTitle } from "../../lecture-actions/lecture-title.ts";
 import { sameAgainAddress } from "../../lecture-actions/same-again.ts";
@@ -11,7 +11,6 @@ import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { FailureAction } from "../../failures/failure-action.tsx";
 import { useFailedJob } from "../../lecture-actions/use-failed-job.ts";
-import { TRASH_DAYS } from "../../../src-server/contract/api/job-list.ts";
 import { useFailureWords } from "../../failures/failure-notice.tsx";
 import { jobFailureName } from "../../failures/failure-words.ts";
 import { ProgressLine, UploadLine } from "../../lecture-actions/progress-line.tsx";

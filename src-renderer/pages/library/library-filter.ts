@@ -1,4 +1,4 @@
-import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
+import type { JobCounts } from "../../../src-server/contract/api/job-record.ts";
 import type { JobFilter } from "../../api/queries.ts";
 
 /** What the library can be narrowed to. */

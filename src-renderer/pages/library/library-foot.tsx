@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
+import type { JobCounts } from "../../../src-server/contract/api/job-record.ts";
 import { diskQuery } from "../../api/queries.ts";
 import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";

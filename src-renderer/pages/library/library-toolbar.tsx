@@ -2,7 +2,7 @@ import { useEffect, type RefObject, useRef, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../components/icon.tsx";
 import { isMac } from "../../components/is-mac.ts";
-import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
+import type { JobCounts } from "../../../src-server/contract/api/job-record.ts";
 import "../../components/field.css";
 import { LIBRARY_LOOKS, type LibraryLook } from "./library-look.ts";
 import { countOf, LIBRARY_FILTERS, type LibraryFilter } from "./library-filter.ts";

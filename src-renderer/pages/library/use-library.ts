@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
-import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import type { JobCounts, JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { jobsQuery } from "../../api/queries.ts";
 import { filterOf, type LibraryFilter } from "./library-filter.ts";
 

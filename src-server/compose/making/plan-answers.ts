@@ -1,5 +1,4 @@
-import type { PlanCheck } from "../../contract/api/plan-check.ts";
-import type { Planned } from "../../contract/api/planned.ts";
+import type { PlanCheck, Planned } from "../../contract/api/previews.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { isTooDeep } from "../../compiler/reading/nesting.ts";
 import { oversized } from "../../compiler/reading/plan-size.ts";

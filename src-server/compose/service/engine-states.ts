@@ -1,6 +1,6 @@
 import { VERSION } from "remotion/version";
 import type { Config } from "../../config.ts";
-import type { EngineEntry } from "../../contract/api/engine.ts";
+import type { EngineEntry } from "../../contract/api/catalogue.ts";
 import { checkFfmpeg } from "../../doctor/check-tools.ts";
 import type { EngineStates } from "../../jobs/runner/choose-engine.ts";
 import type { ManimManager } from "./manim-manager.ts";

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { EngineEntry } from "../../contract/api/engine.ts";
+import type { EngineEntry } from "../../contract/api/catalogue.ts";
 import type { EnvironmentState, InstallProgress, ManimStatus } from "../../contract/manim-environment.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-options.ts";
 import { messageOf } from "../../errors.ts";

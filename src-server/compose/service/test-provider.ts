@@ -1,8 +1,7 @@
 import { firstModelOf } from "../../accounts/models.ts";
-import type { ProviderTest } from "../../contract/api/connection-tests.ts";
+import type { ProviderTest } from "../../contract/api/machine.ts";
 import { LLM_PROVIDERS, type LlmChoice } from "../../contract/api/creation-request.ts";
-import type { ModelAccess, ModelCall } from "../../contract/model-call.ts";
-import type { ModelPrices } from "../../contract/model-work.ts";
+import type { ModelAccess, ModelCall, ModelPrices } from "../../contract/model-work.ts";
 import { monthOf, type SpendingStore } from "../../jobs/spending.ts";
 import type { ModelVerdict } from "../../providers/failures/failure-signal.ts";
 import { ownPrices } from "../../settings/saved-settings.ts";

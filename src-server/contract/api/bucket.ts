@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_SENT } from "../bounds.ts";
+import { MAX_SENT } from "../limits.ts";
 import { camelCase, isWebAddress, type CamelCase, type Complaint } from "./fields.ts";
 
 /** Stores a bucket can be at: Cloudflare R2, or any with the S3 protocol. */
@@ -72,9 +72,11 @@ const ALWAYS = ["bucket", ...BUCKET_SECRETS] as const satisfies readonly BucketM
 const OF_PROVIDER: Partial<Readonly<Record<BucketMember, BucketProvider>>> = {
   account_id: "r2",
   endpoint: "s3",
+  region: "s3",
 };
 
-const hasMember = (provider: BucketProvider, name: BucketMember): boolean =>
+/** Whether a provider has a member at all. */
+export const isMemberOf = (provider: BucketProvider, name: BucketMember): boolean =>
   (OF_PROVIDER[name] ?? provider) === provider;
 
 /** What a bucket of a provider cannot be reached without. */
@@ -95,14 +97,18 @@ export type BucketKeys = Texts<SecretMember>;
 /** A bucket videos are uploaded to, with its keys, which are secrets. */
 export type Bucket = BucketPlace & BucketKeys;
 
-const isSecret = (name: BucketMember): boolean => BUCKET_SECRETS.some((secretName) => secretName === name);
+/** Whether a member is a key of the bucket. */
+export const isSecretMember = (name: BucketMember): name is SecretMember =>
+  BUCKET_SECRETS.some((secretName) => secretName === name);
 
 const textOrNone = z.string().optional();
 
 /** Where videos are uploaded, as a job's row keeps it. */
 export const bucketPlaceSchema = z.object({
   provider: z.enum(BUCKET_PROVIDERS),
-  ...Object.fromEntries(BUCKET_MEMBERS.filter((name) => !isSecret(name)).map((name) => [camelCase(name), textOrNone])),
+  ...Object.fromEntries(
+    BUCKET_MEMBERS.filter((name) => !isSecretMember(name)).map((name) => [camelCase(name), textOrNone]),
+  ),
   bucket: z.string(),
 }) as unknown as z.ZodType<BucketPlace>;
 
@@ -111,7 +117,7 @@ export const bucketOf = (
   provider: BucketProvider,
   texts: Readonly<Partial<Record<BucketMember, string | undefined>>>,
 ): Bucket => {
-  const own = BUCKET_MEMBERS.filter((name) => texts[name] && hasMember(provider, name));
+  const own = BUCKET_MEMBERS.filter((name) => texts[name] && isMemberOf(provider, name));
   return { provider, ...Object.fromEntries(own.map((name) => [camelCase(name), texts[name]])) } as Bucket;
 };
 
@@ -131,7 +137,7 @@ const textOf = (value: unknown): string | undefined =>
 /** What is wrong with the form of one of the texts that a provider has. */
 const formFault = (provider: BucketProvider, texts: GivenTexts): string | undefined => {
   for (const name of BUCKET_MEMBERS) {
-    const text = hasMember(provider, name) ? texts[name] : undefined;
+    const text = isMemberOf(provider, name) ? texts[name] : undefined;
     const { error } = text ? inlineStorageSchema.shape[name].safeParse(text) : { error: undefined };
     const issue = error?.issues.find(({ code }) => code === "custom");
     if (issue) return `${pathOf(name)} ${issue.message}`;

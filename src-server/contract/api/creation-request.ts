@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { MAX_SENT } from "../bounds.ts";
+import { MAX_SENT, DURATION_SECONDS, PROMPT_LENGTH } from "../limits.ts";
 import { lectureChoices, plainPrompt, type USUAL_CHOICES } from "../lecture-request.ts";
-import { DURATION_SECONDS, PROMPT_LENGTH } from "../limits.ts";
 import { storageSchema, type Bucket } from "./bucket.ts";
 import { complaintText, flagOf, isWebAddress, lengthOf, modelField, refusedAs, type Complaint } from "./fields.ts";
 import { memberRules, type MaybeUndefined, type MemberRules, type MembersOf } from "./members.ts";
-import type { Revision } from "./revision.ts";
+import type { Revision } from "./versions.ts";
 
 /** Language-model providers a caller can bring a key for. */
 export const LLM_PROVIDERS = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHARACTERS, MAX_SENT } from "../bounds.ts";
+import { MAX_CHARACTERS, MAX_SENT } from "../limits.ts";
 import { canonicalLanguage } from "../language-tag.ts";
 import type { RefusalCode } from "./refusals.ts";
 

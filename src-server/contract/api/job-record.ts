@@ -48,7 +48,7 @@ export const keySourceSchema = z.enum(["byok", "service", "none"]);
 export type KeySource = z.infer<typeof keySourceSchema>;
 
 /** Whose lecture it is, as the owner is told. */
-export const jobAccountSchema = z
+const jobAccountSchema = z
   .object({
     id: z.string(),
     kind: z.enum(["owner", "key", "guest"]),
@@ -157,3 +157,30 @@ export const jobCreatedSchema = z
   })
   .meta({ id: "JobCreated", description: "The job that was accepted; ask for its status until it is over." });
 export type JobCreated = z.infer<typeof jobCreatedSchema>;
+
+/** Days for which a deleted lecture can be restored. */
+export const TRASH_DAYS = 30;
+
+const jobCountsSchema = z
+  .object({
+    queued: z.int(),
+    processing: z.int(),
+    completed: z.int(),
+    failed: z.int(),
+    deleted: z.int().meta({ description: "Jobs in the trash; the other numbers leave them out." }),
+  })
+  .meta({ id: "JobCounts" });
+export type JobCounts = z.infer<typeof jobCountsSchema>;
+
+/** A page of the caller's jobs, newest first. */
+export const jobListSchema = z
+  .object({
+    jobs: z.array(jobRecordSchema),
+    next_cursor: z.string().nullable(),
+    counts: jobCountsSchema.meta({
+      description: "How many of your jobs hold the text `q`, by state, whatever `status` and `deleted` ask for.",
+    }),
+    totals: jobCountsSchema.meta({ description: "How many jobs you have, by state, whatever was searched for." }),
+  })
+  .meta({ id: "JobList", description: "A page of jobs; ask again with `cursor` set to `next_cursor` for more." });
+export type JobList = z.infer<typeof jobListSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_SENT, recordOf } from "../bounds.ts";
+import { MAX_SENT, recordOf } from "../limits.ts";
 import { hasControls, lectureChoices } from "../lecture-request.ts";
 import { TITLE_MOST } from "../plan.ts";
 import { KEY_KINDS, KEY_PLANS } from "./accounts.ts";

@@ -4,7 +4,7 @@ import { ownPronunciationsSchema } from "../pronunciations.ts";
 import { bucketPlaceSchema } from "./bucket.ts";
 import { LLM_PROVIDERS } from "./creation-request.ts";
 import { storedMembers } from "./members.ts";
-import { revisionSchema } from "./revision.ts";
+import { revisionSchema } from "./versions.ts";
 
 const providerPlace = { provider: z.enum(LLM_PROVIDERS), baseUrl: z.string().optional() };
 

@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { REFUSAL_STATUSES, REFUSALS, codesWith } from "../../contract/api/refusals.ts";
-import { TRASH_DAYS } from "../../contract/api/job-list.ts";
+import { TRASH_DAYS, JOB_ERRORS } from "../../contract/api/job-record.ts";
 import { eventsExample, exampleScripts } from "../../contract/api/example-scripts.ts";
 import { LECTERN_VERSION } from "../../version.ts";
-import { JOB_ERRORS } from "../../contract/api/job-record.ts";
-import { refusalsOf } from "../openapi/refusals-of.ts";
-import { type Operation, TAGS } from "../routing/operation.ts";
-import type { OpenApi } from "../openapi/create-open-api.ts";
-import { fieldTable } from "./fields.ts";
-import { markup, prose, type Markup } from "./markup.ts";
-import { nameOf, shapeSchema, type Shapes } from "./shape.ts";
-import { modelsSection } from "./models-section.ts";
-import { STYLE } from "./style.ts";
 import {
   ALLOWANCES,
   DURATION_SECONDS,
@@ -20,6 +11,11 @@ import {
   type Allowance,
   type PlanAllowances,
 } from "../../contract/limits.ts";
+import { refusalsOf } from "../openapi/operation-parts.ts";
+import { type Operation, TAGS } from "../routing/operation.ts";
+import type { OpenApi } from "../openapi/create-open-api.ts";
+import { fieldTable, nameOf, shapeSchema, type Shapes } from "./fields.ts";
+import { markup, prose, type Markup, modelsSection, STYLE } from "./page-parts.ts";
 
 const contentSchema = z.record(z.string(), z.object({ schema: shapeSchema.optional() }));
 

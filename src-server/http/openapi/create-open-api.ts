@@ -2,9 +2,9 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import { z } from "zod";
 import { REFUSALS, type RefusalCode } from "../../contract/api/refusals.ts";
 import { LECTERN_VERSION } from "../../version.ts";
+import { REFUSAL_SCHEMAS } from "../../contract/api/answers.ts";
 import type { DocumentedAnswer, Operation } from "../routing/operation.ts";
-import { REFUSAL_SCHEMAS } from "./answer-schemas.ts";
-import { refusalsOf } from "./refusals-of.ts";
+import { refusalsOf } from "./operation-parts.ts";
 
 export type OpenApi = ReturnType<typeof createDocument>;
 

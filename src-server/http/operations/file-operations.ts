@@ -3,7 +3,7 @@ import { Refusal } from "../../refusal.ts";
 import { LECTURE_FILES } from "../files/lecture-file-types.ts";
 import { sendFile } from "../files/send-file.ts";
 import { accountsQuery } from "../requests/read-list-query.ts";
-import { jobIdOf } from "../routing/job-id.ts";
+import { jobIdOf } from "../routing/operation.ts";
 import { written, type Call, type Method, type Operation } from "../routing/operation.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { ServedFile } from "../service.ts";

@@ -1,19 +1,17 @@
 import { z } from "zod";
-import { providerTestSchema, storageTestSchema } from "../../contract/api/connection-tests.ts";
-import type { LlmChoice } from "../../contract/api/creation-request.ts";
+import { providerTestSchema, storageTestSchema, diskSchema, queueSchema } from "../../contract/api/machine.ts";
+import { type LlmChoice, providerTestRequestSchema } from "../../contract/api/creation-request.ts";
 import { refuseFields, type FieldFault, Refusal } from "../../refusal.ts";
-import { newKeySchema } from "../../contract/api/account-answers.ts";
-import { diskSchema, queueSchema } from "../../contract/api/machine-state.ts";
-import { STORAGE_EXAMPLE } from "../openapi/examples.ts";
-import { FIELD_CODES } from "../openapi/refusals-of.ts";
-import { providerTestRequestSchema } from "../../contract/api/creation-request.ts";
+import { newKeySchema } from "../../contract/api/accounts.ts";
 import {
   storageTestRequestSchema,
   newKeyRequestSchema,
   queueChangeSchema,
   settingChangesSchema,
 } from "../../contract/api/requests.ts";
-import { fitRequest } from "../requests/parse-request.ts";
+import { listSchemas } from "../../contract/api/answers.ts";
+import { STORAGE_EXAMPLE, FIELD_CODES } from "../openapi/operation-parts.ts";
+import { fitRequest, membersOf } from "../requests/parse-request.ts";
 import {
   atProviderToTest,
   readBucketToTest,
@@ -21,9 +19,7 @@ import {
   readNewKey,
   readPaused,
 } from "../requests/read-requests.ts";
-import { membersOf } from "../requests/parse-request.ts";
 import { json, type Operation, empty } from "../routing/operation.ts";
-import { listSchemas } from "../openapi/answer-schemas.ts";
 import { parameterOf } from "../requests/read-list-query.ts";
 
 /** Trying out what the owner may set. */

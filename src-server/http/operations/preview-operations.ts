@@ -1,13 +1,9 @@
-import { estimateSchema } from "../../contract/api/estimate.ts";
-import { plannedSchema, planTaskSchema } from "../../contract/api/planned.ts";
+import { estimateSchema, plannedSchema, planTaskSchema, planCheckSchema } from "../../contract/api/previews.ts";
 import type { RefusalCode } from "../../contract/api/refusals.ts";
-import { planCheckSchema } from "../../contract/api/plan-check.ts";
-import { planCheckRequestSchema } from "../../contract/api/requests.ts";
-import { timelineAnswerSchema } from "../openapi/answer-schemas.ts";
-import { CREATION_EXAMPLES } from "../openapi/examples.ts";
-import { FIELD_CODES } from "../openapi/refusals-of.ts";
+import { planCheckRequestSchema, timelineRequestSchema } from "../../contract/api/requests.ts";
 import { creationRequestSchema } from "../../contract/api/creation-request.ts";
-import { timelineRequestSchema } from "../../contract/api/requests.ts";
+import { timelineAnswerSchema } from "../../contract/api/answers.ts";
+import { CREATION_EXAMPLES, FIELD_CODES } from "../openapi/operation-parts.ts";
 import { faultsIn, fitRequest } from "../requests/parse-request.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
 import { readPlanCheck, readTimelineRequest } from "../requests/read-requests.ts";

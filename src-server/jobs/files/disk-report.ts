@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { lstat, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { DiskState } from "../../contract/api/machine-state.ts";
+import type { DiskState } from "../../contract/api/machine.ts";
 import { TRASH_FOLDER } from "./places.ts";
 
 type Places = { libraryDir: string; workDir: string; cacheDir: string };

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { TRASH_DAYS } from "../../contract/api/job-list.ts";
+import { TRASH_DAYS } from "../../contract/api/job-record.ts";
 import type { JobRow } from "../job-row.ts";
 import type { JobStore } from "../job-store.ts";
 import { readJson, type Disk } from "./disk.ts";

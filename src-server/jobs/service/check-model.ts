@@ -1,6 +1,6 @@
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { LlmChoice } from "../../contract/api/creation-request.ts";
-import type { ModelAccess } from "../../contract/model-call.ts";
+import type { ModelAccess } from "../../contract/model-work.ts";
 import { Refusal } from "../../refusal.ts";
 import { monthOf, nextMonth } from "../spending.ts";
 import { reachOf } from "./choose-bucket.ts";

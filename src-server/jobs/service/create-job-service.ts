@@ -1,5 +1,5 @@
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
-import type { JobList } from "../../contract/api/job-list.ts";
+import type { JobList } from "../../contract/api/job-record.ts";
 import type { EventQuery, JobService, ListQuery, ServiceEvent } from "../../http/service.ts";
 import { createTurns, type Turns } from "../../turns-of-accounts.ts";
 import { cancelJob, eraseJob, removeJob, renameJob, restoreJob, uploadJob } from "./change-jobs.ts";

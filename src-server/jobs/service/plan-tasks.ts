@@ -1,5 +1,5 @@
 import type { Caller } from "../../contract/api/accounts.ts";
-import { plannedSchema, type PlanTask } from "../../contract/api/planned.ts";
+import { plannedSchema, type PlanTask } from "../../contract/api/previews.ts";
 import { messageOf } from "../../errors.ts";
 import { asRefusal, Refusal } from "../../refusal.ts";
 import type { JobLog } from "../job-log.ts";

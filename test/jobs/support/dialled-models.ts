@@ -1,5 +1,4 @@
-import type { ModelAccess } from "../../../src-server/contract/model-call.ts";
-import type { WritingBudget } from "../../../src-server/contract/model-work.ts";
+import type { ModelAccess, WritingBudget } from "../../../src-server/contract/model-work.ts";
 import type { AccessVerdict, ModelService, OwnersProvider } from "../../../src-server/jobs/model-service.ts";
 
 /** What a test can change of the language models that jobs know of. */

@@ -7,14 +7,13 @@ import { TextField } from "../../../components/text-field.tsx";
 import { usualBucketQuery, modelsQuery } from "../../../api/creating.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { RadioTiles } from "../../../components/radio-tiles.tsx";
-import { LLM_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
+import { LLM_PROVIDERS, PLACED_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
 import { PROVIDER_NAMES } from "../../../components/provider-names.ts";
 import { ASPECTS, RESOLUTIONS } from "../../../../src-server/contract/style.ts";
 import { enginesQuery } from "../../../api/queries.ts";
 import { Disclosure } from "../../../components/disclosure.tsx";
 import { type LectureForm, OWN_KEY } from "../form/lecture-form.ts";
 import { useFormRoom } from "../form-context.tsx";
-import { PLACED_PROVIDERS } from "../form/request-of.ts";
 import { isGoneModel } from "../form/check-form.ts";
 
 const Keys = (): ReactElement => {

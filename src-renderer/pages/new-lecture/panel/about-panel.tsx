@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useWatch } from "react-hook-form";
-import type { Estimate } from "../../../../src-server/contract/api/estimate.ts";
+import type { Estimate } from "../../../../src-server/contract/api/previews.ts";
 import { ServiceWords } from "../../../i18n/service-words/service-words.tsx";
 import { plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
 import { lessonsQuery, enginesQuery } from "../../../api/queries.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
-import { keySchema } from "../../../../src-server/contract/api/account-answers.ts";
+import { keySchema } from "../../../../src-server/contract/api/accounts.ts";
 import { call } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";
 

@@ -3,8 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useMutation, useQueryClient, useQuery } from "@tanstack/react-query";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { Button } from "../../../components/button.tsx";
-import { KEY_KINDS, KEY_PLANS, type KeyKind, type Plan } from "../../../../src-server/contract/api/accounts.ts";
-import { newKeySchema, type KeyEntry } from "../../../../src-server/contract/api/account-answers.ts";
+import {
+  KEY_KINDS,
+  KEY_PLANS,
+  type KeyKind,
+  type Plan,
+  newKeySchema,
+  type KeyEntry,
+} from "../../../../src-server/contract/api/accounts.ts";
 import { asFailure } from "../../../api/api-failure.ts";
 import { call, callForNothing } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";
@@ -14,13 +20,13 @@ import { TextField } from "../../../components/text-field.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
 import { exampleScripts, type ExampleScript } from "../../../../src-server/contract/api/example-scripts.ts";
 import { shell } from "../../../bridge/shell.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { ConfirmButton } from "../parts/confirm-button.tsx";
 import { numberLocale } from "../parts/number-locale.ts";
 import { Command } from "../parts/command.tsx";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SettingChoice, SettingText } from "../form/setting-field.tsx";
-import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { useOnOff } from "../form/use-on-off.ts";
 import { useSettingForm } from "../form/use-setting-form.ts";
 import { SectionPart } from "../parts/section-part.tsx";

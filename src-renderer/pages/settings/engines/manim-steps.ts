@@ -1,4 +1,4 @@
-import type { EngineEntry } from "../../../../src-server/contract/api/engine.ts";
+import type { EngineEntry } from "../../../../src-server/contract/api/catalogue.ts";
 
 /** What can be done with Manim. `cancel` keeps what an installation has fetched, `discard` takes it away. */
 export type ManimStep = "install" | "repair" | "remove" | "cancel" | "discard";

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { type ProviderTest, providerTestSchema } from "../../../../src-server/contract/api/connection-tests.ts";
+import { type ProviderTest, providerTestSchema } from "../../../../src-server/contract/api/machine.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { useFailureWords, FailureNotice } from "../../../failures/failure-notice.tsx";
 import { Disclosure } from "../../../components/disclosure.tsx";
@@ -14,13 +14,13 @@ import { Button } from "../../../components/button.tsx";
 import { modelSchema } from "../../../../src-server/contract/api/catalogue.ts";
 import { call } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";
-import { LLM_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
+import { LLM_PROVIDERS, PLACED_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
 import type { SelectOption } from "../../../components/select.tsx";
 import { PROVIDER_NAMES } from "../../../components/provider-names.ts";
+import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SecretField } from "../form/secret-field.tsx";
 import { SettingChoice, SettingText } from "../form/setting-field.tsx";
-import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import { useSettingForm, type SettingForm } from "../form/use-setting-form.ts";
 import { OfflineTag } from "../parts/offline-tag.tsx";
 import { TestButton } from "../parts/test-button.tsx";
@@ -128,9 +128,6 @@ const modelsQuery = queryOptions({
 
 const LOCAL_PROVIDERS: ReadonlySet<string> = new Set(["ollama", "lmstudio"]);
 
-/** Providers that stand at an address of the owner's choice; they may do without a key. */
-const PLACED_PROVIDERS: ReadonlySet<string> = new Set(["custom", "ollama", "lmstudio"]);
-
 const PROVIDERS = LLM_PROVIDERS;
 
 const NAMES: readonly SettingName[] = ["llm.provider", "llm.base_url", "llm.api_key", "llm.model"];
@@ -156,7 +153,7 @@ const withPlace = (form: SettingForm): SettingForm => ({
   ...form,
   type: (name, text) => {
     form.type(name, text);
-    if (name === "llm.provider" && !PLACED_PROVIDERS.has(text)) form.type("llm.base_url", "");
+    if (name === "llm.provider" && !PLACED_PROVIDERS.includes(text)) form.type("llm.base_url", "");
   },
 });
 
@@ -186,7 +183,7 @@ const ProviderForm = (): ReactElement => {
     <>
       <SettingChoice name="llm.provider" form={form} options={useProviderOptions()} />
       {provider !== "" && !LOCAL_PROVIDERS.has(provider) ? <OfflineTag /> : null}
-      {PLACED_PROVIDERS.has(provider) ? <SettingText name="llm.base_url" form={form} type="url" /> : null}
+      {PLACED_PROVIDERS.includes(provider) ? <SettingText name="llm.base_url" form={form} type="url" /> : null}
       {provider === "" ? null : (
         <>
           <SecretField name="llm.api_key" form={form} hint={keyStore.hint} />

@@ -1,15 +1,25 @@
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { storageTestSchema } from "../../../../src-server/contract/api/connection-tests.ts";
+import {
+  BUCKET_MEMBERS,
+  BUCKET_PROVIDERS,
+  BUCKET_SECRETS,
+  isMemberOf,
+  isSecretMember,
+  type BucketMember,
+  type BucketProvider,
+} from "../../../../src-server/contract/api/bucket.ts";
+import { storageTestSchema } from "../../../../src-server/contract/api/machine.ts";
 import { useAnnounce } from "../../../components/announcer.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { RadioTiles } from "../../../components/radio-tiles.tsx";
 import { FailureNotice } from "../../../failures/failure-notice.tsx";
-import type { Changes } from "../form/changes-of.ts";
 import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
+import type { Changes } from "../form/changes-of.ts";
 import { type SettingForm, useSettingForm } from "../form/use-setting-form.ts";
 import { SaveBar } from "../form/save-bar.tsx";
 import { SecretField } from "../form/secret-field.tsx";
+import { isSecret } from "../form/setting-fields.ts";
 import { SettingText } from "../form/setting-field.tsx";
 import { ConfirmButton } from "../parts/confirm-button.tsx";
 import { OfflineTag } from "../parts/offline-tag.tsx";
@@ -18,14 +28,20 @@ import { useTrial } from "../parts/use-trial.ts";
 import { SectionPart } from "../parts/section-part.tsx";
 
 /** `here`: no bucket is used. */
-type BucketKind = "here" | "r2" | "s3";
+type BucketKind = "here" | BucketProvider;
 
-const KEYS: readonly SettingName[] = ["storage.access_key_id", "storage.secret_access_key"];
-
-/** What each kind of bucket needs, in the order of its form. */
-const BUCKET_FIELDS: Readonly<Record<"r2" | "s3", readonly SettingName[]>> = {
-  r2: ["storage.bucket", "storage.account_id", ...KEYS, "storage.public_url"],
-  s3: ["storage.bucket", "storage.endpoint", "storage.region", ...KEYS, "storage.public_url"],
+/** What each kind of bucket has, in the order of its form: its place, its keys, then what both kinds have. */
+const fieldsOf = (kind: BucketProvider): readonly SettingName[] => {
+  const members = BUCKET_MEMBERS.filter((name) => isMemberOf(kind, name) && !isSecretMember(name));
+  const isShared = (name: BucketMember): boolean => BUCKET_PROVIDERS.every((provider) => isMemberOf(provider, name));
+  const [place, shared] = [members.filter((name) => !isShared(name)), members.filter(isShared)];
+  return ["bucket" as const, ...place, ...BUCKET_SECRETS, ...shared.filter((name) => name !== "bucket")].map(
+    (name) => `storage.${name}` as const,
+  );
+};
+const BUCKET_FIELDS: Readonly<Record<BucketProvider, readonly SettingName[]>> = {
+  r2: fieldsOf("r2"),
+  s3: fieldsOf("s3"),
 };
 
 const STORAGE_NAMES: readonly SettingName[] = [
@@ -42,13 +58,10 @@ export const bucketKind = ({ textOf }: Pick<SettingForm, "textOf">): BucketKind 
 /** Forgets a bucket and its keys. */
 export const unsetBucket = (): Changes => Object.fromEntries(STORAGE_NAMES.map((name) => [name, null]));
 
-const isSecretField = (name: SettingName): boolean =>
-  name === "storage.access_key_id" || name === "storage.secret_access_key";
-
-const Fields = ({ kind, form }: { kind: "r2" | "s3"; form: SettingForm }): ReactElement => (
+const Fields = ({ kind, form }: { kind: BucketProvider; form: SettingForm }): ReactElement => (
   <>
     {BUCKET_FIELDS[kind].map((name) =>
-      isSecretField(name) ? (
+      isSecret(name) ? (
         <SecretField key={name} name={name} form={form} />
       ) : (
         <SettingText key={name} name={name} form={form} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { PlacedFinding } from "../../../../src-server/contract/api/plan-check.ts";
+import type { PlacedFinding } from "../../../../src-server/contract/api/previews.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { findingsOfScene } from "../../../plan-editing/finding-place.ts";
 import { useStoryboard } from "../state/storyboard-context.ts";

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { ZONES } from "../../../../src-server/contract/zones.ts";
+import { ZONES } from "../../../../src-server/contract/plan.ts";
 import { Button } from "../../../components/button.tsx";
 import { Disclosure } from "../../../components/disclosure.tsx";
 import { Icon } from "../../../components/icon.tsx";

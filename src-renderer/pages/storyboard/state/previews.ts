@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { planCheckSchema } from "../../../../src-server/contract/api/plan-check.ts";
-import { vocabularySchema } from "../../../../src-server/contract/api/vocabulary.ts";
+import { planCheckSchema } from "../../../../src-server/contract/api/previews.ts";
+import { vocabularySchema } from "../../../../src-server/contract/api/catalogue.ts";
 import { timelineSchema, type Timeline } from "../../../../src-server/contract/timeline.ts";
 import { call } from "../../../api/call.ts";
 import { keys } from "../../../api/keys.ts";

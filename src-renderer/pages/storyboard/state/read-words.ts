@@ -1,4 +1,4 @@
-import type { Vocabulary } from "../../../../src-server/contract/api/vocabulary.ts";
+import type { Vocabulary } from "../../../../src-server/contract/api/catalogue.ts";
 import { jsonSchema, type JsonSchema } from "../../../plan-editing/json-schema.ts";
 import type { Words } from "./storyboard-context.ts";
 

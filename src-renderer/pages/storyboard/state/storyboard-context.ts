@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { PlanCheck } from "../../../../src-server/contract/api/plan-check.ts";
-import type { ElementEntry } from "../../../../src-server/contract/api/vocabulary.ts";
+import type { PlanCheck } from "../../../../src-server/contract/api/previews.ts";
+import type { ElementEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import type { Aspect, ThemeName } from "../../../../src-server/contract/style.ts";
 import type { DraftPlan, DraftScene } from "../../../plan-editing/draft-plan.ts";
 import type { JsonSchema } from "../../../plan-editing/json-schema.ts";

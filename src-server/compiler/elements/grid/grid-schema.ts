@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordOf } from "../../../contract/bounds.ts";
+import { recordOf } from "../../../contract/limits.ts";
 import type { ChromaScheme } from "../../../computation/algorithms/grids/image-filters.ts";
 import { PAGE_POLICIES } from "../../../computation/algorithms/grids/page-replacement.ts";
 import { runSchema } from "../shared/run-schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordOf } from "../../../contract/bounds.ts";
+import { recordOf } from "../../../contract/limits.ts";
 import { runSchema } from "./run-schema.ts";
 
 /** Computations that are written as a table, line by line or as areas. */

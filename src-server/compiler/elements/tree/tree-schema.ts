@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordOf } from "../../../contract/bounds.ts";
+import { recordOf } from "../../../contract/limits.ts";
 import { SEARCH_TREE_NAMES, TRAVERSAL_NAMES } from "../../../computation/algorithms/trees/run-tree.ts";
 import { runSchema } from "../shared/run-schema.ts";
 

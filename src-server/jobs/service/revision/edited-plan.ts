@@ -5,7 +5,7 @@ import type { Edit } from "../../../contract/api/requests.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { FieldFault } from "../../../refusal.ts";
 import { languageSchema } from "../../../contract/lecture-request.ts";
-import { pausesSchema } from "../../../contract/pauses.ts";
+import { pausesSchema } from "../../../contract/narration.ts";
 import { parsedJson } from "../../files/disk.ts";
 import type { RevisedPlan, RevisionOrder } from "../../lecture-maker.ts";
 

@@ -1,7 +1,6 @@
 import { mayReach, type Caller } from "../../../contract/api/accounts.ts";
-import type { Revision } from "../../../contract/api/revision.ts";
+import type { Revision, Version, VersionList } from "../../../contract/api/versions.ts";
 import type { StoredRequest } from "../../../contract/api/stored-request.ts";
-import type { Version, VersionList } from "../../../contract/api/versions.ts";
 import type { JobRow } from "../../job-row.ts";
 import type { JobStore } from "../../job-store.ts";
 import { ownJob } from "../own-job.ts";

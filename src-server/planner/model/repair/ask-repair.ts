@@ -1,5 +1,5 @@
 import type { Finding } from "../../../contract/finding.ts";
-import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
+import type { ElementEntry } from "../../../contract/api/catalogue.ts";
 import { rawsOf, textOf } from "../mend/raw.ts";
 import type { Draft, DraftScene } from "../draft/draft.ts";
 import { countsCharacters, lengthIn, wordsOfScene } from "../scenes/scene-words.ts";

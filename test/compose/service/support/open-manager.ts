@@ -1,5 +1,5 @@
 import { createManimManager, type ManimManager } from "../../../../src-server/compose/service/manim-manager.ts";
-import type { EngineEntry } from "../../../../src-server/contract/api/engine.ts";
+import type { EngineEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import type { ManimStatus } from "../../../../src-server/contract/manim-environment.ts";
 import { silentLogger } from "../../../../src-server/logging/logger.ts";
 import { standInManim, type StandInManim } from "../../../support/stand-in-manim.ts";

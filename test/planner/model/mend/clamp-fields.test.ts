@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { ACTION_NAMES, LAYOUT_NAMES } from "../../../../src-server/contract/plan.ts";
-import { ZONES } from "../../../../src-server/contract/zones.ts";
+import { ACTION_NAMES, LAYOUT_NAMES, ZONES } from "../../../../src-server/contract/plan.ts";
 import { clampFields } from "../../../../src-server/planner/model/mend/clamp-fields.ts";
 import { cutAtWord } from "../../../../src-server/planner/model/mend/fields/cut-words.ts";
 import { isId, toId } from "../../../../src-server/planner/model/mend/fields/to-id.ts";

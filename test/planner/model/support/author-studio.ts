@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CompiledLecture } from "../../../../src-server/compiler/compile-lecture.ts";
+import { type CompiledLecture, compileLecture } from "../../../../src-server/compiler/compile-lecture.ts";
 import { createTypesetter } from "../../../../src-server/compiler/typography/create-typesetter.ts";
-import { compileLecture } from "../../../../src-server/compiler/compile-lecture.ts";
 import { prepareLecture, type PreparedLecture } from "../../../../src-server/compiler/prepare-lecture.ts";
 import { blockingFindings } from "../../../../src-server/compiler/reading/read-plan.ts";
 import { dryRunLecture } from "../../../../src-server/compiler/dry-run-lecture.ts";
 import { describeVocabulary } from "../../../../src-server/compiler/vocabulary.ts";
-import type { AskModel } from "../../../../src-server/contract/model-call.ts";
+import type { AskModel } from "../../../../src-server/contract/model-work.ts";
 import type { Narration } from "../../../../src-server/contract/narration.ts";
 import type { Aspect } from "../../../../src-server/contract/style.ts";
 import { AppError } from "../../../../src-server/errors.ts";

@@ -10,8 +10,7 @@ import { namesOf, pointerTo } from "../../../../src-renderer/plan-editing/pointe
 import { shownPlace } from "../../../../src-renderer/plan-editing/shown-place.ts";
 import { variantName } from "../../../../src-renderer/plan-editing/variants.ts";
 import { describeVocabulary } from "../../../../src-server/compiler/vocabulary.ts";
-import { ACTION_NAMES, LAYOUT_NAMES } from "../../../../src-server/contract/plan.ts";
-import { ZONES } from "../../../../src-server/contract/zones.ts";
+import { ACTION_NAMES, LAYOUT_NAMES, ZONES } from "../../../../src-server/contract/plan.ts";
 import { typesetterFor } from "../../../support/element-room.ts";
 
 /** Names that stand beside each other in the window, with the names around them. */

@@ -1,5 +1,4 @@
-import { LAYOUT_NAMES } from "../../../../contract/plan.ts";
-import { ZONES, type LayoutName } from "../../../../contract/zones.ts";
+import { LAYOUT_NAMES, ZONES, type LayoutName } from "../../../../contract/plan.ts";
 import { ownValue } from "../../../../own-value.ts";
 import { mapItems, rawsOf, textOf, type Raw } from "../raw.ts";
 import { nameAmong } from "./name-among.ts";

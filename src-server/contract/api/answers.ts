@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { jobStateSchema } from "../../contract/api/job-record.ts";
-import { REFUSAL_STATUSES, codesWith } from "../../contract/api/refusals.ts";
-import { keySchema } from "../../contract/api/account-answers.ts";
-import { lessonSchema, modelSchema, styleSchema, voiceSchema } from "../../contract/api/catalogue.ts";
-import { engineSchema } from "../../contract/api/engine.ts";
-import { settingSchema } from "../../contract/api/settings.ts";
-import { timelineSchema } from "../../contract/timeline.ts";
+import { timelineSchema } from "../timeline.ts";
+import { jobStateSchema } from "./job-record.ts";
+import { REFUSAL_STATUSES, codesWith } from "./refusals.ts";
+import { keySchema } from "./accounts.ts";
+import { lessonSchema, modelSchema, styleSchema, voiceSchema, engineSchema } from "./catalogue.ts";
+import { settingSchema } from "./settings.ts";
 
 export const rootSchema = z
   .object({
