@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_SENT, DURATION_SECONDS, PROMPT_LENGTH } from "../limits.ts";
 import { lectureChoices, plainPrompt, type USUAL_CHOICES } from "../lecture-request.ts";
 import { storageSchema, type Bucket } from "./bucket.ts";
-import { complaintText, flagOf, isWebAddress, lengthOf, modelField, refusedAs, type Complaint } from "./fields.ts";
+import { complaintText, flagOf, isWebAddress, codePointsOf, modelField, refusedAs, type Complaint } from "./fields.ts";
 import { memberRules, type MaybeUndefined, type MemberRules, type MembersOf } from "./members.ts";
 import type { Revision } from "./versions.ts";
 
@@ -114,7 +114,7 @@ const { least, most } = PROMPT_LENGTH;
 /** What is wrong with a trimmed prompt. */
 const promptFault = (text: string, empty: Complaint): Complaint | undefined => {
   if (text === "") return empty;
-  const length = lengthOf(text);
+  const length = codePointsOf(text);
   const over = length - most;
   const [few, many] = [`${length} of at least ${least} characters`, `${over} character${over === 1 ? "" : "s"}`];
   if (length < least) return { code: "prompt_short", message: `The topic is too short (${few}). Add a few words.` };

@@ -49,7 +49,7 @@ export const isWebAddress = (text: string): boolean => {
 };
 
 /** Length of a text in code points; halves of broken pairs count as one each. */
-export const lengthOf = (text: string): number => {
+export const codePointsOf = (text: string): number => {
   let length = 0;
   for (const _ of text) length += 1;
   return length;

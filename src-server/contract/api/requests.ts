@@ -5,7 +5,7 @@ import { TITLE_MOST } from "../plan.ts";
 import { KEY_KINDS, KEY_PLANS } from "./accounts.ts";
 import { storageSchema } from "./bucket.ts";
 import { durationField, lecturePlanField, llmSchema } from "./creation-request.ts";
-import { flagOf, languageField, lengthOf, refusedAs } from "./fields.ts";
+import { flagOf, languageField, codePointsOf, refusedAs } from "./fields.ts";
 import { innerOf, memberRules, type MemberRules, type MembersOf } from "./members.ts";
 
 /** Most edits of one revision, and most characters of a text to be said. */
@@ -141,7 +141,7 @@ export const speechRequestSchema = z
       .string(spokenFault)
       .refine(isSpoken, spokenFault)
       .overwrite((text) => text.trim())
-      .refine((text) => text !== "" && lengthOf(text) <= MAX_SPOKEN, spokenFault)
+      .refine((text) => text !== "" && codePointsOf(text) <= MAX_SPOKEN, spokenFault)
       .meta({
         ...{ minLength: 1, maxLength: MAX_SPOKEN },
         description: "A sentence as a plan says it, formulas as `$…$`.",

@@ -216,7 +216,7 @@ const REVISE: Operation = {
   operationId: "reviseVideo",
   tag: "Lectures",
   summary: "Make a new version of a finished lecture",
-  description: `Only what depends on the changes is made again. The version that is named stays as it is, and can be revised again. The new one is checked like a plan of your own and counts like a new lecture, towards the videos of the plan and towards the request rate: of \`POST /video/request\`, new tries and new versions, ${REQUEST_RATE.most} are accepted within ${REQUEST_RATE.minutes} minutes from one address; the next is 429. Members beside \`edits\` and \`storage\` are those of a creation request.`,
+  description: `Only what depends on the changes is made again. The version that is named stays as it is, and can be revised again. The new one is checked like a plan of your own and counts like a new lecture, towards the videos of the plan and towards the request rate: of \`POST /video/request\`, new tries and new versions, ${REQUEST_RATE.most} are accepted within ${REQUEST_RATE.minutes} minutes from one address; the next is 429. BodyMembers beside \`edits\` and \`storage\` are those of a creation request.`,
   query: accountsQuery,
   body: {
     schema: revisionRequestSchema,

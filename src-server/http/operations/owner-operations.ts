@@ -11,7 +11,7 @@ import {
 } from "../../contract/api/requests.ts";
 import { listSchemas } from "../../contract/api/answers.ts";
 import { STORAGE_EXAMPLE, FIELD_CODES } from "../openapi/operation-parts.ts";
-import { fitRequest, membersOf } from "../requests/parse-request.ts";
+import { fitRequest, bodyMembers } from "../requests/parse-request.ts";
 import {
   atProviderToTest,
   readBucketToTest,
@@ -159,7 +159,7 @@ const SETTINGS: readonly Operation[] = [
     refusals: ["setting", "query"],
     handle: async ({ site, body, query }) => {
       const holdsKey = readHoldsKey(query);
-      const changes = membersOf(body);
+      const changes = bodyMembers(body);
       return json({ settings: await site.service.administration.changeSettings(changes, { holdsKey }) });
     },
   },

@@ -6,21 +6,21 @@ import { REFUSALS } from "../../contract/api/refusals.ts";
 import { isRecord } from "../../kit/json.ts";
 import { FieldRefusal, Refusal, refuseFields, type FieldFault } from "../../refusal.ts";
 
-/** Members of a JSON object, of any type. */
-export type Members = Readonly<Record<string, unknown>>;
+/** BodyMembers of a JSON object, of any type. */
+export type BodyMembers = Readonly<Record<string, unknown>>;
 
 /** A member's own value; null is the same as absent. */
-export const memberOf = (members: Members, name: string): unknown =>
+export const bodyMember = (members: BodyMembers, name: string): unknown =>
   Object.hasOwn(members, name) ? (members[name] ?? undefined) : undefined;
 
 /** The members of a body. Throws `not_object`. */
-export const membersOf = (body: unknown): Members => {
+export const bodyMembers = (body: unknown): BodyMembers => {
   if (isRecord(body)) return body;
   throw new Refusal("not_object", "The body is not a JSON object. Send one, as in the examples on /docs.");
 };
 
 /** A request as far as it could be read; its bad fields are absent, or have usual values, and are named beside it. */
-export type Draft<Request> = { request: Request; faults: readonly FieldFault[] };
+export type RequestDraft<Request> = { request: Request; faults: readonly FieldFault[] };
 
 type Path = readonly (string | number)[];
 /** Notes what is wrong at a place; always undefined, the value that stands for a wrong one. */
@@ -30,7 +30,7 @@ type At = { path: Path; complain: Complain };
 const readStorage = (value: unknown, { path, complain }: At): Bucket | undefined => {
   const incomplete = (message: string): undefined => complain(path, { code: "storage_incomplete", message });
   if (!isRecord(value)) return incomplete("`storage` is not an object. Send one with the bucket settings in `inline`.");
-  return readInline(memberOf(value, "inline"), { path, complain });
+  return readInline(bodyMember(value, "inline"), { path, complain });
 };
 
 /** The bucket of an `inline` object. */
@@ -40,7 +40,7 @@ const readInline = (inline: unknown, { path, complain }: At): Bucket | undefined
       code: "storage_incomplete",
       message: "`storage` lacks the object `inline`. Put the bucket settings into `storage.inline`.",
     });
-  const read = readBucket(Object.fromEntries(Object.keys(inline).map((name) => [name, memberOf(inline, name)])));
+  const read = readBucket(Object.fromEntries(Object.keys(inline).map((name) => [name, bodyMember(inline, name)])));
   return "bucket" in read ? read.bucket : complain(path, read.complaint);
 };
 
@@ -74,10 +74,10 @@ const readValue = (schema: z.core.$ZodType, value: unknown, at: At): unknown => 
 
 const readMembers = (
   schema: z.ZodObject,
-  members: Members,
+  members: BodyMembers,
   { path, complain, rules = {} }: At & { rules?: MemberRules | undefined },
-): Members => {
-  const given = Object.fromEntries(Object.keys(members).map((name) => [name, memberOf(members, name)]));
+): BodyMembers => {
+  const given = Object.fromEntries(Object.keys(members).map((name) => [name, bodyMember(members, name)]));
   const read = Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]): [string, unknown] => {
     const here = { path: [...path, name], complain };
     const complaint = rules[name]?.(given[name], given);
@@ -114,10 +114,10 @@ export const parseRequest = <Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   body: unknown,
   rules: MemberRules = {},
-): Draft<MembersOf<Shape>> => {
+): RequestDraft<MembersOf<Shape>> => {
   const { complain, faults, settleWhole } = createNotes();
   const own = { ...memberRules.get(schema), ...rules };
-  const request = readMembers(schema, membersOf(body), { path: [], complain, rules: own });
+  const request = readMembers(schema, bodyMembers(body), { path: [], complain, rules: own });
   settleWhole();
   return { request: request as MembersOf<Shape>, faults };
 };
@@ -148,7 +148,7 @@ const liesIn = (inner: FieldFault, outer: FieldFault): boolean =>
  * Throws `FieldRefusal`.
  */
 export const fitRequest = async <Request>(
-  { request, faults }: Draft<Request>,
+  { request, faults }: RequestDraft<Request>,
   othersOf: (request: Request) => readonly FieldFault[] | Promise<readonly FieldFault[]>,
 ): Promise<Request> => {
   if (faults.length === 0) return request;

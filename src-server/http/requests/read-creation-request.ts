@@ -11,14 +11,14 @@ import { innerOf, type MemberRule, type MembersOf } from "../../contract/api/mem
 import { canonicalLanguage } from "../../contract/language-tag.ts";
 import { USUAL_CHOICES } from "../../contract/lecture-request.ts";
 import { isRecord } from "../../kit/json.ts";
-import { memberOf, membersOf, parseRequest, type Draft, type Members } from "./parse-request.ts";
+import { bodyMember, bodyMembers, parseRequest, type RequestDraft, type BodyMembers } from "./parse-request.ts";
 
 const tagOf = (value: unknown): string | null => (typeof value === "string" ? canonicalLanguage(value) : null);
 
 /** The language that a request names, else that of its plan, else the usual one. */
-const languageOf = (members: Members): string => {
-  const plan = memberOf(members, "plan");
-  const named = memberOf(members, "language") ?? (isRecord(plan) ? memberOf(plan, "language") : undefined);
+const languageOf = (members: BodyMembers): string => {
+  const plan = bodyMember(members, "plan");
+  const named = bodyMember(members, "language") ?? (isRecord(plan) ? bodyMember(plan, "language") : undefined);
   return tagOf(named) ?? USUAL_CHOICES.language;
 };
 
@@ -80,11 +80,11 @@ const creationOf = (read: MembersOf<(typeof creationRequestSchema)["shape"]>): C
 export const readCreationRequest = (
   body: unknown,
   { voices }: { voices: readonly VoiceEntry[] },
-): Draft<CreationRequest> => {
-  const members = membersOf(body);
+): RequestDraft<CreationRequest> => {
+  const members = bodyMembers(body);
   const { request, faults } = parseRequest(creationRequestSchema, body, { voice: voiceRule(voices) });
   const language = languageOf(members);
-  const written = memberOf(members, "language");
+  const written = bodyMember(members, "language");
   return {
     request: {
       ...creationOf(request),
@@ -100,9 +100,9 @@ const byTopic = z.looseObject({ topic: innerOf(topicField), ...shared });
 const byPrompt = z.looseObject({ prompt: innerOf(promptField), ...shared });
 
 /** The topic under either name, the other one left out. */
-const parseLegacy = (body: unknown): Draft<MembersOf<(typeof byPrompt)["shape"]>> => {
-  const members = membersOf(body);
-  if (memberOf(members, "topic") === undefined && memberOf(members, "prompt") !== undefined)
+const parseLegacy = (body: unknown): RequestDraft<MembersOf<(typeof byPrompt)["shape"]>> => {
+  const members = bodyMembers(body);
+  if (bodyMember(members, "topic") === undefined && bodyMember(members, "prompt") !== undefined)
     return parseRequest(byPrompt, body);
   const { request, faults } = parseRequest(byTopic, body);
   const { topic = "", ...rest } = request;
@@ -110,7 +110,7 @@ const parseLegacy = (body: unknown): Draft<MembersOf<(typeof byPrompt)["shape"]>
 };
 
 /** Body of `POST /generate-lecture`: a topic under either name, drawn on a chalkboard. Throws as `readCreationRequest`. */
-export const readLegacyRequest = (body: unknown): Draft<CreationRequest> => {
+export const readLegacyRequest = (body: unknown): RequestDraft<CreationRequest> => {
   const { request, faults } = parseLegacy(body);
   return { request: { ...creationOf(request), style: "chalkboard", languageAsked: false }, faults };
 };

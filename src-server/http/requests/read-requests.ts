@@ -26,7 +26,7 @@ import type {
   TimelineRequest,
   UploadWish,
 } from "../service.ts";
-import { memberOf, membersOf, parseInline, parseRequest, parseWhole, type Draft } from "./parse-request.ts";
+import { bodyMember, bodyMembers, parseInline, parseRequest, parseWhole, type RequestDraft } from "./parse-request.ts";
 import { llmOf, voiceComplaint } from "./read-creation-request.ts";
 
 const NOTHING_CHANGED: FieldFault = {
@@ -36,7 +36,10 @@ const NOTHING_CHANGED: FieldFault = {
 };
 
 /** Body of a revision, with its bad fields. Throws `Refusal` when it is unfit as a whole. */
-export const readRevision = (body: unknown, { voices }: { voices: readonly VoiceEntry[] }): Draft<RevisionWish> => {
+export const readRevision = (
+  body: unknown,
+  { voices }: { voices: readonly VoiceEntry[] },
+): RequestDraft<RevisionWish> => {
   // Whether a voice speaks the lecture's language is checked by the program, which knows the lecture.
   const silent = { voices: voices.map((entry) => ({ ...entry, languages: [] })), language: "en", isNamed: true };
   const { request, faults } = parseRequest(revisionRequestSchema, body, {
@@ -49,7 +52,7 @@ export const readRevision = (body: unknown, { voices }: { voices: readonly Voice
 };
 
 /** Body of a new try, which may be left out. */
-export const readCredentials = (body: unknown): Draft<Credentials> => {
+export const readCredentials = (body: unknown): RequestDraft<Credentials> => {
   if (body === undefined) return { request: {}, faults: [] };
   const { request, faults } = parseRequest(credentialsSchema, body);
   return { request: { bucket: request.storage, llm: llmOf(request.llm) }, faults };
@@ -67,10 +70,10 @@ const maybeStorage = z.looseObject({ storage: storageSchema.nullish() });
 /** Body of a storage test: `{"storage": {"inline": {…}}}`, or the bucket settings alone; left out for the saved one. */
 export const readBucketToTest = (body: unknown): Bucket | undefined => {
   if (body === undefined) return undefined;
-  const members = membersOf(body);
+  const members = bodyMembers(body);
   const bucket = Object.hasOwn(members, "storage")
     ? parseRequest(maybeStorage, members).request.storage
-    : parseInline(memberOf(members, "inline") ?? members);
+    : parseInline(bodyMember(members, "inline") ?? members);
   if (bucket) return bucket;
   throw new Refusal("storage_incomplete", "There are no bucket settings. Put them into `storage.inline`.");
 };
@@ -81,11 +84,11 @@ const settingsToTest = llmSchema.clone().register(memberRules, llmRules({ mayLac
 const wrappedSettings = z.looseObject({ llm: settingsToTest });
 
 /** Body of a provider test: its settings, in `llm` or by themselves; empty or left out for the saved one. */
-export const readProviderToTest = (body: unknown): Draft<LlmChoice | undefined> => {
-  const members = body === undefined ? {} : membersOf(body);
-  const inside = memberOf(members, "llm");
+export const readProviderToTest = (body: unknown): RequestDraft<LlmChoice | undefined> => {
+  const members = body === undefined ? {} : bodyMembers(body);
+  const inside = bodyMember(members, "llm");
   const settings = inside ?? members;
-  if (isRecord(settings) && LLM_MEMBERS.every((name) => memberOf(settings, name) === undefined))
+  if (isRecord(settings) && LLM_MEMBERS.every((name) => bodyMember(settings, name) === undefined))
     return { request: undefined, faults: [] };
   if (inside === undefined) {
     const { request, faults } = parseRequest(settingsToTest, members);
@@ -97,22 +100,22 @@ export const readProviderToTest = (body: unknown): Draft<LlmChoice | undefined> 
 
 /** Faults of a provider to try, at the place where the body holds its settings. */
 export const atProviderToTest = (body: unknown, faults: readonly FieldFault[]): readonly FieldFault[] => {
-  const isInside = isRecord(body) && memberOf(body, "llm") !== undefined;
+  const isInside = isRecord(body) && bodyMember(body, "llm") !== undefined;
   return isInside ? faults : faults.map((fault) => ({ ...fault, loc: ["body", ...fault.loc.slice(2)] }));
 };
 
 /** The plan of a body, whatever it is: one that is no object is checked like any other. */
-const planOf = (body: unknown): unknown => memberOf(membersOf(body), "plan");
+const planOf = (body: unknown): unknown => bodyMember(bodyMembers(body), "plan");
 
 /** Body of a check of a plan. */
-export const readPlanCheck = (body: unknown): Draft<PlanCheckRequest> => {
+export const readPlanCheck = (body: unknown): RequestDraft<PlanCheckRequest> => {
   const { request, faults } = parseRequest(planCheckRequestSchema, body);
   const { style, aspect = USUAL_CHOICES.aspect, duration } = request;
   return { request: { plan: planOf(body), style, aspect, durationSeconds: duration }, faults };
 };
 
 /** Body of a timeline preview. */
-export const readTimelineRequest = (body: unknown): Draft<TimelineRequest> => {
+export const readTimelineRequest = (body: unknown): RequestDraft<TimelineRequest> => {
   const { request, faults } = parseRequest(timelineRequestSchema, body);
   const { scene = 0, style, aspect = USUAL_CHOICES.aspect } = request;
   return { request: { plan: planOf(body), scene, style, aspect }, faults };
@@ -139,7 +142,7 @@ export const readSpeech = (
   body: unknown,
   { id, voices }: { id: string; voices: readonly VoiceEntry[] },
 ): SpeechRequest => {
-  const members = membersOf(body);
+  const members = bodyMembers(body);
   const voice = voices.find((entry) => entry.id === id);
   if (!voice || voice.languages.length === 0)
     throw new Refusal("voice_not_found", "There is no such voice. Choose an id from `GET /voices`.");

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Select, type SelectOption } from "../../../components/select.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { fieldKey, formOf } from "./setting-fields.ts";
+import { fieldKey, settingFormOf } from "./setting-fields.ts";
 import type { SettingName } from "../../../../src-server/contract/api/settings.ts";
 import type { SettingForm } from "./use-setting-form.ts";
 
@@ -16,7 +16,7 @@ export const useFieldWords = ({ name, form }: Props) => {
   return {
     label: t(`fields.${key}.label`),
     hint: t(`fields.${key}.hint`),
-    ...(form.isRefused(name) ? { error: t(`forms.${formOf(name)}`) } : {}),
+    ...(form.isRefused(name) ? { error: t(`forms.${settingFormOf(name)}`) } : {}),
   };
 };
 

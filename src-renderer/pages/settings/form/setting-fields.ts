@@ -18,4 +18,4 @@ export const fieldKey = (name: SettingName): FieldKey => name.replaceAll(".", "_
 
 export const isSecret = (name: string): boolean => isSettingName(name) && definitionOf(name).secret === true;
 
-export const formOf = (name: SettingName): SettingFormName => definitionOf(name).form;
+export const settingFormOf = (name: SettingName): SettingFormName => definitionOf(name).form;
