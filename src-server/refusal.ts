@@ -1,4 +1,4 @@
-import { REFUSAL_STATUS, type RefusalCode, type RefusalStatus } from "./contract/api/refusal-codes.ts";
+import { REFUSALS, type RefusalCode, type RefusalStatus } from "./contract/api/refusals.ts";
 
 /** One bad field of a refused request. */
 export type FieldProblem = { loc: readonly (string | number)[]; msg: string; type: RefusalCode };
@@ -17,7 +17,7 @@ export class Refusal extends Error {
     super(message, { cause });
     this.name = "Refusal";
     this.code = code;
-    this.status = REFUSAL_STATUS[code];
+    this.status = REFUSALS[code].status;
     this.faults = this.status === 422 ? [{ loc: ["body"], msg: message, type: code }] : [];
     this.retryAfterSeconds = retryAfterSeconds;
     this.allow = allow;

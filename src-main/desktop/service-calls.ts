@@ -1,8 +1,8 @@
+import { jobListSchema } from "../../src-server/contract/api/job-record.ts";
 import { findFile, shortId } from "../../src-server/jobs/files/lecture-folder.ts";
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";
 import { z } from "zod";
-import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readEvents } from "../../src-server/contract/api/read-events.ts";
 import { tryParseJson } from "../../src-server/kit/json.ts";

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { checkRequest } from "../../src-server/http/guard/check-request.ts";
-import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/web-session.ts";
+import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/shell.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { hashKey } from "../../src-server/accounts/authenticate.ts";
 import { startService } from "../../src-server/compose/service/start-service.ts";

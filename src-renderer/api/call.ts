@@ -1,5 +1,5 @@
+import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/shell.ts";
 import { z } from "zod";
-import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/web-session.ts";
 
 const STORED = "lectern.session";
 

@@ -1,8 +1,8 @@
+import { jobListSchema, type JobList } from "../../src-server/contract/api/job-record.ts";
 import { z } from "zod";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState, type ReactElement, type ReactNode } from "react";
 import { readEvents, type StreamEvent } from "../../src-server/contract/api/read-events.ts";
-import { jobListSchema, type JobList } from "../../src-server/contract/api/job-list.ts";
 import { type JobRecord, jobRecordSchema } from "../../src-server/contract/api/job-record.ts";
 import { tryParseJson } from "../../src-server/kit/json.ts";
 import {

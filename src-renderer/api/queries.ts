@@ -1,18 +1,23 @@
+import { engineSchema } from "../../src-server/contract/api/catalogue.ts";
+import { jobListSchema } from "../../src-server/contract/api/job-record.ts";
+import { diskSchema, queueSchema } from "../../src-server/contract/api/machine.ts";
+import {
+  estimateSchema,
+  plannedSchema,
+  planTaskSchema,
+  type Planned,
+  type PlanTask,
+} from "../../src-server/contract/api/previews.ts";
+import { settingSchema } from "../../src-server/contract/api/settings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { lessonSchema, styleSchema, voiceSchema, modelSchema } from "../../src-server/contract/api/catalogue.ts";
-import { engineSchema } from "../../src-server/contract/api/engine.ts";
-import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
-import { diskSchema, queueSchema } from "../../src-server/contract/api/machine-state.ts";
 import {
   jobRecordSchema,
   type JobState,
   jobCreatedSchema,
   type JobCreated,
 } from "../../src-server/contract/api/job-record.ts";
-import { estimateSchema } from "../../src-server/contract/api/estimate.ts";
-import { settingSchema } from "../../src-server/contract/api/setting.ts";
-import { plannedSchema, planTaskSchema, type Planned, type PlanTask } from "../../src-server/contract/api/planned.ts";
 import { callService, callForText, asFailure, callForNothing } from "./call.ts";
 
 /** Names of everything that is asked of the service and kept. */

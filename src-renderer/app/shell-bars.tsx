@@ -1,9 +1,9 @@
+import { queueSchema } from "../../src-server/contract/api/machine.ts";
 import { useState, type ReactElement, lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useMutation } from "@tanstack/react-query";
 import type { Restarted, ServerState, UpdateState, UpdateStep } from "../../src-server/contract/desktop/shell.ts";
-import { queueSchema } from "../../src-server/contract/api/machine-state.ts";
 import { shell } from "../bridge/shell.ts";
 import { Button } from "../components/button.tsx";
 import { Disclosure, Notice } from "../components/panels.tsx";

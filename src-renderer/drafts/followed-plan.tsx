@@ -1,7 +1,7 @@
+import type { PlanTask } from "../../src-server/contract/api/previews.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import type { PlanTask } from "../../src-server/contract/api/planned.ts";
 import { asFailure } from "../api/call.ts";
 import { planTaskQuery, removePlanTask } from "../api/queries.ts";
 import { useAnnounce } from "../components/button.tsx";

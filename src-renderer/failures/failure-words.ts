@@ -1,5 +1,5 @@
+import { REFUSAL_CODES, REFUSALS, type RefusalCode } from "../../src-server/contract/api/refusals.ts";
 import { JOB_ERROR_CODES, type JobErrorCode, type JobRecord } from "../../src-server/contract/api/job-record.ts";
-import { REFUSAL_STATUS, type RefusalCode } from "../../src-server/contract/api/refusal-codes.ts";
 import { SESSION_OVER, type NO_ANSWER } from "../api/call.ts";
 
 /** What failed jobs tell beyond their code, by a reason of its own or by their sentence. */
@@ -92,13 +92,13 @@ const OF_REQUESTS: Partial<Record<RefusalCode, FailureButton>> = {
   internal: "save_report",
 };
 
-const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(REFUSAL_STATUS, code);
+const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code);
 const isOfJob = (code: string): code is keyof typeof OF_JOBS => Object.hasOwn(OF_JOBS, code);
 
 /** Every name that has words. */
 export const FAILURE_NAMES: readonly FailureName[] = [
   ...new Set<FailureName>([
-    ...(Object.keys(REFUSAL_STATUS) as RefusalCode[]),
+    ...REFUSAL_CODES,
     ...JOB_ERROR_CODES,
     ...JOB_REASONS,
     ...(["no_answer", SESSION_OVER] as const),

@@ -1,8 +1,8 @@
+import { queueSchema, type QueueState } from "../../src-server/contract/api/machine.ts";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
-import { queueSchema, type QueueState } from "../../src-server/contract/api/machine-state.ts";
 import { queueQuery, keys } from "../api/queries.ts";
 import { callService } from "../api/call.ts";
 import { Button, LineIcon } from "../components/button.tsx";

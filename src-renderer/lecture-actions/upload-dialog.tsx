@@ -3,7 +3,7 @@ import { z } from "zod";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { settingSchema, type SettingEntry } from "../../src-server/contract/api/setting.ts";
+import { settingSchema, type SettingEntry } from "../../src-server/contract/api/settings.ts";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { callService, asFailure } from "../api/call.ts";
 import { keys } from "../api/queries.ts";

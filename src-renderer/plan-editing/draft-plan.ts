@@ -1,7 +1,7 @@
+import type { Edit } from "../../src-server/contract/api/requests.ts";
 import { z } from "zod";
 import { LAYOUT_NAMES, SCENE_ROLES } from "../../src-server/contract/plan.ts";
 import { isRecord } from "../../src-server/kit/json.ts";
-import type { Edit } from "../../src-server/contract/api/versions.ts";
 
 const elementSchema = z.looseObject({ id: z.string(), type: z.string(), zone: z.string() });
 const actionSchema = z.looseObject({ action: z.string() });

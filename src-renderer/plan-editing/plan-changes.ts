@@ -1,7 +1,7 @@
+import type { ElementEntry } from "../../src-server/contract/api/catalogue.ts";
 import { z } from "zod";
 import { type LAYOUT_NAMES, ACTION_NAMES } from "../../src-server/contract/plan.ts";
-import { ZONES } from "../../src-server/contract/zones.ts";
-import type { ElementEntry } from "../../src-server/contract/api/vocabulary.ts";
+import { ZONES } from "../../src-server/contract/plan.ts";
 import type { VoiceEntry } from "../../src-server/contract/api/catalogue.ts";
 import { type DraftPlan, type DraftPlanScene, type DraftAction, movedItem } from "./draft-plan.ts";
 

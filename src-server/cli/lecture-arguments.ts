@@ -1,7 +1,14 @@
 import { Command, CommanderError, Option } from "commander";
 import { z } from "zod";
 import { ASPECTS, CAPTION_MODES, RESOLUTIONS, THEME_NAMES, DEFAULT_THEME } from "../contract/style.ts";
-import { lectureRequestSchema, type LectureRequest } from "../contract/lecture-request.ts";
+import { innerOf } from "../contract/api/members.ts";
+import {
+  engineChoiceSchema,
+  lectureChoices,
+  lectureRequestSchema,
+  USUAL_CHOICES,
+  type LectureRequest,
+} from "../contract/lecture-request.ts";
 import { AppError, messageOf } from "../errors.ts";
 import { DURATION_SECONDS, PROMPT_LENGTH } from "../contract/limits.ts";
 
@@ -41,18 +48,24 @@ const createCommand = (): Command =>
     .description("Turns a sentence into a narrated, animated lecture.")
     .argument("[prompt]", `what the lecture should explain, ${PROMPT_LENGTH.least} to ${PROMPT_LENGTH.most} characters`)
     .addOption(
-      new Option("--engine <name>", "program that draws").choices(["auto", "remotion", "manim"]).default("auto"),
+      new Option("--engine <name>", "program that draws")
+        .choices(engineChoiceSchema.options)
+        .default(USUAL_CHOICES.engine),
     )
     .option("--duration <seconds>", `length of the lecture, ${LENGTHS}`)
     .addOption(new Option("--style <name>", "look of the lecture").choices(THEME_NAMES).default(DEFAULT_THEME))
-    .addOption(new Option("--resolution <name>", "shorter side of the picture").choices(RESOLUTIONS).default("720p"))
-    .addOption(new Option("--aspect <ratio>", "width to height").choices(ASPECTS).default("16:9"))
+    .addOption(
+      new Option("--resolution <name>", "shorter side of the picture")
+        .choices(RESOLUTIONS)
+        .default(USUAL_CHOICES.resolution),
+    )
+    .addOption(new Option("--aspect <ratio>", "width to height").choices(ASPECTS).default(USUAL_CHOICES.aspect))
     .option("--voice <name>", "voice that speaks, or none")
     .option("--language <tag>", "language of the lecture: en when left out, with an AI model the prompt's own")
     .addOption(
       new Option("--captions <mode>", "captions as files, drawn in as well, or none")
         .choices(CAPTION_MODES)
-        .default("file"),
+        .default(USUAL_CHOICES.captions),
     )
     .option(
       "--model <id>",
@@ -60,7 +73,11 @@ const createCommand = (): Command =>
     )
     .option("--plan <file>", "make the lecture of this plan; a prompt then only names it")
     .option("--out <folder>", "where the results go")
-    .addOption(new Option("--export <kind>", "also write scene.py, the lecture as a Manim script").choices(["manim"]))
+    .addOption(
+      new Option("--export <kind>", "also write scene.py, the lecture as a Manim script").choices(
+        innerOf(lectureChoices.export).options,
+      ),
+    )
     .option("--reference", "draw through Remotion's own renderer (slow)", false)
     .option("--compatible", "repeat held pictures in the encoder, for players that are particular", false)
     .option("--json", "report as JSON lines, for scripts", false)

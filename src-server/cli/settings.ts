@@ -1,3 +1,5 @@
+import { listSettings } from "../settings/setting-store.ts";
+import { definitionOf, isSettingName, type SettingName } from "../contract/api/settings.ts";
 import { installedKokoro } from "../narration/voices/kokoro/kokoro-pack.ts";
 import type { MachineVoices } from "../compose/service/voice-entries.ts";
 import { withToolStore } from "../compose/tool-store.ts";
@@ -10,8 +12,6 @@ import { machineConfig } from "../config.ts";
 import { findSystemVoices } from "../narration/voices/system/find-system-voices.ts";
 import { Refusal } from "../refusal.ts";
 import { changeSettings, checkChanges } from "../settings/change-settings.ts";
-import { listSettings } from "../settings/list-settings.ts";
-import { definitionOf, isSettingName, type SettingName } from "../settings/setting-table.ts";
 import { runCli } from "./command.ts";
 import { DATA_OPTION, dataDirOf, parseCommand, quietCommand } from "./parse-command.ts";
 

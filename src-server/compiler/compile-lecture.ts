@@ -1,7 +1,7 @@
+import type { Pauses } from "../contract/narration.ts";
 import { msg, type Message } from "../contract/messages/message.ts";
 import { toFinding, type Finding } from "../contract/finding.ts";
 import type { BeatNarration, TimedBeats } from "../contract/narration.ts";
-import type { Pauses } from "../contract/pauses.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
 import type { ThemeName } from "../contract/style.ts";
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ElementEntry, Vocabulary } from "../contract/api/vocabulary.ts";
+import type { ElementEntry, Vocabulary } from "../contract/api/catalogue.ts";
 import { elementSchema, lecturePlanSchema, type PlanParam } from "../contract/plan.ts";
 import type { ElementKind, ElementView, OpenedElement } from "./element-kind.ts";
 import { ELEMENT_KINDS } from "./elements/index.ts";

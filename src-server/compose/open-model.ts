@@ -1,5 +1,5 @@
+import type { TokenUsage, ModelAccess } from "../contract/model-work.ts";
 import type { LanguageModel } from "../pipeline/lecture-run.ts";
-import type { TokenUsage, ModelAccess } from "../contract/model-call.ts";
 import type { ModelPrices, ModelOrder, ModelSpending } from "../contract/model-work.ts";
 
 const MILLION = 1e6;

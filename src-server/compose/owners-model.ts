@@ -1,10 +1,9 @@
+import type { ModelAccess } from "../contract/model-work.ts";
+import { ownLimits, ownPrices, readableProvider, savedPlace, savedProvider } from "../settings/saved-settings.ts";
 import type { ModelPrices, ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import { type AskedEstimate, type AccessVerdict, type ModelService, budgetOf } from "../jobs/language-model.ts";
 import { estimateWriting } from "../planner/model/estimate-writing.ts";
 import { costOf } from "../providers/cost-of.ts";
-import type { ModelAccess } from "../contract/model-call.ts";
-import { ownLimits, ownPrices } from "../settings/model-settings.ts";
-import { readableProvider, savedPlace, savedProvider } from "../settings/service-provider.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import { AppError } from "../errors.ts";

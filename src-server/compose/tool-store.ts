@@ -1,9 +1,9 @@
+import { savedPronunciations } from "../settings/setting-values.ts";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { createVault } from "../secrets/vault.ts";
 import { openStore, type Store } from "../store/open-store.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
-import { savedPronunciations } from "../settings/own-pronunciations.ts";
 import { databaseFiles } from "../store/data-folder.ts";
 
 /** Runs a command's work on the store of a data folder, which is made when absent; a server may be at work there. */

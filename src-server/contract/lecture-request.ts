@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { pausesSchema } from "./pauses.ts";
+import { pausesSchema } from "./narration.ts";
 import { canonicalLanguage } from "./language-tag.ts";
-import { DURATION_SECONDS, PROMPT_LENGTH } from "./limits.ts";
+import { DURATION_SECONDS, PROMPT_LENGTH, MAX_SENT } from "./limits.ts";
 import { lecturePicturesSchema } from "./pictures.ts";
 import { ownPronunciationsSchema } from "./pronunciations.ts";
-import { aspectSchema, captionModeSchema, DEFAULT_THEME, resolutionSchema, themeNameSchema } from "./style.ts";
+import { choiceOf, languageField, refusedAs } from "./api/fields.ts";
+import { filledMembers } from "./api/members.ts";
+import { ASPECTS, CAPTION_MODES, DEFAULT_THEME, RESOLUTIONS, THEME_NAMES } from "./style.ts";
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
@@ -40,10 +42,45 @@ export const promptSchema = z
   });
 
 /** Which program draws; `auto` takes the best that is there. */
-export const engineChoiceSchema = z.enum(["auto", "remotion", "manim"]);
+export const engineChoiceSchema = choiceOf("engine", ["auto", "remotion", "manim"]);
 
-/** What is written beside the video for whoever wants to go on from it: a script for Manim. */
-export const exportSchema = z.enum(["manim"]);
+/**
+ * What a request may choose of its lecture, by the names that requests, rows and the maker have for it. A new choice is
+ * an entry here, with a usual value where it has one.
+ */
+export const lectureChoices = {
+  engine: engineChoiceSchema.nullish().meta({ description: "Program that draws; `auto` (default) takes the best." }),
+  style: choiceOf("style", THEME_NAMES).nullish().meta({ description: "Look of the lecture." }),
+  language: languageField.nullish().meta({
+    description:
+      "Language as a BCP 47 tag; when left out that of `plan`, else `en`, and for a language model that of the prompt.",
+    examples: ["en", "en-GB"],
+  }),
+  /** Which voices there are is known to the program alone. */
+  voice: z.string().min(1).max(MAX_SENT.name).nullish().meta({
+    description: "Voice id from `GET /voices`; it must speak `language`, or English when that is left out.",
+  }),
+  aspect: choiceOf("aspect", ASPECTS).nullish().meta({ description: "Width to height; `16:9` when left out." }),
+  resolution: choiceOf("resolution", RESOLUTIONS)
+    .nullish()
+    .meta({ description: "Length of the shorter side; `720p` when left out." }),
+  captions: choiceOf("captions", CAPTION_MODES)
+    .nullish()
+    .meta({ description: "`file` (default), `burned` into the picture, or `off`." }),
+  export: z
+    .enum(["manim"], refusedAs("field", "Nothing is written that way. Send manim for a script, or leave `export` out."))
+    .nullish()
+    .meta({ description: "`manim`: also write the lecture as `scene.py`, a script for Manim." }),
+};
+
+/** Values of choices that a request leaves out. */
+export const USUAL_CHOICES = {
+  engine: "auto",
+  language: "en",
+  aspect: "16:9",
+  resolution: "720p",
+  captions: "file",
+} as const;
 
 /** Language tag in one of its BCP 47 forms; read as its canonical one. */
 export const languageSchema = z
@@ -60,25 +97,19 @@ export const lectureRequestSchema = z.object({
   /** Pictures that the plan shows; absent where none can come with it. */
   pictures: lecturePicturesSchema.optional(),
   durationSeconds: z.number().min(DURATION_SECONDS.least).max(DURATION_SECONDS.most).optional(),
-  engine: engineChoiceSchema.default("auto"),
-  style: themeNameSchema.default(DEFAULT_THEME),
-  resolution: resolutionSchema.default("720p"),
-  aspect: aspectSchema.default("16:9"),
+  ...filledMembers(lectureChoices, { ...USUAL_CHOICES, style: DEFAULT_THEME }),
   /** Voice id; `none` for reading-speed timing without sound; the default voice when absent. */
   voice: z.string().optional(),
   /** Of the machine's owner, for voices that heed them; absent when there are none. */
   pronunciations: ownPronunciationsSchema.optional(),
-  language: languageSchema.default("en"),
+  language: languageSchema.default(USUAL_CHOICES.language),
   /** The same as the caller wrote it. */
   languageWritten: z.string().optional(),
   /** Whether somebody asked for the language; without that, authors who can take the prompt's own. */
   languageAsked: z.boolean().optional(),
-  captions: captionModeSchema.default("file"),
   model: z.string().default("lessons"),
   /** A new version of a finished lecture: what was drawn for others is used again, and pauses stay as they were. */
   revision: z.object({ pausesMs: pausesSchema.optional() }).optional(),
-  /** Also write the lecture as a script that this program runs. */
-  export: exportSchema.optional(),
   /** Draw through Remotion's own renderer. */
   reference: z.boolean().default(false),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** When one displayed word is heard, in milliseconds from the start of its beat's sound. */
-export const spokenWordSchema = z.object({
+const spokenWordSchema = z.object({
   /** The word as displayed in captions, punctuation included ("x²,"). */
   text: z.string(),
   /** The word as the plan writes it, where that differs: "$x^2$," without the spaces of its formula. Cues name words so. */
@@ -12,7 +12,7 @@ export const spokenWordSchema = z.object({
 export type SpokenWord = z.infer<typeof spokenWordSchema>;
 
 /** The sound of one beat: mono samples in a WAV file, or only a measured silence when there is no voice. */
-export const beatNarrationSchema = z.object({
+const beatNarrationSchema = z.object({
   sceneId: z.string(),
   /** Place of the beat in its scene, counted from 0. */
   beatIndex: z.int().nonnegative(),
@@ -51,3 +51,7 @@ export type BeatScript = {
   /** Displayed words, counted from 0, on which something happens in the picture; a voice may stress them. */
   stressed?: readonly number[] | undefined;
 };
+
+/** Silence after each beat in milliseconds, by id of the scene. */
+export const pausesSchema = z.record(z.string(), z.array(z.number()));
+export type Pauses = z.infer<typeof pausesSchema>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { MAX_CHARACTERS, recordOf } from "./bounds.ts";
+import { MAX_CHARACTERS, recordOf, DURATION_SECONDS } from "./limits.ts";
 import { canonicalLanguage } from "./language-tag.ts";
-import { DURATION_SECONDS } from "./limits.ts";
 import { colorRoleSchema } from "./style.ts";
 
 export const SUBJECTS = [
@@ -183,3 +182,17 @@ export const lecturePlanSchema = z.object({
   scenes: z.array(sceneSchema).min(1).max(12),
 });
 export type LecturePlan = z.infer<typeof lecturePlanSchema>;
+
+export type LayoutName = (typeof LAYOUT_NAMES)[number];
+
+/** Zones of every layout, in reading order. */
+export const ZONES: Readonly<Record<LayoutName, readonly string[]>> = {
+  title: ["title", "subtitle", "figure"],
+  focus: ["main", "note"],
+  full: ["main"],
+  split: ["left", "right"],
+  stack: ["top", "middle", "bottom"],
+  compare: ["left", "right", "verdict"],
+  board: ["figure", "work", "result"],
+  grid: ["a", "b", "c", "d"],
+};

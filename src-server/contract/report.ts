@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messageSchema } from "./messages/message.ts";
 import { findingSchema } from "./finding.ts";
 import { modelUseSchema } from "./model-work.ts";
-import { pausesSchema } from "./pauses.ts";
+import { pausesSchema } from "./narration.ts";
 
 /** The six stages of a lecture, in their order. */
 export const STAGES = ["plan", "narrate", "compile", "render", "assemble", "publish"] as const;

@@ -1,16 +1,13 @@
-import type { Caller, KeyKind, Plan } from "../contract/api/accounts.ts";
-import type { AccountAnswer, KeyEntry, NewKey } from "../contract/api/account-answers.ts";
-import type { LessonEntry, Model, StyleEntry, VoiceEntry } from "../contract/api/catalogue.ts";
-import type { ProviderTest, StorageTest } from "../contract/api/connection-tests.ts";
-import type { EngineEntry } from "../contract/api/engine.ts";
-import type { Estimate } from "../contract/api/estimate.ts";
-import type { JobList } from "../contract/api/job-list.ts";
-import type { DiskState, QueueState } from "../contract/api/machine-state.ts";
-import type { SettingEntry } from "../contract/api/setting.ts";
-import type { Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
-import type { JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
-import type { PlanTask } from "../contract/api/planned.ts";
-import type { Edit, VersionList } from "../contract/api/versions.ts";
+import type { Caller, KeyKind, Plan, AccountAnswer, KeyEntry, NewKey } from "../contract/api/accounts.ts";
+import type { LessonEntry, Model, StyleEntry, VoiceEntry, EngineEntry } from "../contract/api/catalogue.ts";
+import type { ProviderTest, StorageTest, DiskState, QueueState } from "../contract/api/machine.ts";
+import type { Estimate, PlanTask } from "../contract/api/previews.ts";
+import type { JobList, JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
+import type { SettingEntry } from "../contract/api/settings.ts";
+import type { Bucket } from "../contract/api/bucket.ts";
+import type { CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
+import type { Edit } from "../contract/api/requests.ts";
+import type { VersionList } from "../contract/api/versions.ts";
 import type { FieldProblem } from "../refusal.ts";
 
 export type ListQuery = {

@@ -1,4 +1,4 @@
-import type { EngineEntry } from "../contract/api/engine.ts";
+import type { EngineEntry } from "../contract/api/catalogue.ts";
 import type { EnvironmentState } from "../contract/manim-environment.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 

@@ -1,8 +1,8 @@
+import type { DiskState } from "../contract/api/machine.ts";
 import { randomUUID } from "node:crypto";
 import type { Caller } from "../contract/api/accounts.ts";
 import type { JobService } from "../http/service.ts";
 import type { JobRecord } from "../contract/api/job-record.ts";
-import type { DiskState } from "../contract/api/machine-state.ts";
 import { cancelJob, eraseJob, removeJob, renameJob, restoreJob, uploadJob } from "./service/change-jobs.ts";
 import { createJob, retryJob } from "./service/create.ts";
 import { estimateJob } from "./service/estimate.ts";

@@ -1,5 +1,5 @@
+import type { Bucket } from "../contract/api/bucket.ts";
 import { isOwner, type Caller } from "../contract/api/accounts.ts";
-import type { Bucket } from "../contract/api/creation-request.ts";
 import {
   CODE_OF_REASON,
   jobErrorCodeSchema,

@@ -1,10 +1,11 @@
+import type { BucketPlace, Bucket } from "../contract/api/bucket.ts";
 import { createHmac, timingSafeEqual, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { AppError } from "../errors.ts";
 import { failureCode, makePrivate, replacePrivateFile } from "../private-files.ts";
-import { type JobUpload, jobSecretsSchema, type BucketPlace, type JobSecrets } from "../contract/api/stored-request.ts";
+import { type JobUpload, jobSecretsSchema, type JobSecrets } from "../contract/api/stored-request.ts";
 import { type Vault, isLocked } from "../secrets/vault.ts";
-import type { Bucket, LlmChoice } from "../contract/api/creation-request.ts";
+import type { LlmChoice } from "../contract/api/creation-request.ts";
 
 /** How long a link of a status answer holds: seven days. */
 export const LINK_MS = 7 * 24 * 3600 * 1000;

@@ -1,4 +1,6 @@
-import type { PlanTask } from "../contract/api/planned.ts";
+import type { PlanTask } from "../contract/api/previews.ts";
+import type { BucketPlace } from "../contract/api/bucket.ts";
+import type { JobCounts } from "../contract/api/job-record.ts";
 import type {
   LectureFile,
   JobErrorCode,
@@ -8,8 +10,7 @@ import type {
   KeySource,
 } from "../contract/api/job-record.ts";
 import type { Plan } from "../contract/api/accounts.ts";
-import type { JobUpload, LaterUpload, StoredRequest, BucketPlace } from "../contract/api/stored-request.ts";
-import type { JobCounts } from "../contract/api/job-list.ts";
+import type { JobUpload, LaterUpload, StoredRequest } from "../contract/api/stored-request.ts";
 import type { Refusal } from "../refusal.ts";
 
 /** What may change while a job lives. */

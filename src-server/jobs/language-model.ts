@@ -1,5 +1,5 @@
+import type { ModelAccess } from "../contract/model-work.ts";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
-import type { ModelAccess } from "../contract/model-call.ts";
 import type { ModelPrices, ModelSpending, WritingBudget, ModelOrder } from "../contract/model-work.ts";
 import { AppError, messageOf } from "../errors.ts";
 import type { Vault } from "../secrets/vault.ts";

@@ -1,7 +1,8 @@
-import type { Change, Edit } from "../contract/api/versions.ts";
+import type { Change } from "../contract/api/versions.ts";
+import type { Edit } from "../contract/api/requests.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
-import type { Pauses } from "../contract/pauses.ts";
+import type { Pauses } from "../contract/narration.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import type { Report } from "../contract/report.ts";
 import type { LectureProgress } from "../pipeline/lecture-run.ts";

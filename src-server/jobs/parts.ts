@@ -1,9 +1,10 @@
+import type { Bucket } from "../contract/api/bucket.ts";
 import type { BucketClient } from "../publishing/s3/bucket-connection.ts";
 import { setTimeout as delay } from "node:timers/promises";
 import type { LookupFunction } from "node:net";
 import type { Vault } from "../secrets/vault.ts";
 import type { Caller } from "../contract/api/accounts.ts";
-import type { Bucket, CreationRequest } from "../contract/api/creation-request.ts";
+import type { CreationRequest } from "../contract/api/creation-request.ts";
 import type { KeySource, JobAccount, JobRecord } from "../contract/api/job-record.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import type { Disk, SlowDiskGuard } from "./files/disk.ts";

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { LlmProvider, Bucket, CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
-import type { StoredRequest, BucketPlace } from "../contract/api/stored-request.ts";
-import { DEFAULT_THEME } from "../contract/style.ts";
+import type { Bucket } from "../contract/api/bucket.ts";
+import type { CreationRequest, LlmChoice, LlmProvider } from "../contract/api/creation-request.ts";
+import type { BucketPlace } from "../contract/api/bucket.ts";
+import type { StoredRequest } from "../contract/api/stored-request.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
+import { DEFAULT_THEME } from "../contract/style.ts";
 
 /** Who writes the lecture, as far as it changes the result. */
 export type AuthorIdentity = {
@@ -90,44 +92,29 @@ export const storedRequest = (
   request: CreationRequest,
   { voice, pronunciations, bucket, choice }: Chosen,
 ): StoredRequest => {
-  const { prompt, engine, language, aspect, resolution, captions, fresh } = request;
+  const { bucket: _bucket, llm, model: _model, languageWritten: _written, ...kept } = request;
   return {
-    ...{ prompt, engine, language, aspect, resolution, captions, fresh, voice },
+    ...{ ...kept, voice },
     ...someOf(pronunciations),
-    ...(request.durationSeconds === undefined ? {} : { durationSeconds: request.durationSeconds }),
-    ...(request.style === undefined ? {} : { style: request.style }),
-    ...(request.plan === undefined ? {} : { plan: request.plan }),
-    ...(request.revision === undefined ? {} : { revision: request.revision }),
-    ...(request.export === undefined ? {} : { export: request.export }),
     ...(bucket ? { bucket: bucketPlaceOf(bucket) } : {}),
-    ...(request.languageAsked === undefined ? {} : { languageAsked: request.languageAsked }),
-    ...ownOf(request.llm),
+    ...ownOf(llm),
     ...ownersOf(choice),
   };
 };
 
 /** What the maker is asked for. A plan of one's own is made as it is; the prompt then only names the job. */
 export const lectureRequestOf = (
-  request: Omit<StoredRequest, "fresh" | "bucket" | "llm" | "ownersProvider">,
+  stored: StoredRequest,
   { model, engine }: { model: string; engine: LectureRequest["engine"] },
-): LectureRequest => ({
-  prompt: request.prompt,
-  ...(request.plan === undefined ? {} : { plan: request.plan }),
-  ...(request.durationSeconds === undefined ? {} : { durationSeconds: request.durationSeconds }),
-  ...(request.voice === undefined ? {} : { voice: request.voice }),
-  ...someOf(request.pronunciations),
-  ...(request.languageAsked === undefined ? {} : { languageAsked: request.languageAsked }),
-  ...(request.revision === undefined ? {} : { revision: { pausesMs: request.revision.pausesMs } }),
-  ...(request.export === undefined ? {} : { export: request.export }),
-  engine,
-  style: request.style ?? DEFAULT_THEME,
-  resolution: request.resolution,
-  aspect: request.aspect,
-  language: request.language,
-  captions: request.captions,
-  model,
-  reference: false,
-});
+): LectureRequest => {
+  const { fresh: _fresh, bucket: _bucket, llm: _llm, ownersProvider: _owners, ...kept } = stored;
+  const { pronunciations, revision, style = DEFAULT_THEME, ...asked } = kept;
+  return {
+    ...{ ...asked, style, engine, model, reference: false },
+    ...someOf(pronunciations),
+    ...(revision === undefined ? {} : { revision: { pausesMs: revision.pausesMs } }),
+  };
+};
 
 /** A stored request as if it were asked again; secrets and settings come from elsewhere. */
 export const askedAgain = (stored: StoredRequest, model: string): CreationRequest => {

@@ -1,4 +1,4 @@
-import { languageName } from "../contract/language-name.ts";
+import { languageName } from "../contract/language-tag.ts";
 import { AppError } from "../errors.ts";
 import { primaryTag, type Voice } from "./voices/voice.ts";
 

@@ -1,8 +1,8 @@
+import { languageName } from "../contract/language-tag.ts";
 import type { BeatScript } from "../contract/narration.ts";
 import type { PlanSymbol } from "../contract/plan.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { foreignLanguage } from "../computation/guess-language.ts";
-import { languageName } from "../contract/language-name.ts";
 import { shownWords, displayText, type ShownWord } from "./spoken/display-text.ts";
 import { displayWords, type DisplayWord } from "./spoken/display-words.ts";
 import { type NumberForms, numberForms } from "./spoken/tex/read-number.ts";

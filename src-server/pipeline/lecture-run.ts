@@ -1,3 +1,4 @@
+import type { AskModel, TokenUsage } from "../contract/model-work.ts";
 import { createHash } from "node:crypto";
 import { access, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +7,6 @@ import { z } from "zod";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
-import type { AskModel, TokenUsage } from "../contract/model-call.ts";
 import type { ModelSpending, ModelUse, WritingBudget } from "../contract/model-work.ts";
 import { narrationSchema, type Narration } from "../contract/narration.ts";
 import { type StageName, STAGES } from "../contract/report.ts";

@@ -1,9 +1,9 @@
+import type { AskModel, ModelAnswer, ModelCall } from "../contract/model-work.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import { DURATION_SECONDS } from "../contract/limits.ts";
-import type { AskModel, ModelAnswer, ModelCall } from "../contract/model-call.ts";
 import { modelUseSchema } from "../contract/model-work.ts";
 import type { AuthorTools } from "../planner/author.ts";
 import {

@@ -1,6 +1,6 @@
+import type { Vocabulary } from "../contract/api/catalogue.ts";
 import type { CodedSound, LectureSound } from "../assembly/sound/code-sound.ts";
 import type { RenderCall, SceneClip } from "../engines/clips/render-clips.ts";
-import type { Vocabulary } from "../contract/api/vocabulary.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { BeatNarration, BeatScript, Narration, TimedBeats } from "../contract/narration.ts";

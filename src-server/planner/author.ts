@@ -1,7 +1,6 @@
-import type { Vocabulary } from "../contract/api/vocabulary.ts";
+import type { Vocabulary } from "../contract/api/catalogue.ts";
 import type { Finding } from "../contract/finding.ts";
-import type { AskModel } from "../contract/model-call.ts";
-import type { WritingBudget } from "../contract/model-work.ts";
+import type { AskModel, WritingBudget } from "../contract/model-work.ts";
 import type { LecturePlan } from "../contract/plan.ts";
 
 /** What an author is asked for. */

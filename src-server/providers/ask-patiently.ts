@@ -1,6 +1,6 @@
 import { Stream } from "openai/streaming";
 import type OpenAI from "openai";
-import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess } from "../contract/model-call.ts";
+import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess } from "../contract/model-work.ts";
 import type { Fetch } from "../network/guarded-fetch.ts";
 import { UselessAnswerError, callError, failureSignal, openClient, type Trace, timeLimit } from "./open-client.ts";
 import { type ParsedResponse, parseResponse, nothingHeard } from "./parsed-response.ts";

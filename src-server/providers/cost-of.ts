@@ -1,5 +1,5 @@
 import type { LlmProvider } from "../contract/api/creation-request.ts";
-import type { ModelAccess, TokenUsage } from "../contract/model-call.ts";
+import type { ModelAccess, TokenUsage } from "../contract/model-work.ts";
 import { PROVIDERS } from "./provider-table.ts";
 
 /** US dollars for a million tokens, without discounts. */

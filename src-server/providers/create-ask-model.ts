@@ -1,6 +1,6 @@
 import type { LookupFunction } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { AskModel, ModelAccess } from "../contract/model-call.ts";
+import type { AskModel, ModelAccess } from "../contract/model-work.ts";
 import { AppError } from "../errors.ts";
 import { guardedAgents } from "../network/guarded-agents.ts";
 import { guardedFetch } from "../network/guarded-fetch.ts";

@@ -1,5 +1,5 @@
+import type { AnswerForm, ModelCall, ModelMessage } from "../contract/model-work.ts";
 import type { ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
-import type { AnswerForm, ModelCall, ModelMessage } from "../contract/model-call.ts";
 import type { FailureSignal } from "./failures/error-facts.ts";
 import type { Rung, ProviderProfile } from "./provider-table.ts";
 

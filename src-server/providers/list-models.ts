@@ -1,6 +1,6 @@
+import type { ModelAccess } from "../contract/model-work.ts";
 import { z } from "zod";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
-import type { ModelAccess } from "../contract/model-call.ts";
 import { classifyModelFailure } from "./failures/classify-model-failure.ts";
 import type { FailureSignal, ModelVerdict } from "./failures/error-facts.ts";
 import { getJson, type RequestLimits } from "./open-client.ts";

@@ -1,8 +1,8 @@
+import type { ModelAccess } from "../contract/model-work.ts";
 import type { LookupFunction } from "node:net";
 import OpenAI from "openai";
 import { APIError } from "openai";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
-import type { ModelAccess } from "../contract/model-call.ts";
 import { AppError } from "../errors.ts";
 import { LateAnswerError, LargeAnswerError, guardedAgents } from "../network/guarded-agents.ts";
 import { type Fetch, guardedFetch } from "../network/guarded-fetch.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TokenUsage } from "../contract/model-call.ts";
+import type { TokenUsage } from "../contract/model-work.ts";
 
 const partSchema = z.object({ type: z.string().nullish(), text: z.string().nullish() });
 const contentSchema = z.union([z.string(), z.array(z.union([z.string(), partSchema]))]).nullish();

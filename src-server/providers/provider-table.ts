@@ -1,6 +1,6 @@
+import type { ModelAccess } from "../contract/model-work.ts";
 import { isIP } from "node:net";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
-import type { ModelAccess } from "../contract/model-call.ts";
 import { checkAddress } from "../network/check-address.ts";
 import type { FailureSignal } from "./failures/error-facts.ts";
 

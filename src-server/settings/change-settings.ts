@@ -1,6 +1,7 @@
+import { definitionOf, isSettingName, type SettingName } from "../contract/api/settings.ts";
 import { refuseFields, type FieldProblem } from "../refusal.ts";
 import type { SettingChange, SettingStore } from "./setting-store.ts";
-import { definitionOf, isSettingName, type SettingName } from "./setting-table.ts";
+import { readSetting } from "./setting-values.ts";
 
 /** New values by name, as somebody sent them: texts, or null to unset. */
 export type SettingChanges = Readonly<Record<string, unknown>>;
@@ -48,11 +49,11 @@ const readChange = (name: string, text: unknown): Read => {
       name.slice(0, 60),
       `There is no setting ${JSON.stringify(name.slice(0, 60))}; npm run settings -- list shows all.`,
     );
-  const { secret, read } = definitionOf(name);
+  const { secret = false } = definitionOf(name);
   if (text === null) return { change: { name, value: null, secret } };
   if (typeof text !== "string" || !text.isWellFormed())
     return faultOf(name, "A setting is text, or null to unset it. Send a string.");
-  const result = read(text);
+  const result = readSetting(name, text);
   return "problem" in result
     ? faultOf(name, `${name} ${result.problem}.`)
     : { change: { name, value: result.value, secret } };

@@ -1,10 +1,16 @@
-import type { Bucket } from "../contract/api/creation-request.ts";
+import {
+  BUCKET_MEMBERS,
+  BUCKET_PROVIDERS,
+  bucketOf,
+  NEEDED_OF_BUCKET,
+  type Bucket,
+  type BucketMember,
+  type BucketProvider,
+} from "../contract/api/bucket.ts";
 import type { SettingStore } from "./setting-store.ts";
-import type { SettingName } from "./setting-table.ts";
 
-type Needed = "bucket" | "account_id" | "endpoint" | "access_key_id" | "secret_access_key";
-
-const WORDS: Readonly<Record<Needed, string>> = {
+/** Members that can be needed, in the order in which they are asked for. */
+const WORDS: Partial<Readonly<Record<BucketMember, string>>> = {
   bucket: "its name",
   account_id: "its account id",
   endpoint: "its endpoint",
@@ -12,33 +18,25 @@ const WORDS: Readonly<Record<Needed, string>> = {
   secret_access_key: "its secret access key",
 };
 
-const NEEDED: Readonly<Record<Bucket["provider"], readonly Needed[]>> = {
-  r2: ["bucket", "account_id", "access_key_id", "secret_access_key"],
-  s3: ["bucket", "endpoint", "access_key_id", "secret_access_key"],
-};
+const providerOf = (store: SettingStore): BucketProvider =>
+  BUCKET_PROVIDERS.find((name) => name === store.get("storage.provider")) ?? "r2";
 
-const OTHERS = ["storage.provider", "storage.region", "storage.public_url"] as const;
+const textOf = (store: SettingStore, name: BucketMember): string | undefined =>
+  store.get(`storage.${name}`) ?? undefined;
 
-const providerOf = (store: SettingStore): Bucket["provider"] => (store.get("storage.provider") === "s3" ? "s3" : "r2");
+const missingOf = (store: SettingStore): BucketMember[] =>
+  NEEDED_OF_BUCKET[providerOf(store)].filter((name) => textOf(store, name) === undefined);
 
 /** What the owner's default bucket lacks, in words, where it is set in part; nothing where none is set, or all. */
 export const defaultBucketLacks = (store: SettingStore): string[] => {
-  const isSet = (name: SettingName): boolean => store.get(name) !== null;
-  const keys = Object.keys(WORDS) as Needed[];
-  if (![...OTHERS, ...keys.map((key) => `storage.${key}` as const)].some(isSet)) return [];
-  return NEEDED[providerOf(store)].filter((key) => !isSet(`storage.${key}`)).map((key) => WORDS[key]);
+  const isBegun = store.get("storage.provider") !== null || BUCKET_MEMBERS.some((name) => textOf(store, name));
+  if (!isBegun) return [];
+  const missing = missingOf(store);
+  return Object.entries(WORDS).flatMap(([name, words]) => (missing.some((one) => one === name) ? [words] : []));
 };
 
 /** The owner's default bucket; null until all that its provider needs is set. */
-export const defaultBucket = (store: SettingStore): Bucket | null => {
-  const get = (name: SettingName): string | undefined => store.get(name) ?? undefined;
-  const provider = providerOf(store);
-  const bucket = get("storage.bucket");
-  const accessKeyId = get("storage.access_key_id");
-  const secretAccessKey = get("storage.secret_access_key");
-  const place = provider === "r2" ? get("storage.account_id") : get("storage.endpoint");
-  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined || place === undefined)
-    return null;
-  const where = provider === "r2" ? { accountId: place } : { endpoint: place, region: get("storage.region") };
-  return { provider, bucket, accessKeyId, secretAccessKey, publicUrl: get("storage.public_url"), ...where };
-};
+export const defaultBucket = (store: SettingStore): Bucket | null =>
+  missingOf(store).length > 0
+    ? null
+    : bucketOf(providerOf(store), Object.fromEntries(BUCKET_MEMBERS.map((name) => [name, textOf(store, name)])));

@@ -1,50 +1,71 @@
-import { isAbsolute, normalize } from "node:path";
 import { parseNamedAddress } from "../network/check-address.ts";
+import { isAbsolute, normalize } from "node:path";
+import { ownPronunciationsSchema, pronunciationFault, type OwnPronunciations } from "../contract/pronunciations.ts";
+import { definitionOf, type SettingDefinition, type SettingName } from "../contract/api/settings.ts";
+import type { SettingStore } from "./setting-store.ts";
 
 /** A value as it is kept, or what is wrong with it, to follow the setting's name in a sentence. */
-export type ReadValue = { value: string } | { problem: string };
+type ReadValue = { value: string } | { problem: string };
 
 /** Reads the text that somebody gave for a setting. */
-export type ValueReader = (text: string) => ReadValue;
+type ValueReader = (text: string) => ReadValue;
+
+/** The reader of a setting, by what the table says that it may hold. */
+const readerOf = (definition: SettingDefinition): ValueReader => {
+  if ("pattern" in definition) return matching(definition.pattern, definition.words);
+  switch (definition.form) {
+    case "choice":
+      return definition.choices.includes("on") ? onOff : oneOf(definition.choices);
+    case "count":
+      return wholeNumber(definition.least, definition.most);
+    case "amount":
+      return amount(definition.least, definition.most);
+    default:
+      return READERS[definition.form];
+  }
+};
+
+/** Reads the text that somebody gave for a setting. */
+export const readSetting = (name: SettingName, text: string): ReadValue => readerOf(definitionOf(name))(text);
 
 const CONTROL = /\p{Cc}/u;
-const MAX_CHARACTERS = 2048;
+const MAX_LINE = 2048;
 
 /** A text of one line without spaces around it. */
-export const line: ValueReader = (text) => {
+const line: ValueReader = (text) => {
   const value = text.trim();
   if (value === "") return { problem: "must not be empty; unset it instead" };
-  if (value.length > MAX_CHARACTERS) return { problem: `must have at most ${MAX_CHARACTERS} characters` };
+  if (value.length > MAX_LINE) return { problem: `must have at most ${MAX_LINE} characters` };
   return CONTROL.test(value) ? { problem: "must be one line of plain text" } : { value };
 };
 
 /** A text of one line in a certain form; `form` follows "must be". */
-export const matching =
+const matching =
   (pattern: RegExp, form: string): ValueReader =>
   (text) => {
     const read = line(text);
     return "value" in read && !pattern.test(read.value) ? { problem: `must be ${form}` } : read;
   };
 
-export const oneOf =
+const oneOf =
   (choices: readonly string[]): ValueReader =>
   (text) => {
     const value = text.trim().toLowerCase();
     return choices.includes(value) ? { value } : { problem: `must be one of ${choices.join(", ")}` };
   };
 
-export const onOff: ValueReader = (text) => {
+const onOff: ValueReader = (text) => {
   const read = oneOf(["on", "off"])(text);
   return "value" in read ? read : { problem: "must be on or off" };
 };
 
 /** A web address, kept without a slash at its end. */
-export const webAddress: ValueReader = (text) => {
+const webAddress: ValueReader = (text) => {
   const read = parseNamedAddress(text);
   return "problem" in read ? read : { value: read.url.href.replace(/\/$/, "") };
 };
 
-export const absoluteFolder: ValueReader = (text) => {
+const absoluteFolder: ValueReader = (text) => {
   const read = line(text);
   if ("problem" in read) return read;
   return isAbsolute(read.value)
@@ -52,7 +73,7 @@ export const absoluteFolder: ValueReader = (text) => {
     : { problem: "must be an absolute path of a folder" };
 };
 
-export const wholeNumber =
+const wholeNumber =
   (least: number, most: number): ValueReader =>
   (text) => {
     const digits = text.trim();
@@ -63,7 +84,7 @@ export const wholeNumber =
   };
 
 /** An amount with up to six decimals, as `0.25`. */
-export const amount =
+const amount =
   (least: number, most: number): ValueReader =>
   (text) => {
     const digits = text.trim();
@@ -74,7 +95,7 @@ export const amount =
   };
 
 /** Several language tags such as `en, de`; kept as primary tags, each once. */
-export const languages: ValueReader = (text) => {
+const languages: ValueReader = (text) => {
   const read = line(text);
   if ("problem" in read) return read;
   const tags = read.value.split(/[\s,;]+/u).filter((tag) => tag !== "");
@@ -82,3 +103,41 @@ export const languages: ValueReader = (text) => {
   if (tags.length === 0 || !tags.every(isTag)) return { problem: "must be language tags such as en or en, de" };
   return { value: [...new Set(tags.map((tag) => tag.toLowerCase().split("-")[0]))].join(",") };
 };
+
+const MAX_ENTRIES = 500;
+const MAX_JSON = 40_000;
+/** As many faults as a person reads at once. */
+const MAX_FAULTS = 5;
+const FORM = 'must be words with how they are said, as a JSON object such as {"Euler":"oiler"}';
+
+const parsed = (text: string): OwnPronunciations | undefined => {
+  try {
+    return ownPronunciationsSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const byWord = ([first]: [string, string], [second]: [string, string]): number => (first < second ? -1 : 1);
+
+/** A person's own pronunciations as JSON; kept in the order of the words, every fault named. */
+const readPronunciations: ValueReader = (text) => {
+  const entries = text.length > MAX_JSON ? [] : Object.entries(parsed(text) ?? {});
+  if (text.length > MAX_JSON || entries.length > MAX_ENTRIES)
+    return { problem: `must have at most ${MAX_ENTRIES} words and ${MAX_JSON} characters` };
+  if (entries.length === 0) return { problem: FORM };
+  const faults = entries.flatMap((entry) => pronunciationFault(entry) ?? []);
+  if (faults.length > 0) {
+    const more = faults.length > MAX_FAULTS ? ` (and ${faults.length - MAX_FAULTS} more)` : "";
+    const told = faults.slice(0, MAX_FAULTS).join(" ");
+    return { problem: `cannot be used${more}: ${told.replace(/\.$/u, "")}` };
+  }
+  const trimmed = entries.map(([word, value]): [string, string] => [word.trim(), value.trim()]);
+  return { value: JSON.stringify(Object.fromEntries(trimmed.toSorted(byWord))) };
+};
+
+/** The saved entries; none when nothing is set. */
+export const savedPronunciations = (store: SettingStore): OwnPronunciations =>
+  parsed(store.get("pronunciations") ?? "{}") ?? {};
+
+const READERS = { address: webAddress, folder: absoluteFolder, languages, line, pronunciations: readPronunciations };

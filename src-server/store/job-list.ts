@@ -1,6 +1,6 @@
+import type { JobCounts } from "../contract/api/job-record.ts";
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
-import type { JobCounts } from "../contract/api/job-list.ts";
 import { jobStateSchema, type JobState } from "../contract/api/job-record.ts";
 import type { JobRow, JobFilter } from "../jobs/job-store.ts";
 import type { Connection } from "./connection.ts";

@@ -1,7 +1,7 @@
+import { planTaskSchema } from "../contract/api/previews.ts";
 import { z } from "zod";
 import { SPEECH_SERVER_VOICE } from "../contract/api/catalogue.ts";
 import type { JobQueue, PlanOutcome, PlanTaskStore } from "../jobs/job-store.ts";
-import { planTaskSchema } from "../contract/api/planned.ts";
 import { type Access, type Connection, createCounters } from "./connection.ts";
 
 /** No pause between tries is longer; a moment further away was set by a clock that has been put back since. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { ELEMENT_KINDS } from "../../src-server/compiler/elements/index.ts";
-import { recordOf } from "../../src-server/contract/bounds.ts";
+import { recordOf } from "../../src-server/contract/limits.ts";
 import { lecturePlanSchema } from "../../src-server/contract/plan.ts";
-import * as editing from "../../src-server/http/openapi/editing-schemas.ts";
-import * as requests from "../../src-server/http/openapi/request-schemas.ts";
+import * as creation from "../../src-server/contract/api/creation-request.ts";
+import * as requests from "../../src-server/contract/api/requests.ts";
 
 type Schema = z.core.$ZodType;
 
@@ -21,7 +21,7 @@ const hasMost = (schema: Schema): boolean =>
       check.check === "max_length" ||
       check.check === "length_equals" ||
       ("pattern" in check && check.pattern instanceof RegExp && !isEndless(check.pattern)),
-  ) || ["maxItems", "maxProperties"].some((name) => typeof metaOf(schema)[name] === "number");
+  ) || ["maxItems", "maxProperties", "maxLength"].some((name) => typeof metaOf(schema)[name] === "number");
 
 /** Whether a tuple that takes more than it names says how many. */
 const isClosed = (schema: Schema): boolean => checksOf(schema).some(({ check }) => check === "custom");
@@ -56,7 +56,7 @@ const unbounded = (schema: Schema, path: string): string[] => {
 };
 
 const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;
-const REQUESTS = Object.entries<unknown>({ ...requests, ...editing }).flatMap(([name, schema]) =>
+const REQUESTS = Object.entries<unknown>({ ...requests, ...creation }).flatMap(([name, schema]) =>
   isSchema(schema) ? [[name, schema] as const] : [],
 );
 

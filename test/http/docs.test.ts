@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { REFUSAL_STATUS } from "../../src-server/contract/api/refusal-codes.ts";
+import { REFUSAL_CODES } from "../../src-server/contract/api/refusals.ts";
 import { JOB_ERROR_CODES } from "../../src-server/contract/api/job-record.ts";
 import { exampleScripts } from "../../src-server/contract/api/example-scripts.ts";
 import { OPERATIONS } from "../../src-server/http/operations/operations.ts";
@@ -86,8 +86,7 @@ describe("the page", () => {
       expect(html).toContain(`id="${operationId}"`);
       expect(html).toContain(`<code>${path}</code>`);
     }
-    for (const code of [...Object.keys(REFUSAL_STATUS), ...JOB_ERROR_CODES])
-      expect(html).toContain(`<code>${code}</code>`);
+    for (const code of [...REFUSAL_CODES, ...JOB_ERROR_CODES]) expect(html).toContain(`<code>${code}</code>`);
     for (const text of ["local-key", "storage.inline.secret_access_key", "3 a day", "15 to 180", "1 MiB"])
       expect(html).toContain(text);
   });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { engineSchema, type EngineEntry } from "../../src-server/contract/api/engine.ts";
+import { engineSchema, type EngineEntry } from "../../src-server/contract/api/catalogue.ts";
 import { ABSENT, progressAt, READY } from "../support/stand-in-manim.ts";
 import { openEvents } from "./support/event-reader.ts";
 import { TEST_KEYS } from "./support/memory-service.ts";

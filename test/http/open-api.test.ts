@@ -1,11 +1,11 @@
 import type { Router } from "express";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import { REFUSAL_STATUS } from "../../src-server/contract/api/refusal-codes.ts";
+import addFormats from "ajv-formats";
+import { REFUSAL_STATUSES } from "../../src-server/contract/api/refusals.ts";
 import { OPERATIONS } from "../../src-server/http/operations/operations.ts";
 import { expressPath, routeOperations } from "../../src-server/http/routing/route-operations.ts";
-import type { Site } from "../../src-server/http/routing/site.ts";
+import type { Site } from "../../src-server/http/routing/operation.ts";
 import { answerCheck } from "./support/answer-check.ts";
 import { readDocument } from "./support/open-api-document.ts";
 import { TEST_KEYS } from "./support/memory-service.ts";
@@ -113,7 +113,7 @@ describe("the document", () => {
     expect(statuses("/video/status/{job_id}", "get")).toEqual([200, 400, 401, 403, 404, 500, 503]);
     expect(statuses("/health", "get")).toEqual([200, 400, 403, 500]);
     expect(statuses("/video/files/{job_id}/{name}", "get")).toEqual([200, 206, 304, 400, 401, 403, 404, 416, 500, 503]);
-    for (const status of new Set(Object.values(REFUSAL_STATUS)))
+    for (const status of REFUSAL_STATUSES)
       if (status !== 405)
         expect(
           Object.values(paths).some((methods) =>

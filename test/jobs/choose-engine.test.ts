@@ -1,5 +1,5 @@
+import type { EngineEntry } from "../../src-server/contract/api/catalogue.ts";
 import { describe, expect, it } from "vitest";
-import type { EngineEntry } from "../../src-server/contract/api/engine.ts";
 import type { LectureRequest } from "../../src-server/contract/lecture-request.ts";
 import { ENVIRONMENT_STATES, type EnvironmentState } from "../../src-server/contract/manim-environment.ts";
 import { chooseEngine } from "../../src-server/jobs/choose-engine.ts";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jobListSchema } from "../../src-server/contract/api/job-list.ts";
+import { jobListSchema } from "../../src-server/contract/api/job-record.ts";
 import { isRunning } from "../support/is-running.ts";
 import { runShell, until, type RunningShell } from "./support/run-shell.ts";
 import { preventable } from "./support/electron-stand-in.ts";

@@ -1,7 +1,7 @@
+import type { ModelCall } from "../../src-server/contract/model-work.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ModelCall } from "../../src-server/contract/model-call.ts";
 import { cachedAnswers } from "../../src-server/pipeline/plan-lecture.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 

@@ -1,5 +1,5 @@
+import type { ModelCall } from "../../src-server/contract/model-work.ts";
 import { describe, expect, it } from "vitest";
-import type { ModelCall } from "../../src-server/contract/model-call.ts";
 import type { ModelSpending } from "../../src-server/contract/model-work.ts";
 import { meteredModel, type LanguageModel } from "../../src-server/pipeline/lecture-run.ts";
 

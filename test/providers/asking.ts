@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest";
-import type { ModelAccess, ModelCall } from "../../src-server/contract/model-call.ts";
+import type { ModelAccess, ModelCall } from "../../src-server/contract/model-work.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { createAskModel, type AskOptions, type ModelAsker } from "../../src-server/providers/create-ask-model.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { vocabularySchema } from "../../src-server/contract/api/vocabulary.ts";
+import { vocabularySchema } from "../../src-server/contract/api/catalogue.ts";
 import { useService } from "./support/use-service.ts";
 
 const server = useService();

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { withToolStore } from "../../src-server/compose/tool-store.ts";
 import { startService, type StartedService } from "../../src-server/compose/service/start-service.ts";
 import { readConfig } from "../../src-server/config.ts";
-import type { EngineEntry } from "../../src-server/contract/api/engine.ts";
+import type { EngineEntry } from "../../src-server/contract/api/catalogue.ts";
 import { dataFolder } from "../support/lecture-command.ts";
 import { READY, standInManim } from "../support/stand-in-manim.ts";
 import { SMALL, useService } from "./support/use-service.ts";

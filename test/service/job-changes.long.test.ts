@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { jobListSchema, type JobList } from "../../src-server/contract/api/job-list.ts";
-import { JOB_STATES, type JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { jobListSchema, type JobList, JOB_STATES, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { isOver } from "../support/service.ts";
 import { refusalOf } from "./support/refusals.ts";
 import { SMALL, useService } from "./support/use-service.ts";

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { jobListSchema, type JobList } from "../../src-server/contract/api/job-list.ts";
-import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
+import {
+  jobListSchema,
+  type JobList,
+  jobRecordSchema,
+  type JobRecord,
+} from "../../src-server/contract/api/job-record.ts";
 import type { Answer } from "../support/service.ts";
 import { readEvents } from "./support/event-reader.ts";
 import { refusalOf } from "./support/refusals.ts";

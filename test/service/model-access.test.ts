@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ProviderTest } from "../../src-server/contract/api/connection-tests.ts";
+import type { ProviderTest } from "../../src-server/contract/api/machine.ts";
 import { modelServer, refusal, say, type ModelServer, type Step } from "../support/model-server.ts";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { SMALL, useService } from "./support/use-service.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { planCheckSchema, type PlanCheck } from "../../src-server/contract/api/plan-check.ts";
+import { planCheckSchema, type PlanCheck } from "../../src-server/contract/api/previews.ts";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { useService } from "./support/use-service.ts";
 

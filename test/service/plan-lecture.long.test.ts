@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { plannedSchema, planTaskSchema, type Planned, type PlanTask } from "../../src-server/contract/api/planned.ts";
+import { plannedSchema, planTaskSchema, type Planned, type PlanTask } from "../../src-server/contract/api/previews.ts";
 import { refusal, say, type Step } from "../support/model-server.ts";
 import { ASKED, echo, FORMS, llmOf, writing } from "./support/model-job.ts";
 import { badFields, refusalOf } from "./support/refusals.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
-import { listSettings } from "../../src-server/settings/list-settings.ts";
-import type { SettingName } from "../../src-server/settings/setting-table.ts";
+import { listSettings } from "../../src-server/settings/setting-store.ts";
+import type { SettingName } from "../../src-server/contract/api/settings.ts";
 import type { SettingStore } from "../../src-server/settings/setting-store.ts";
 import { createClock, openTestStore, START } from "../store/store-rooms.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FieldRefusal } from "../../src-server/refusal.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
-import { savedPronunciations } from "../../src-server/settings/own-pronunciations.ts";
+import { savedPronunciations } from "../../src-server/settings/setting-values.ts";
 import { openTestStore } from "../store/store-rooms.ts";
 
 const many = (count: number): string =>

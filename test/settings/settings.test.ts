@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { FieldRefusal } from "../../src-server/refusal.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
 import { defaultBucket, defaultBucketLacks } from "../../src-server/settings/default-bucket.ts";
-import { listSettings } from "../../src-server/settings/list-settings.ts";
-import { isOn, numberOf } from "../../src-server/settings/read-settings.ts";
-import { savedProvider } from "../../src-server/settings/service-provider.ts";
-import { SETTING_NAMES } from "../../src-server/settings/setting-table.ts";
+import { listSettings } from "../../src-server/settings/setting-store.ts";
+import { isOn, numberOf } from "../../src-server/settings/setting-store.ts";
+import { savedProvider } from "../../src-server/settings/saved-settings.ts";
+import { SETTING_NAMES } from "../../src-server/contract/api/settings.ts";
 import { openTestStore } from "../store/store-rooms.ts";
 
 const refused = (work: () => unknown): string[] => {

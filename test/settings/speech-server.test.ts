@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { FieldRefusal } from "../../src-server/refusal.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
-import { savedSpeechServer } from "../../src-server/settings/speech-server.ts";
+import { savedSpeechServer } from "../../src-server/settings/saved-settings.ts";
 import { openTestStore } from "../store/store-rooms.ts";
 
 const SERVER = {

@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Bucket } from "../../src-server/contract/api/creation-request.ts";
+import type { Bucket } from "../../src-server/contract/api/bucket.ts";
 import type { TestS3 } from "./s3-server.ts";
 
 let made = 0;

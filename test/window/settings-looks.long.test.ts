@@ -1,5 +1,5 @@
+import { SECTIONS } from "../../src-server/contract/api/settings.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SECTIONS } from "../../src-renderer/pages/settings/setting-form.ts";
 import { axeFaults } from "./support/axe.ts";
 import { clippedTexts, lengthenTexts } from "./support/long-text.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";

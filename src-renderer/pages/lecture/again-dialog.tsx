@@ -1,10 +1,10 @@
+import type { Edit } from "../../../src-server/contract/api/requests.ts";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { RESOLUTIONS, ASPECTS, type Resolution } from "../../../src-server/contract/style.ts";
 import type { Report } from "../../../src-server/contract/report.ts";
 import { jobCreatedSchema } from "../../../src-server/contract/api/job-record.ts";
-import type { Edit } from "../../../src-server/contract/api/versions.ts";
 import { asFailure, callService } from "../../api/call.ts";
 import { stylesQuery, voicesQuery, keys } from "../../api/queries.ts";
 import { Button } from "../../components/button.tsx";

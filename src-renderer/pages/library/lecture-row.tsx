@@ -1,8 +1,8 @@
+import { TRASH_DAYS } from "../../../src-server/contract/api/job-record.ts";
 import { type ReactElement, useState, createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { TRASH_DAYS } from "../../../src-server/contract/api/job-list.ts";
 import { Button, LineIcon } from "../../components/button.tsx";
 import { IconMenu } from "../../components/icon-menu.tsx";
 import { lectureTitle, sameAgainAddress } from "../../lecture-actions/lecture-links.ts";

@@ -1,8 +1,8 @@
+import type { JobCounts } from "../../../src-server/contract/api/job-record.ts";
 import { useEffect, type RefObject, useRef, type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useSearchParams } from "react-router";
-import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
 import { LineIcon } from "../../components/button.tsx";
 import { isMac } from "../../bridge/shell.ts";
 import { readStored, writeStored } from "../../drafts/stored.ts";

@@ -1,8 +1,8 @@
+import type { JobCounts } from "../../../src-server/contract/api/job-record.ts";
 import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
-import type { JobCounts } from "../../../src-server/contract/api/job-list.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { asFailure } from "../../api/call.ts";
 import { LineIcon, Button } from "../../components/button.tsx";

@@ -1,9 +1,9 @@
+import type { Estimate } from "../../../src-server/contract/api/previews.ts";
 import { type ReactElement, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useWatch } from "react-hook-form";
-import type { Estimate } from "../../../src-server/contract/api/estimate.ts";
 import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { plainPrompt } from "../../../src-server/contract/lecture-request.ts";
 import { lessonsQuery, enginesQuery, estimateQuery } from "../../api/queries.ts";

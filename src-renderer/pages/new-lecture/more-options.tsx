@@ -1,3 +1,4 @@
+import { PLACED_PROVIDERS } from "../../../src-server/contract/api/creation-request.ts";
 import type { ReactElement } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -10,7 +11,6 @@ import { ASPECTS, RESOLUTIONS } from "../../../src-server/contract/style.ts";
 import { Disclosure } from "../../components/panels.tsx";
 import { type LectureForm, OWN_KEY } from "./form/lecture-form.ts";
 import { useFormRoom } from "./form-context.tsx";
-import { PLACED_PROVIDERS } from "./form/request-of.ts";
 import { isGoneModel } from "./form/check-form.ts";
 
 const Keys = (): ReactElement => {

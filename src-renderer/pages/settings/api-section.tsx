@@ -1,10 +1,11 @@
+import type { SettingName } from "../../../src-server/contract/api/settings.ts";
+import { newKeySchema, type KeyEntry, keySchema } from "../../../src-server/contract/api/accounts.ts";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMutation, useQueryClient, useQuery, queryOptions } from "@tanstack/react-query";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
 import { z } from "zod";
 import { KEY_KINDS, KEY_PLANS, type KeyKind, type Plan } from "../../../src-server/contract/api/accounts.ts";
-import { newKeySchema, type KeyEntry, keySchema } from "../../../src-server/contract/api/account-answers.ts";
 import { exampleScripts, type ExampleScript } from "../../../src-server/contract/api/example-scripts.ts";
 import { Button, useAnnounce } from "../../components/button.tsx";
 import { asFailure, callService, callForNothing } from "../../api/call.ts";
@@ -14,7 +15,7 @@ import { FailureNotice } from "../../failures/failure-notice.tsx";
 import { shell } from "../../bridge/shell.ts";
 import { CopyButton, ConfirmButton, numberLocale, CommandText, SectionPart } from "./parts.tsx";
 import { SaveBar, SettingChoice, SettingText } from "./setting-fields.tsx";
-import { type ShownSettingName, useOnOff, useSettingForm } from "./setting-form.ts";
+import { useOnOff, useSettingForm } from "./setting-form.ts";
 
 const documentSchema = z.object({ servers: z.tuple([z.object({ url: z.url() })], z.unknown()) });
 
@@ -259,7 +260,7 @@ const Samples = ({ address }: { address: string }): ReactElement => {
   );
 };
 
-const RULES: readonly ShownSettingName[] = ["guests", "limits.rate"];
+const RULES: readonly SettingName[] = ["guests", "limits.rate"];
 
 const Rules = (): ReactElement => {
   const form = useSettingForm(RULES);

@@ -1,8 +1,9 @@
+import type { SettingName } from "../../../src-server/contract/api/settings.ts";
+import { diskSchema, type DiskState } from "../../../src-server/contract/api/machine.ts";
 import { useQueryClient, useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { diskSchema, type DiskState } from "../../../src-server/contract/api/machine-state.ts";
 import type { MovingState } from "../../../src-server/contract/desktop/shell.ts";
 import { keys, diskQuery } from "../../api/queries.ts";
 import { shell } from "../../bridge/shell.ts";
@@ -10,7 +11,7 @@ import { Button, useAnnounce } from "../../components/button.tsx";
 import { Notice } from "../../components/panels.tsx";
 import { asFailure, callService } from "../../api/call.ts";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
-import { changeDrafts, type ShownSettingName, useSettingForm } from "./setting-form.ts";
+import { changeDrafts, useSettingForm } from "./setting-form.ts";
 import { sizeText } from "../../components/shown-values.ts";
 import { SaveBar, SettingText } from "./setting-fields.tsx";
 import { ConfirmButton, SectionPart, shellInfoQuery } from "./parts.tsx";
@@ -68,7 +69,7 @@ const ShellFolders = (): ReactElement | null => {
   );
 };
 
-const NAMES: readonly ShownSettingName[] = ["library", "limits.disk_free_mb"];
+const NAMES: readonly SettingName[] = ["library", "limits.disk_free_mb"];
 const PARTS = ["lectures", "trash", "work", "cache", "free"] as const;
 
 const DiskUse = ({ disk }: { disk: DiskState }): ReactElement => {

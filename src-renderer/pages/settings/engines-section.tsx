@@ -1,7 +1,8 @@
+import type { SettingName } from "../../../src-server/contract/api/settings.ts";
+import { engineSchema, type EngineEntry } from "../../../src-server/contract/api/catalogue.ts";
 import { useMutation, useQueryClient, useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { engineSchema, type EngineEntry } from "../../../src-server/contract/api/engine.ts";
 import { asFailure, callService } from "../../api/call.ts";
 import { keys, enginesQuery } from "../../api/queries.ts";
 import { useAnnounce, Button, LineIcon } from "../../components/button.tsx";
@@ -11,7 +12,7 @@ import { megabyteText } from "../../components/shown-values.ts";
 import { Disclosure } from "../../components/panels.tsx";
 import { ConfirmButton, SectionPart } from "./parts.tsx";
 import { SaveBar, SettingChoice, SettingText } from "./setting-fields.tsx";
-import { type ShownSettingName, useOnOff, useSettingForm } from "./setting-form.ts";
+import { useOnOff, useSettingForm } from "./setting-form.ts";
 
 const QUARTER = 25;
 
@@ -209,7 +210,7 @@ const EngineCard = ({ engine }: { engine: EngineEntry }): ReactElement => {
   );
 };
 
-const WORK: readonly ShownSettingName[] = ["queue.paused", "limits.workers"];
+const WORK: readonly SettingName[] = ["queue.paused", "limits.workers"];
 
 const Work = (): ReactElement => {
   const form = useSettingForm(WORK);

@@ -1,3 +1,4 @@
+import { type Section, SECTIONS } from "../../../src-server/contract/api/settings.ts";
 import type { ComponentType, ReactElement } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -7,7 +8,7 @@ import { PageHeading } from "../../components/panels.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
 import { ApiSection } from "./api-section.tsx";
 import { EnginesSection } from "./engines-section.tsx";
-import { type Section, isSection, SECTIONS, settingsQuery } from "./setting-form.ts";
+import { isSection, settingsQuery } from "./setting-form.ts";
 import { AppearanceSection, LanguageSection } from "./appearance-section.tsx";
 import { AboutSection, UpdatesSection } from "./about-section.tsx";
 import { DataSection } from "./data-section.tsx";

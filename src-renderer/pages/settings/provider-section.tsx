@@ -1,7 +1,9 @@
+import { PLACED_PROVIDERS } from "../../../src-server/contract/api/creation-request.ts";
+import type { SettingName } from "../../../src-server/contract/api/settings.ts";
+import { type ProviderTest, providerTestSchema } from "../../../src-server/contract/api/machine.ts";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
-import { type ProviderTest, providerTestSchema } from "../../../src-server/contract/api/connection-tests.ts";
 import { LINK_IDS } from "../../../src-server/contract/desktop/shell.ts";
 import { LLM_PROVIDERS } from "../../../src-server/contract/api/creation-request.ts";
 import { Notice, Disclosure } from "../../components/panels.tsx";
@@ -12,17 +14,17 @@ import { useAnnounce, Button } from "../../components/button.tsx";
 import { modelsQuery } from "../../api/queries.ts";
 import { PROVIDER_NAMES } from "../../components/provider-names.ts";
 import { SaveBar, SecretField, SettingChoice, SettingText } from "./setting-fields.tsx";
-import { type ShownSettingName, useSettingForm, type SettingForm } from "./setting-form.ts";
+import { useSettingForm, type SettingForm } from "./setting-form.ts";
 import { OfflineTag, TestButton, useTrial, SectionPart, shellInfoQuery } from "./parts.tsx";
 
-const LIMITS: readonly ShownSettingName[] = [
+const LIMITS: readonly SettingName[] = [
   "limits.tokens_per_lecture",
   "limits.usd_per_lecture",
   "limits.tokens_per_month",
   "limits.usd_per_month",
 ];
 
-const PRICES: readonly ShownSettingName[] = ["llm.price_in", "llm.price_out"];
+const PRICES: readonly SettingName[] = ["llm.price_in", "llm.price_out"];
 
 /** The AI provider of this computer's owner, what it costs and what it may cost. */
 export const ProviderSection = (): ReactElement => {
@@ -148,10 +150,7 @@ const KeyPageButton = ({ provider, name }: { provider: string; name: string }): 
 
 const LOCAL_PROVIDERS: ReadonlySet<string> = new Set(["ollama", "lmstudio"]);
 
-/** Providers that stand at an address of the owner's choice; they may do without a key. */
-const PLACED_PROVIDERS: ReadonlySet<string> = new Set(["custom", "ollama", "lmstudio"]);
-
-const NAMES: readonly ShownSettingName[] = ["llm.provider", "llm.base_url", "llm.api_key", "llm.model"];
+const NAMES: readonly SettingName[] = ["llm.provider", "llm.base_url", "llm.api_key", "llm.model"];
 
 const useProviderOptions = (): SelectOption[] => {
   const { t } = useTranslation("settings");
@@ -174,7 +173,7 @@ const withPlace = (form: SettingForm): SettingForm => ({
   ...form,
   type: (name, text) => {
     form.type(name, text);
-    if (name === "llm.provider" && !PLACED_PROVIDERS.has(text)) form.type("llm.base_url", "");
+    if (name === "llm.provider" && !PLACED_PROVIDERS.includes(text)) form.type("llm.base_url", "");
   },
 });
 
@@ -204,7 +203,7 @@ const ProviderForm = (): ReactElement => {
     <>
       <SettingChoice name="llm.provider" form={form} options={useProviderOptions()} />
       {provider !== "" && !LOCAL_PROVIDERS.has(provider) ? <OfflineTag /> : null}
-      {PLACED_PROVIDERS.has(provider) ? <SettingText name="llm.base_url" form={form} type="url" /> : null}
+      {PLACED_PROVIDERS.includes(provider) ? <SettingText name="llm.base_url" form={form} type="url" /> : null}
       {provider === "" ? null : (
         <>
           <SecretField name="llm.api_key" form={form} hint={keyStore.hint} />
@@ -220,7 +219,7 @@ const ProviderForm = (): ReactElement => {
   );
 };
 
-const Numbers = ({ names }: { names: readonly ShownSettingName[] }): ReactElement => {
+const Numbers = ({ names }: { names: readonly SettingName[] }): ReactElement => {
   const form = useSettingForm(names);
   return (
     <>

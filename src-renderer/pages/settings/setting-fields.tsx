@@ -1,14 +1,16 @@
+import { isSettingName } from "../../../src-server/contract/api/settings.ts";
+import type { SettingName } from "../../../src-server/contract/api/settings.ts";
+import type { SettingEntry } from "../../../src-server/contract/api/settings.ts";
 import { type HTMLInputTypeAttribute, type ReactElement, useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { SettingEntry } from "../../../src-server/contract/api/setting.ts";
 import { Select, type SelectOption, TextArea, TextField } from "../../components/fields.tsx";
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/panels.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
-import { fieldKey, settingFormOf, type ShownSettingName, type SettingForm, isShownSetting } from "./setting-form.ts";
+import { fieldKey, settingFormOf, type SettingForm } from "./setting-form.ts";
 import { numberLocale } from "./parts.tsx";
 
-type Props = { name: ShownSettingName; form: SettingForm };
+type Props = { name: SettingName; form: SettingForm };
 type TextProps = Props & { suggestions?: readonly string[] | undefined; type?: HTMLInputTypeAttribute };
 
 /** A setting of one line. */
@@ -58,7 +60,7 @@ export const SettingChoice = ({ name, form, options }: Props & { options: readon
 );
 
 type SecretFieldProps = {
-  name: ShownSettingName;
+  name: SettingName;
   form: SettingForm;
   /** Instead of the field's own. */
   hint?: string | undefined;
@@ -172,6 +174,6 @@ const Saved = ({
 
 const Lost = ({ names }: { names: readonly string[] }): ReactElement => {
   const { t } = useTranslation("settings");
-  const labels = names.filter(isShownSetting).map((name) => t(`fields.${fieldKey(name)}.label`));
+  const labels = names.filter(isSettingName).map((name) => t(`fields.${fieldKey(name)}.label`));
   return <Notice kind="warning">{t("secret.lost", { names: labels.join(", ") })}</Notice>;
 };

@@ -1,8 +1,17 @@
+import {
+  definitionOf,
+  isSettingName,
+  SECTIONS,
+  settingSchema,
+  type Section,
+  type SettingEntry,
+  type SettingFormName,
+  type SettingName,
+} from "../../../src-server/contract/api/settings.ts";
 import { useMutation, useQuery, useQueryClient, queryOptions } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { type SettingEntry, settingSchema } from "../../../src-server/contract/api/setting.ts";
 import { asFailure, type ApiFailure, callService } from "../../api/call.ts";
 import { keys } from "../../api/queries.ts";
 import { useAnnounce } from "../../components/button.tsx";
@@ -12,10 +21,10 @@ import type { SelectOption } from "../../components/fields.tsx";
 /** Some settings that are edited and saved together. */
 export type SettingForm = {
   /** Undefined until the settings were read. */
-  entryOf(name: ShownSettingName): SettingEntry | undefined;
+  entryOf(name: SettingName): SettingEntry | undefined;
   /** What the field shows: the draft, else what is saved. */
-  textOf(name: ShownSettingName): string;
-  type(name: ShownSettingName, text: string): void;
+  textOf(name: SettingName): string;
+  type(name: SettingName, text: string): void;
   isChanged: boolean;
   isSaving: boolean;
   /** Saves the drafts and `more`; false when it was refused. */
@@ -24,11 +33,11 @@ export type SettingForm = {
   failure: ApiFailure | null;
   /** Secrets that went because their place was changed. */
   lost: readonly string[];
-  isRefused(name: ShownSettingName): boolean;
+  isRefused(name: SettingName): boolean;
 };
 
 /** Ties the named settings to their drafts and to the service; `holdsKey` as `saveSettings` takes it. */
-export const useSettingForm = (names: readonly ShownSettingName[], holdsKey = false): SettingForm => {
+export const useSettingForm = (names: readonly SettingName[], holdsKey = false): SettingForm => {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const client = useQueryClient();
@@ -70,94 +79,22 @@ export const useSettingForm = (names: readonly ShownSettingName[], holdsKey = fa
   };
 };
 
-/** Sections of the settings, in the order of their list. */
-export const SECTIONS = [
-  "provider",
-  "voices",
-  "engines",
-  "storage",
-  "api",
-  "appearance",
-  "language",
-  "data",
-  "updates",
-  "about",
-] as const;
-
-/** A section of the settings. */
-export type Section = (typeof SECTIONS)[number];
-
 /** Whether a name is one of a section. */
 export const isSection = (name: string | undefined): name is Section => SECTIONS.some((section) => section === name);
 
-/** What a setting may hold; the words of its error are found by it. */
-type SettingFormName =
-  | "address"
-  | "amount"
-  | "choice"
-  | "count"
-  | "folder"
-  | "languages"
-  | "line"
-  | "pronunciations"
-  | "region";
-
-type SettingField = { section: Section; form: SettingFormName; secret?: true };
-
-/** Every setting that the window knows: its place and what it may hold. Dots of names stand as underscores in the catalogues. */
-export const SETTING_FIELDS = {
-  "llm.provider": { section: "provider", form: "choice" },
-  "llm.base_url": { section: "provider", form: "address" },
-  "llm.model": { section: "provider", form: "line" },
-  "llm.api_key": { section: "provider", form: "line", secret: true },
-  "llm.price_in": { section: "provider", form: "amount" },
-  "llm.price_out": { section: "provider", form: "amount" },
-  "limits.tokens_per_lecture": { section: "provider", form: "count" },
-  "limits.usd_per_lecture": { section: "provider", form: "amount" },
-  "limits.tokens_per_month": { section: "provider", form: "count" },
-  "limits.usd_per_month": { section: "provider", form: "amount" },
-  voice: { section: "voices", form: "choice" },
-  pronunciations: { section: "voices", form: "pronunciations" },
-  "voice.http.base_url": { section: "voices", form: "address" },
-  "voice.http.model": { section: "voices", form: "line" },
-  "voice.http.voice": { section: "voices", form: "line" },
-  "voice.http.api_key": { section: "voices", form: "line", secret: true },
-  "voice.http.languages": { section: "voices", form: "languages" },
-  "voice.pack.base_url": { section: "voices", form: "address" },
-  "queue.paused": { section: "engines", form: "choice" },
-  "limits.workers": { section: "engines", form: "count" },
-  "storage.provider": { section: "storage", form: "choice" },
-  "storage.bucket": { section: "storage", form: "line" },
-  "storage.account_id": { section: "storage", form: "line" },
-  "storage.endpoint": { section: "storage", form: "address" },
-  "storage.region": { section: "storage", form: "region" },
-  "storage.public_url": { section: "storage", form: "address" },
-  "storage.access_key_id": { section: "storage", form: "line", secret: true },
-  "storage.secret_access_key": { section: "storage", form: "line", secret: true },
-  guests: { section: "api", form: "choice" },
-  "limits.rate": { section: "api", form: "count" },
-  library: { section: "data", form: "folder" },
-  "limits.disk_free_mb": { section: "data", form: "count" },
-} as const satisfies Readonly<Record<string, SettingField>>;
-
-/** Name of a setting that the window shows. */
-export type ShownSettingName = keyof typeof SETTING_FIELDS;
 type Undotted<Name extends string> = Name extends `${infer Head}.${infer Rest}` ? `${Head}_${Undotted<Rest>}` : Name;
 
 /** A setting's name as the catalogues write it. */
-type FieldKey = Undotted<ShownSettingName>;
+type FieldKey = Undotted<SettingName>;
 
 /** The catalogues' key of a setting. */
-export const fieldKey = (name: ShownSettingName): FieldKey => name.replaceAll(".", "_") as FieldKey;
-
-/** Whether the window shows a setting of this name. */
-export const isShownSetting = (name: string): name is ShownSettingName => Object.hasOwn(SETTING_FIELDS, name);
+export const fieldKey = (name: SettingName): FieldKey => name.replaceAll(".", "_") as FieldKey;
 
 /** Whether a setting is a secret, whose value is never shown. */
-export const isSecret = (name: string): boolean => isShownSetting(name) && fieldOf(name).secret === true;
+export const isSecret = (name: string): boolean => isSettingName(name) && definitionOf(name).secret === true;
 
 /** What a setting may hold. */
-export const settingFormOf = (name: ShownSettingName): SettingFormName => fieldOf(name).form;
+export const settingFormOf = (name: SettingName): SettingFormName => definitionOf(name).form;
 
 /** New values of settings by name; null unsets one. */
 export type Changes = Record<string, string | null>;
@@ -166,11 +103,7 @@ export type Changes = Record<string, string | null>;
 type Drafts = Readonly<Record<string, string>>;
 
 /** What a save sends for the named settings: their drafts where these differ from what is saved; empty ones unset. */
-export const changesOf = (
-  names: readonly ShownSettingName[],
-  drafts: Drafts,
-  saved: readonly SettingEntry[],
-): Changes => {
+export const changesOf = (names: readonly SettingName[], drafts: Drafts, saved: readonly SettingEntry[]): Changes => {
   const changes: Changes = {};
   for (const name of names) {
     const draft = drafts[name]?.trim();
@@ -230,7 +163,6 @@ export const useOnOff = (): SelectOption[] => {
   ];
 };
 
-const fieldOf = (name: ShownSettingName): SettingField => SETTING_FIELDS[name];
 const draftsSchema = z.record(z.string(), z.string());
 let drafts: Drafts | undefined;
 

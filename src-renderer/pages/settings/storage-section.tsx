@@ -1,26 +1,42 @@
+import {
+  BUCKET_MEMBERS,
+  BUCKET_PROVIDERS,
+  BUCKET_SECRETS,
+  isMemberOf,
+  isSecretMember,
+  type BucketMember,
+  type BucketProvider,
+} from "../../../src-server/contract/api/bucket.ts";
+import type { SettingName } from "../../../src-server/contract/api/settings.ts";
+import { storageTestSchema } from "../../../src-server/contract/api/machine.ts";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { storageTestSchema } from "../../../src-server/contract/api/connection-tests.ts";
 import { useAnnounce } from "../../components/button.tsx";
 import { Notice } from "../../components/panels.tsx";
 import { RadioTiles } from "../../components/fields.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
-import { type Changes, type ShownSettingName, type SettingForm, useSettingForm } from "./setting-form.ts";
+import { type Changes, isSecret, type SettingForm, useSettingForm } from "./setting-form.ts";
 import { SaveBar, SecretField, SettingText } from "./setting-fields.tsx";
 import { ConfirmButton, OfflineTag, TestButton, useTrial, SectionPart } from "./parts.tsx";
 
 /** `here`: no bucket is used. */
-type BucketKind = "here" | "r2" | "s3";
+type BucketKind = "here" | BucketProvider;
 
-const KEYS: readonly ShownSettingName[] = ["storage.access_key_id", "storage.secret_access_key"];
-
-/** What each kind of bucket needs, in the order of its form. */
-const BUCKET_FIELDS: Readonly<Record<"r2" | "s3", readonly ShownSettingName[]>> = {
-  r2: ["storage.bucket", "storage.account_id", ...KEYS, "storage.public_url"],
-  s3: ["storage.bucket", "storage.endpoint", "storage.region", ...KEYS, "storage.public_url"],
+/** What each kind of bucket has, in the order of its form: its place, its keys, then what both kinds have. */
+const fieldsOf = (kind: BucketProvider): readonly SettingName[] => {
+  const members = BUCKET_MEMBERS.filter((name) => isMemberOf(kind, name) && !isSecretMember(name));
+  const isShared = (name: BucketMember): boolean => BUCKET_PROVIDERS.every((provider) => isMemberOf(provider, name));
+  const [place, shared] = [members.filter((name) => !isShared(name)), members.filter(isShared)];
+  return ["bucket" as const, ...place, ...BUCKET_SECRETS, ...shared.filter((name) => name !== "bucket")].map(
+    (name) => `storage.${name}` as const,
+  );
+};
+const BUCKET_FIELDS: Readonly<Record<BucketProvider, readonly SettingName[]>> = {
+  r2: fieldsOf("r2"),
+  s3: fieldsOf("s3"),
 };
 
-const STORAGE_NAMES: readonly ShownSettingName[] = [
+const STORAGE_NAMES: readonly SettingName[] = [
   "storage.provider",
   ...new Set([...BUCKET_FIELDS.r2, ...BUCKET_FIELDS.s3]),
 ];
@@ -34,13 +50,10 @@ export const bucketKind = ({ textOf }: Pick<SettingForm, "textOf">): BucketKind 
 /** Forgets a bucket and its keys. */
 export const unsetBucket = (): Changes => Object.fromEntries(STORAGE_NAMES.map((name) => [name, null]));
 
-const isSecretField = (name: ShownSettingName): boolean =>
-  name === "storage.access_key_id" || name === "storage.secret_access_key";
-
-const Fields = ({ kind, form }: { kind: "r2" | "s3"; form: SettingForm }): ReactElement => (
+const Fields = ({ kind, form }: { kind: BucketProvider; form: SettingForm }): ReactElement => (
   <>
     {BUCKET_FIELDS[kind].map((name) =>
-      isSecretField(name) ? (
+      isSecret(name) ? (
         <SecretField key={name} name={name} form={form} />
       ) : (
         <SettingText key={name} name={name} form={form} />

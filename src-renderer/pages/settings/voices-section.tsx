@@ -1,3 +1,4 @@
+import type { SettingName } from "../../../src-server/contract/api/settings.ts";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +13,7 @@ import { voicesQuery } from "../../api/queries.ts";
 import { megabyteText, shownLanguageName } from "../../components/shown-values.ts";
 import { withChosen } from "../../components/fields.tsx";
 import { SaveBar, SecretField, SettingArea, SettingChoice, SettingText } from "./setting-fields.tsx";
-import { type ShownSettingName, useSettingForm } from "./setting-form.ts";
+import { useSettingForm } from "./setting-form.ts";
 import { CommandText, SectionPart } from "./parts.tsx";
 
 /** Names of languages by their tags, in the language of the window; unknown tags stand as they are. */
@@ -62,12 +63,12 @@ const VoiceList = ({ voices }: { voices: readonly VoiceEntry[] }): ReactElement 
   </ul>
 );
 
-const SPEAKING: readonly ShownSettingName[] = ["voice", "pronunciations"];
-const SERVER: readonly ShownSettingName[] = [
+const SPEAKING: readonly SettingName[] = ["voice", "pronunciations"];
+const SERVER: readonly SettingName[] = [
   ...(["voice.http.base_url", "voice.http.model", "voice.http.voice", "voice.http.api_key"] as const),
   "voice.http.languages",
 ];
-const PACK: readonly ShownSettingName[] = ["voice.pack.base_url"];
+const PACK: readonly SettingName[] = ["voice.pack.base_url"];
 
 const Speaking = (): ReactElement => {
   const { t } = useTranslation("settings");

@@ -1,7 +1,7 @@
+import type { PlacedFinding } from "../../../src-server/contract/api/previews.ts";
 import type { ReactElement } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import type { PlacedFinding } from "../../../src-server/contract/api/plan-check.ts";
 import { LineIcon } from "../../components/button.tsx";
 import { findingsOfScene, placedSentence, shownPlace } from "../../plan-editing/plan-places.ts";
 import { useServiceWords } from "../../i18n/service-words/service-words.tsx";

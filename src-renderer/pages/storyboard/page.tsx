@@ -1,8 +1,8 @@
+import type { Vocabulary } from "../../../src-server/contract/api/catalogue.ts";
 import { useState, type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { useQuery } from "@tanstack/react-query";
-import type { Vocabulary } from "../../../src-server/contract/api/vocabulary.ts";
 import { ApiFailure, asFailure } from "../../api/call.ts";
 import { removePlanTask, fileQuery, jobQuery } from "../../api/queries.ts";
 import { Button, LineIcon } from "../../components/button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { LAYOUT_NAMES } from "../../../src-server/contract/plan.ts";
-import { ZONES } from "../../../src-server/contract/zones.ts";
+import { ZONES } from "../../../src-server/contract/plan.ts";
 import { Button, LineIcon } from "../../components/button.tsx";
 import {
   addableKinds,

@@ -1,7 +1,7 @@
+import { type PlanCheck, planCheckSchema } from "../../../src-server/contract/api/previews.ts";
+import { type ElementEntry, vocabularySchema } from "../../../src-server/contract/api/catalogue.ts";
 import { createContext, useContext, useState } from "react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { type PlanCheck, planCheckSchema } from "../../../src-server/contract/api/plan-check.ts";
-import { type ElementEntry, vocabularySchema } from "../../../src-server/contract/api/vocabulary.ts";
 import type { Aspect, ThemeName } from "../../../src-server/contract/style.ts";
 import { timelineSchema, type Timeline } from "../../../src-server/contract/timeline.ts";
 import type { DraftPlan, DraftPlanScene } from "../../plan-editing/draft-plan.ts";

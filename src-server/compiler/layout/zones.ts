@@ -1,4 +1,4 @@
-export { ZONES, type LayoutName } from "../../contract/zones.ts";
+export { ZONES, type LayoutName } from "../../contract/plan.ts";
 
 /** What a zone holds, as far as its size matters. */
 export type ZoneNeed = {

@@ -1,4 +1,4 @@
-import { MAX_CHARACTERS } from "../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../contract/limits.ts";
 
 /** No plan holds more values, containers counted along. */
 const MAX_VALUES = 100_000;

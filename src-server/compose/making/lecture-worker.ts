@@ -1,3 +1,4 @@
+import type { SavedSpeechServer } from "../../settings/saved-settings.ts";
 import { writePlanOnly } from "../../pipeline/plan-lecture.ts";
 import { planSeconds, type PlanLook } from "../../pipeline/review-plan.ts";
 import { trimClipCache } from "../../engines/clips/clip-store.ts";
@@ -12,7 +13,6 @@ import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { giveHelpersPriority, giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
 import { redact, redactSentence } from "../../providers/redact.ts";
-import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 import { LECTERN_VERSION } from "../../version.ts";
 import { createStages } from "../create-stages.ts";
 import { makeSample, openVoices, saySentence } from "../voices/open-voices.ts";

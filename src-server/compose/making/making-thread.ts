@@ -1,3 +1,4 @@
+import type { SavedSpeechServer } from "../../settings/saved-settings.ts";
 import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +10,6 @@ import { FieldRefusal } from "../../refusal.ts";
 import { environmentWithTemp, type Config } from "../../config.ts";
 import { MakingInterrupted } from "../../jobs/lecture-maker.ts";
 import { endRecordedProcesses, threadLedger } from "../../processes/process-ledger.ts";
-import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 import { type MakingReport, makingReportSchema, type MakingCall } from "./worker-messages.ts";
 
 /** Who is notified of a call before it is answered. */

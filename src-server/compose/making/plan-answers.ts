@@ -1,9 +1,8 @@
+import type { PlanCheck, Planned } from "../../contract/api/previews.ts";
 import { checkPlan, sceneTimeline, type PlanFindings, type PlanLook, findInPlan } from "../../pipeline/review-plan.ts";
 
 import type { Finding } from "../../contract/finding.ts";
 import { type FieldProblem, FieldRefusal } from "../../refusal.ts";
-import type { PlanCheck } from "../../contract/api/plan-check.ts";
-import type { Planned } from "../../contract/api/planned.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { isTooDeep } from "../../compiler/reading/nesting.ts";
 import { oversized } from "../../compiler/reading/plan-size.ts";

@@ -1,3 +1,4 @@
+import type { SavedSpeechServer } from "../../settings/saved-settings.ts";
 import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import { z } from "zod";
 import type { LectureRequest } from "../../contract/lecture-request.ts";
@@ -5,7 +6,6 @@ import type { ModelOrder, ModelSpending } from "../../contract/model-work.ts";
 import { reportSchema } from "../../contract/report.ts";
 import type { RevisedPlan, RevisionOrder, SpeechOrder } from "../../jobs/lecture-maker.ts";
 import type { FieldProblem } from "../../refusal.ts";
-import type { SavedSpeechServer } from "../../settings/speech-server.ts";
 
 const id = z.int();
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;

@@ -1,10 +1,10 @@
+import type { EngineEntry } from "../../contract/api/catalogue.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
 import { checkFfmpeg } from "../../doctor/check-machine.ts";
 import { open } from "node:fs/promises";
 import { VERSION } from "remotion/version";
 import type { InstallProgress, ManimStatus, EnvironmentState } from "../../contract/manim-environment.ts";
 import { messageOf } from "../../errors.ts";
-import type { EngineEntry } from "../../contract/api/engine.ts";
 import type { EngineChange } from "../../http/service.ts";
 import type { Logger } from "../../logging/logger.ts";
 import { Refusal } from "../../refusal.ts";

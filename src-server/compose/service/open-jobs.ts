@@ -1,3 +1,6 @@
+import { namedProvider, savedSpeechServer } from "../../settings/saved-settings.ts";
+import { numberOf, isOn } from "../../settings/setting-store.ts";
+import { savedPronunciations } from "../../settings/setting-values.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import { chooseModel } from "../../accounts/models.ts";
 import { quotaLimit, writtenPlanLimit, rateLimit } from "../../accounts/limits.ts";
@@ -18,11 +21,7 @@ import { type ServiceRules, type JobLog, type JobLogFields, systemClock } from "
 import { AppError } from "../../errors.ts";
 import { findLesson, NoLessonError } from "../../planner/lessons/find-lesson.ts";
 import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
-import { namedProvider } from "../../settings/service-provider.ts";
 import { defaultBucket, defaultBucketLacks } from "../../settings/default-bucket.ts";
-import { numberOf, isOn } from "../../settings/read-settings.ts";
-import { savedPronunciations } from "../../settings/own-pronunciations.ts";
-import { savedSpeechServer } from "../../settings/speech-server.ts";
 import type { Logger } from "../../logging/logger.ts";
 import { isGuest } from "../../accounts/authenticate.ts";
 import type { JobAccount } from "../../contract/api/job-record.ts";

@@ -1,3 +1,4 @@
+import { savedSpeechServer, type SavedSpeechServer } from "../../settings/saved-settings.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
 import { setTimeout as wait } from "node:timers/promises";
@@ -20,7 +21,6 @@ import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/kokoro-pack.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
 import { endAllRecordedProcesses } from "../../processes/process-ledger.ts";
-import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
 import { lockDataFolder } from "../../store/data-folder-lock.ts";
 import { openManimEnvironment } from "../open-manim-environment.ts";
 import { createLectureMaker } from "../making/create-lecture-maker.ts";

@@ -1,11 +1,11 @@
+import type { ModelAccess, ModelCall } from "../../contract/model-work.ts";
+import { ownPrices } from "../../settings/saved-settings.ts";
 import type { ModelVerdict } from "../../providers/failures/error-facts.ts";
 import { firstModelOf } from "../../accounts/models.ts";
-import type { ProviderTest } from "../../contract/api/connection-tests.ts";
+import type { ProviderTest } from "../../contract/api/machine.ts";
 import { LLM_PROVIDERS, type LlmChoice } from "../../contract/api/creation-request.ts";
-import type { ModelAccess, ModelCall } from "../../contract/model-call.ts";
 import type { ModelPrices } from "../../contract/model-work.ts";
 import { monthOf, type SpendingStore } from "../../jobs/job-store.ts";
-import { ownPrices } from "../../settings/model-settings.ts";
 import type { SettingStore } from "../../settings/setting-store.ts";
 import { costAt } from "../open-model.ts";
 

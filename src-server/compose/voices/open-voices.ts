@@ -1,3 +1,4 @@
+import { savedSpeechServer, type SavedSpeechServer } from "../../settings/saved-settings.ts";
 import { writeWav } from "../../kit/wav.ts";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
@@ -7,7 +8,6 @@ import type { Config } from "../../config.ts";
 import { installedKokoro } from "../../narration/voices/kokoro/kokoro-pack.ts";
 import { type MoreVoices, createMoreVoices, createBuiltInVoices } from "../../narration/voices/create-voices.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
-import { savedSpeechServer, type SavedSpeechServer } from "../../settings/speech-server.ts";
 import { createNarrator, type Narrator } from "../../narration/narrator.ts";
 import type { SpeechVoices } from "../../narration/plan-speech.ts";
 import type { Voice } from "../../narration/voices/voice.ts";

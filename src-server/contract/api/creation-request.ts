@@ -1,6 +1,10 @@
-import type { Aspect, Resolution, ThemeName } from "../style.ts";
-import type { LectureRequest } from "../lecture-request.ts";
-import type { Revision } from "./revision.ts";
+import { z } from "zod";
+import { MAX_SENT, DURATION_SECONDS, PROMPT_LENGTH } from "../limits.ts";
+import { lectureChoices, plainPrompt, type USUAL_CHOICES } from "../lecture-request.ts";
+import { storageSchema, type Bucket } from "./bucket.ts";
+import { complaintText, flagOf, isWebAddress, codePointsOf, modelField, refusedAs, type Complaint } from "./fields.ts";
+import { memberRules, type MaybeUndefined, type MemberRules, type MembersOf } from "./members.ts";
+import type { Revision } from "./versions.ts";
 
 /** Language-model providers a caller can bring a key for. */
 export const LLM_PROVIDERS = [
@@ -17,51 +21,207 @@ export const LLM_PROVIDERS = [
 ] as const;
 export type LlmProvider = (typeof LLM_PROVIDERS)[number];
 
-/** The caller's own provider. `apiKey` is a secret. */
-export type LlmChoice = {
-  provider: LlmProvider;
-  apiKey?: string | undefined;
-  baseUrl?: string | undefined;
-  model?: string | undefined;
+/** Providers that stand at an address of the caller's choice; they may do without a key. */
+export const PLACED_PROVIDERS: readonly string[] = ["custom", "ollama", "lmstudio"] satisfies LlmProvider[];
+
+/** What a header of a request can carry; nothing is the same as no key. */
+const KEY = /^[\x21-\x7e]*$/;
+const badKey = refusedAs(
+  "llm_api_key",
+  "This cannot be a provider's key. Send it as the provider shows it, without spaces or line breaks.",
+);
+const badAddress = refusedAs(
+  "llm_base_url",
+  "That is no address of a provider. Send one that starts with http:// or https:// and names no user.",
+);
+
+/** Settings of a provider, by their names on the wire. */
+const llmMembers = {
+  provider: z.enum(LLM_PROVIDERS, {
+    error: ({ input }) => {
+      const what =
+        input === undefined ? "The settings in `llm` name no AI provider" : "Lectern does not know this AI provider";
+      return complaintText({ code: "llm_provider", message: `${what}. Pick one of: ${LLM_PROVIDERS.join(", ")}.` });
+    },
+  }),
+  api_key: z
+    .string(badKey)
+    .max(MAX_SENT.secret, badKey)
+    .refine((key) => KEY.test(key), badKey)
+    .transform((key) => (key === "" ? undefined : key)),
+  base_url: z.string(badAddress).max(MAX_SENT.address, badAddress).refine(isWebAddress, badAddress),
+  model: modelField,
 };
 
-/** A bucket videos are uploaded to. `accessKeyId` and `secretAccessKey` are secrets. */
-export type Bucket = {
-  provider: "r2" | "s3";
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** R2 only. */
-  accountId?: string | undefined;
-  /** S3 only. */
-  endpoint?: string | undefined;
-  region?: string | undefined;
-  publicUrl?: string | undefined;
+const isPlaced = (provider: unknown): boolean => PLACED_PROVIDERS.some((name) => name === provider);
+const isProvider = (provider: unknown): provider is LlmProvider => LLM_PROVIDERS.some((name) => name === provider);
+
+/** What the settings of a provider need beside each other. `mayLackKey`: the saved key may be meant. */
+export const llmRules = ({ mayLackKey }: { mayLackKey: boolean }): MemberRules => ({
+  api_key: (key, { provider }) => {
+    const isMissing = key === undefined || key === "";
+    if (!isMissing || mayLackKey || !isProvider(provider) || isPlaced(provider)) return undefined;
+    return { code: "llm_api_key", message: `The provider ${provider} needs a key. Send it in \`llm.api_key\`.` };
+  },
+  base_url: (address, { provider }): Complaint | undefined => {
+    const complain = (message: string): Complaint => ({ code: "llm_base_url", message });
+    if (address === undefined)
+      return provider === "custom"
+        ? complain("A custom provider needs its address. Send it in `llm.base_url`.")
+        : undefined;
+    return isProvider(provider) && !isPlaced(provider)
+      ? complain(`The provider ${provider} has an address of its own. Leave \`base_url\` out, or send provider custom.`)
+      : undefined;
+  },
+});
+
+export const llmSchema = z
+  .looseObject(
+    {
+      provider: llmMembers.provider.meta({ description: "AI provider." }),
+      api_key: llmMembers.api_key
+        .nullish()
+        .meta({ description: "Key of the provider; not needed by custom, ollama and lmstudio. Secret." }),
+      base_url: llmMembers.base_url.nullish().meta({
+        description: "Address of the provider; only for custom (needed), ollama and lmstudio.",
+        examples: ["https://models.example.com/v1"],
+      }),
+      model: llmMembers.model.nullish().meta({ description: "Model id; the top-level `model` wins." }),
+    },
+    refusedAs("llm_type", "`llm` is not an object. Send one with `provider` and `api_key`."),
+  )
+  .meta({ id: "Llm", description: "Your own AI provider; its key is wiped when the job ends." })
+  .register(memberRules, llmRules({ mayLackKey: false }));
+
+/** The caller's own provider. `apiKey` is a secret. */
+export type LlmChoice = MaybeUndefined<MembersOf<(typeof llmSchema)["shape"]>> & { provider: LlmProvider };
+
+export const providerTestRequestSchema = z
+  .looseObject({
+    provider: llmMembers.provider.nullish().meta({ description: "AI provider; the saved one when left out." }),
+    api_key: llmMembers.api_key.nullish().meta({
+      description: "Key of the provider; the saved one when left out and saved for the same place. Secret.",
+    }),
+    base_url: llmMembers.base_url
+      .nullish()
+      .meta({ description: "Address of the provider, for custom, ollama and lmstudio." }),
+    model: llmMembers.model.nullish().meta({ description: "Model id that the provider should be able to run." }),
+  })
+  .meta({ id: "ProviderTestRequest", description: "An AI provider to try; the saved one when empty." });
+
+const { least, most } = PROMPT_LENGTH;
+
+/** What is wrong with a trimmed prompt. */
+const promptFault = (text: string, empty: Complaint): Complaint | undefined => {
+  if (text === "") return empty;
+  const length = codePointsOf(text);
+  const over = length - most;
+  const [few, many] = [`${length} of at least ${least} characters`, `${over} character${over === 1 ? "" : "s"}`];
+  if (length < least) return { code: "prompt_short", message: `The topic is too short (${few}). Add a few words.` };
+  if (over > 0) return { code: "prompt_long", message: `The topic has ${many} too many. Shorten it to ${most}.` };
+  if (text.isWellFormed()) return undefined;
+  return { code: "prompt_type", message: "The topic holds half of a character (a lone surrogate). Send plain text." };
 };
+
+/** The sentence that is to be taught, plain and trimmed; \`name\` is the member it comes in. */
+const promptField = (name: "prompt" | "topic") => {
+  const message = `There is no topic yet. Write in \`${name}\` what should be taught, in ${least} to ${most} characters.`;
+  const empty: Complaint = { code: "prompt_empty", message };
+  const notText: Complaint = { code: "prompt_type", message: "The topic must be text. Send a string." };
+  return z
+    .string({ error: ({ input }) => complaintText(input === undefined ? empty : notText) })
+    .overwrite(plainPrompt)
+    .superRefine((text, context) => {
+      const fault = promptFault(text, empty);
+      if (fault) context.addIssue({ code: "custom", message: complaintText(fault) });
+    })
+    .meta({ minLength: least, maxLength: most });
+};
+
+const outOfRange: Complaint = {
+  code: "duration_range",
+  message: `The length must be ${DURATION_SECONDS.least} to ${DURATION_SECONDS.most} seconds. Choose a value in between.`,
+};
+const noNumber: Complaint = {
+  code: "duration_type",
+  message: `The length is not a number. Send seconds, ${DURATION_SECONDS.least} to ${DURATION_SECONDS.most}, or leave \`duration\` out.`,
+};
+
+/** Seconds that a lecture should last. */
+export const durationField = z
+  .number({ error: ({ input }) => complaintText(typeof input === "number" ? outOfRange : noNumber) })
+  .min(DURATION_SECONDS.least, complaintText(outOfRange))
+  .max(DURATION_SECONDS.most, complaintText(outOfRange));
+
+/** A lecture plan, of unknown quality. */
+export const lecturePlanField = z
+  .looseObject({}, refusedAs("plan", "The plan is not an object. Send a lecture plan, or leave `plan` out."))
+  .meta({
+    id: "LecturePlan",
+    description:
+      "A lecture plan (`lectern_plan: 1`) as in the file plan.json of every lecture. Checked, never rewritten.",
+  });
+
+const { engine, export: script, ...looks } = lectureChoices;
+
+/** Members of both creating operations. Bad fields are named in the order of the members. */
+const shared = {
+  engine,
+  model: modelField
+    .min(1)
+    .nullish()
+    .meta({ description: "Model id from `GET /models`; the service's default when left out." }),
+  duration: durationField.nullish().meta({ description: "Length in seconds; chosen from the topic when left out." }),
+  storage: storageSchema.nullish().meta({ description: "Where to upload; public keys must send it." }),
+  llm: llmSchema.nullish().meta({ description: "Your own AI provider." }),
+};
+
+/** Body of `POST /video/request`. */
+export const creationRequestSchema = z
+  .looseObject({
+    prompt: promptField("prompt").meta({
+      description: "Topic or lecture request; white space around it is not counted.",
+    }),
+    ...shared,
+    ...looks,
+    fresh: flagOf("fresh", "fresh").nullish().meta({ description: "True: do not answer from the cache." }),
+    plan: lecturePlanField.nullish().meta({ description: "A plan of your own to make as it is; `prompt` names it." }),
+    export: script,
+  })
+  .meta({
+    id: "CreationRequest",
+    description: "What to make. Unknown members are ignored; null is the same as absent.",
+  });
+
+/** Body of `POST /generate-lecture`. */
+export const legacyRequestSchema = z
+  .looseObject({
+    topic: promptField("topic").nullish().meta({ description: "Topic of the lecture." }),
+    prompt: promptField("prompt").nullish().meta({ description: "The same under its newer name; `topic` wins." }),
+    ...shared,
+  })
+  .meta({
+    id: "LegacyRequest",
+    description: "What to make, drawn on a chalkboard. One of `topic` and `prompt` is needed.",
+  });
+
+type Asked = MaybeUndefined<MembersOf<(typeof creationRequestSchema)["shape"]>>;
+type Usual = keyof typeof USUAL_CHOICES;
 
 /** A creation request whose fields are all in order; secrets still inside, so it is never logged or stored as it is. */
-export type CreationRequest = {
+export type CreationRequest = Omit<Asked, Usual | "prompt" | "duration" | "storage" | "llm" | "fresh" | "plan"> & {
+  [Name in Usual]: NonNullable<Asked[Name]>;
+} & {
   /** Trimmed. */
   prompt: string;
-  engine: LectureRequest["engine"];
-  /** As asked; the service chooses when absent. */
-  model?: string | undefined;
   durationSeconds?: number | undefined;
   bucket?: Bucket | undefined;
   llm?: LlmChoice | undefined;
-  style?: ThemeName | undefined;
-  voice?: string | undefined;
-  language: string;
-  /** The same as the caller wrote it, where that is another text. */
+  fresh: boolean;
+  /** The language as the caller wrote it, where that is another text. */
   languageWritten?: string | undefined;
   /** Whether the request named it; without that a language model takes the prompt's own. */
   languageAsked?: boolean | undefined;
-  aspect: Aspect;
-  resolution: Resolution;
-  captions: LectureRequest["captions"];
-  fresh: boolean;
-  /** What is written beside the video: the lecture as a script for Manim. */
-  export?: LectureRequest["export"];
   /** A plan of the caller's own, of unknown quality. */
   plan?: unknown;
   /** Only in requests that the service makes of a lecture that is there. */

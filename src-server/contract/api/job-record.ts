@@ -21,19 +21,22 @@ export const JOB_PHASES = [
 export const jobPhaseSchema = z.enum(JOB_PHASES);
 export type JobPhase = z.infer<typeof jobPhaseSchema>;
 
-/** Why an accepted job failed. */
-export const JOB_ERROR_CODES = [
-  "llm_auth",
-  "llm_quota",
-  "llm_rate_limit",
-  "llm_model",
-  "llm_bad_request",
-  "llm_unavailable",
-  "storage_failed",
-  "generation_failed",
-] as const;
+/** Why an accepted job failed, by code, and what to do, for readers of the documentation. */
+export const JOB_ERRORS = {
+  llm_auth: "Your AI provider did not accept the key. Send a valid key.",
+  llm_quota: "Your AI provider account has no credit left. Add credit there, then retry.",
+  llm_rate_limit: "Your AI provider asked to slow down. Wait a minute, then retry.",
+  llm_model: "Your provider cannot run this model. Choose another model.",
+  llm_bad_request:
+    "Your provider refused this request, or, with `error_reason` `llm_answer`, no lecture could be made of the model's answers. Try another model or reword the topic.",
+  llm_unavailable: "The AI service did not answer. Retry in a few minutes or use a built-in lesson.",
+  storage_failed:
+    "The video is ready but could not be uploaded. Check the bucket, then retry: only the upload is repeated.",
+  generation_failed: "The lecture could not be made, or was cancelled. Retry, or make the topic more specific.",
+} as const;
+export type JobErrorCode = keyof typeof JOB_ERRORS;
+export const JOB_ERROR_CODES = Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobErrorCode[]];
 export const jobErrorCodeSchema = z.enum(JOB_ERROR_CODES);
-export type JobErrorCode = z.infer<typeof jobErrorCodeSchema>;
 
 /** What a failed job met more closely than the codes of the interface tell, each with the code that it is told by. */
 export const CODE_OF_REASON = { llm_answer: "llm_bad_request" } as const satisfies Record<string, JobErrorCode>;
@@ -45,7 +48,7 @@ export const keySourceSchema = z.enum(["byok", "service", "none"]);
 export type KeySource = z.infer<typeof keySourceSchema>;
 
 /** Whose lecture it is, as the owner is told. */
-export const jobAccountSchema = z
+const jobAccountSchema = z
   .object({
     id: z.string(),
     kind: z.enum(["owner", "key", "guest"]),
@@ -154,3 +157,30 @@ export const jobCreatedSchema = z
   })
   .meta({ id: "JobCreated", description: "The job that was accepted; ask for its status until it is over." });
 export type JobCreated = z.infer<typeof jobCreatedSchema>;
+
+/** Days for which a deleted lecture can be restored. */
+export const TRASH_DAYS = 30;
+
+const jobCountsSchema = z
+  .object({
+    queued: z.int(),
+    processing: z.int(),
+    completed: z.int(),
+    failed: z.int(),
+    deleted: z.int().meta({ description: "Jobs in the trash; the other numbers leave them out." }),
+  })
+  .meta({ id: "JobCounts" });
+export type JobCounts = z.infer<typeof jobCountsSchema>;
+
+/** A page of the caller's jobs, newest first. */
+export const jobListSchema = z
+  .object({
+    jobs: z.array(jobRecordSchema),
+    next_cursor: z.string().nullable(),
+    counts: jobCountsSchema.meta({
+      description: "How many of your jobs hold the text `q`, by state, whatever `status` and `deleted` ask for.",
+    }),
+    totals: jobCountsSchema.meta({ description: "How many jobs you have, by state, whatever was searched for." }),
+  })
+  .meta({ id: "JobList", description: "A page of jobs; ask again with `cursor` set to `next_cursor` for more." });
+export type JobList = z.infer<typeof jobListSchema>;

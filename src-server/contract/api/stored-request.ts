@@ -1,44 +1,30 @@
 import { z } from "zod";
-import { engineChoiceSchema, exportSchema } from "../lecture-request.ts";
+import { lectureChoices, USUAL_CHOICES } from "../lecture-request.ts";
 import { ownPronunciationsSchema } from "../pronunciations.ts";
-import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../style.ts";
+import { bucketPlaceSchema } from "./bucket.ts";
 import { LLM_PROVIDERS } from "./creation-request.ts";
-import { revisionSchema } from "./revision.ts";
+import { storedMembers } from "./members.ts";
+import { revisionSchema } from "./versions.ts";
 
-/** Where a job's video is uploaded, without the keys. */
-export const bucketPlaceSchema = z.object({
-  provider: z.enum(["r2", "s3"]),
-  bucket: z.string(),
-  accountId: z.string().optional(),
-  endpoint: z.string().optional(),
-  region: z.string().optional(),
-  publicUrl: z.string().optional(),
-});
-export type BucketPlace = z.infer<typeof bucketPlaceSchema>;
+const providerPlace = { provider: z.enum(LLM_PROVIDERS), baseUrl: z.string().optional() };
 
 /** What a job was asked for, as its row keeps it: everything but secrets. */
 export const storedRequestSchema = z.object({
   prompt: z.string(),
-  engine: engineChoiceSchema,
-  durationSeconds: z.number().optional(),
-  style: themeNameSchema.optional(),
+  ...storedMembers(lectureChoices, USUAL_CHOICES),
+  // As they were accepted: rules that came later do not hold for them.
   voice: z.string().optional(),
-  /** As they were when the job was accepted; absent when there were none. */
-  pronunciations: ownPronunciationsSchema.optional(),
   language: z.string(),
   languageAsked: z.boolean().optional(),
-  aspect: aspectSchema,
-  resolution: resolutionSchema,
-  captions: captionModeSchema,
+  durationSeconds: z.number().optional(),
+  /** As they were when the job was accepted; absent when there were none. */
+  pronunciations: ownPronunciationsSchema.optional(),
   fresh: z.boolean(),
-  export: exportSchema.optional(),
   plan: z.unknown().optional(),
   bucket: bucketPlaceSchema.optional(),
-  llm: z
-    .object({ provider: z.enum(LLM_PROVIDERS), baseUrl: z.string().optional(), keyless: z.boolean().optional() })
-    .optional(),
+  llm: z.object({ ...providerPlace, keyless: z.boolean().optional() }).optional(),
   /** The machine owner's provider at the time, when the job is written on its key. */
-  ownersProvider: z.object({ provider: z.enum(LLM_PROVIDERS), baseUrl: z.string().optional() }).optional(),
+  ownersProvider: z.object(providerPlace).optional(),
   revision: revisionSchema.optional(),
 });
 export type StoredRequest = z.infer<typeof storedRequestSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pausesSchema } from "../narration.ts";
 import { jobStateSchema } from "./job-record.ts";
 
 /** What can differ between two versions of a lecture. */
@@ -18,7 +19,7 @@ export const CHANGE_KINDS = [
 ] as const;
 
 /** One difference between a version and the one it was made from. */
-export const changeSchema = z
+const changeSchema = z
   .object({
     kind: z.enum(CHANGE_KINDS),
     path: z.string().nullable().meta({ description: "JSON Pointer of the place in the plan; null outside of it." }),
@@ -31,7 +32,7 @@ export const changeSchema = z
 export type Change = z.infer<typeof changeSchema>;
 
 /** A lecture as one of several that were made from each other. */
-export const versionSchema = z
+const versionSchema = z
   .object({
     job_id: z.uuid(),
     number: z.int().min(1).meta({ description: "1 for the first one; never given twice." }),
@@ -50,5 +51,14 @@ export const versionListSchema = z
   .meta({ id: "VersionList", description: "All versions of a lecture, newest first; deleted ones are left out." });
 export type VersionList = z.infer<typeof versionListSchema>;
 
-/** A change of a plan at one place; without a value, what stands there goes. */
-export type Edit = { path: string; value?: unknown };
+/** What makes a lecture a new version of another. */
+export const revisionSchema = z.object({
+  /** Job of the first version, and of the one this was made from. */
+  root: z.string(),
+  from: z.string(),
+  number: z.int(),
+  changes: z.array(changeSchema),
+  /** Of the version before; absent when they do not fit. */
+  pausesMs: pausesSchema.optional(),
+});
+export type Revision = z.infer<typeof revisionSchema>;

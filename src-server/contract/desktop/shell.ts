@@ -28,13 +28,13 @@ export const linkIdSchema = z.enum(LINK_IDS);
 export type LinkId = z.infer<typeof linkIdSchema>;
 
 /** Folders that can be opened. */
-export const FOLDERS = ["library", "data", "logs", "crashes", "licences"] as const;
+const FOLDERS = ["library", "data", "logs", "crashes", "licences"] as const;
 export const folderSchema = z.enum(FOLDERS);
-export type Folder = z.infer<typeof folderSchema>;
+type Folder = z.infer<typeof folderSchema>;
 
 /** Folders that can be chosen. */
 export const chosenFolderSchema = z.enum(["library", "data"]);
-export type ChosenFolder = z.infer<typeof chosenFolderSchema>;
+type ChosenFolder = z.infer<typeof chosenFolderSchema>;
 
 export const updateStepSchema = z.enum(["check", "download", "install", "skip"]);
 export type UpdateStep = z.infer<typeof updateStepSchema>;
@@ -150,3 +150,11 @@ export type Shell = {
   update(step: UpdateStep): Promise<UpdateState>;
   saveReport(): Promise<"saved" | "cancelled">;
 };
+
+/**
+ * What a page in a browser sends beside its cookie. Browsers send the cookie to every port of 127.0.0.1; this secret lies
+ * in the page's own storage, which no page of another port can read.
+ */
+export const SESSION_HEADER = "x-lectern-session";
+/** The same in an address, for pictures and videos, which cannot send headers, and in the fragment that brings it. */
+export const SESSION_PARAMETER = "session";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { FieldRefusal, Refusal } from "../../refusal.ts";
 import { isRecord } from "../../kit/json.ts";
-import { memberOf } from "../requests/members.ts";
+import { bodyMember } from "../requests/parse-request.ts";
 
 /** Maximum nesting depth of a body; plans stay far below it. */
 const MAX_LEVELS = 100;
@@ -141,7 +141,8 @@ const bytesOf = async (request: IncomingMessage, rules: BodyRules): Promise<Buff
   return Buffer.concat(parts, length);
 };
 
-const carriesPlan = (body: unknown, member: string): boolean => isRecord(body) && memberOf(body, member) !== undefined;
+const carriesPlan = (body: unknown, member: string): boolean =>
+  isRecord(body) && bodyMember(body, member) !== undefined;
 
 let lastParse: Promise<unknown> = Promise.resolve();
 

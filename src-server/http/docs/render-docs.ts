@@ -1,17 +1,8 @@
 import { z } from "zod";
-import { REFUSAL_STATUS } from "../../contract/api/refusal-codes.ts";
-import { TRASH_DAYS } from "../../contract/api/job-list.ts";
+import { REFUSAL_STATUSES, REFUSALS, codesWith } from "../../contract/api/refusals.ts";
+import { TRASH_DAYS, JOB_ERRORS } from "../../contract/api/job-record.ts";
 import { eventsExample, exampleScripts } from "../../contract/api/example-scripts.ts";
 import { LECTERN_VERSION } from "../../version.ts";
-import { REFUSAL_WORDS, codesWith, FAILURE_WORDS } from "../openapi/refusal-words.ts";
-import { refusalsOf } from "../openapi/refusals-of.ts";
-import { type Operation, TAGS } from "../routing/operation.ts";
-import type { OpenApi } from "../openapi/create-open-api.ts";
-import { fieldTable } from "./fields.ts";
-import { markup, prose, type Markup } from "./markup.ts";
-import { nameOf, shapeSchema, type Shapes } from "./shape.ts";
-import { modelsSection } from "./models-section.ts";
-import { STYLE } from "./style.ts";
 import {
   ALLOWANCES,
   DURATION_SECONDS,
@@ -20,6 +11,11 @@ import {
   type Allowance,
   type PlanAllowances,
 } from "../../contract/limits.ts";
+import { refusalsOf } from "../openapi/operation-parts.ts";
+import { type Operation, TAGS } from "../routing/operation.ts";
+import type { OpenApi } from "../openapi/create-open-api.ts";
+import { fieldTable, nameOf, shapeSchema, type Shapes } from "./fields.ts";
+import { markup, prose, type Markup, modelsSection, STYLE } from "./page-parts.ts";
 
 const contentSchema = z.record(z.string(), z.object({ schema: shapeSchema.optional() }));
 
@@ -83,11 +79,11 @@ const answers = ({ operation, documented, shapes }: Section): Markup => {
 
 const refusals = ({ operation }: Section): Markup => {
   const codes = [...new Set(refusalsOf(operation))].toSorted(
-    (one, other) => REFUSAL_STATUS[one] - REFUSAL_STATUS[other],
+    (one, other) => REFUSALS[one].status - REFUSALS[other].status,
   );
   const rows = codes.map(
     (code) =>
-      markup`<tr><td><span class="status bad">${REFUSAL_STATUS[code]}</span></td><td><code>${code}</code></td><td>${prose(REFUSAL_WORDS[code])}</td></tr>`,
+      markup`<tr><td><span class="status bad">${REFUSALS[code].status}</span></td><td><code>${code}</code></td><td>${prose(REFUSALS[code].words)}</td></tr>`,
   );
   return markup`<details><summary>Refusals and what to do (${codes.length})</summary><div class="scroll"><table><tbody>${rows}</tbody></table></div></details>`;
 };
@@ -113,7 +109,7 @@ ${names.map((name) => {
 
 /** Every way to be refused and to fail. */
 const errorsSection = (): Markup => {
-  const statuses = [...new Set(Object.values(REFUSAL_STATUS))].toSorted((one, other) => one - other);
+  const statuses = REFUSAL_STATUSES;
   return markup`
 <section id="errors"><h2>Refusals</h2>
 <p>${prose('A refused request does nothing and counts towards no limit. Its body is `{"detail": …, "code": …}`: a sentence that says what to do, and a code for programs. With 422 `detail` is a list that names every bad field: `{"loc": ["body", "duration"], "msg": "…", "type": "duration_range"}`.')}</p>
@@ -122,11 +118,11 @@ const errorsSection = (): Markup => {
     (status) =>
       codesWith(status).map(
         (code) =>
-          markup`<tr><td><span class="status bad">${status}</span></td><td><code>${code}</code></td><td>${prose(REFUSAL_WORDS[code])}</td></tr>`,
+          markup`<tr><td><span class="status bad">${status}</span></td><td><code>${code}</code></td><td>${prose(REFUSALS[code].words)}</td></tr>`,
       ),
   )}</tbody></table></div></section>
 <section id="failures"><h2>Why jobs fail</h2><p>${prose("A failed job has one of these in `error_code`. Try it again with `POST /video/jobs/{job_id}/retry`: what was finished is not made again.")}</p>
-<div class="scroll"><table><tbody>${Object.entries(FAILURE_WORDS).map(
+<div class="scroll"><table><tbody>${Object.entries(JOB_ERRORS).map(
     ([code, words]) => markup`<tr><td><code>${code}</code></td><td>${prose(words)}</td></tr>`,
   )}</tbody></table></div></section>
 `;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import type { RefusalCode } from "../../contract/api/refusals.ts";
 
 /** The parts of a request that the guard checks, before anything else has used them. */
 export type GuardedRequest = {

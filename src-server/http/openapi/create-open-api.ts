@@ -1,11 +1,10 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from "zod-openapi";
 import { z } from "zod";
-import { REFUSAL_STATUS, type RefusalCode } from "../../contract/api/refusal-codes.ts";
+import { REFUSALS, type RefusalCode } from "../../contract/api/refusals.ts";
 import { LECTERN_VERSION } from "../../version.ts";
+import { REFUSAL_SCHEMAS } from "../../contract/api/answers.ts";
 import type { DocumentedAnswer, Operation } from "../routing/operation.ts";
-import { REFUSAL_SCHEMAS } from "./answer-schemas.ts";
-import { REFUSAL_WORDS } from "./refusal-words.ts";
-import { refusalsOf } from "./refusals-of.ts";
+import { refusalsOf } from "./operation-parts.ts";
 
 export type OpenApi = ReturnType<typeof createDocument>;
 
@@ -35,7 +34,7 @@ const extraHeaders = (status: number) => {
 
 const refusalOf = (status: number, codes: readonly RefusalCode[]): ZodOpenApiResponseObject => {
   const schema = REFUSAL_SCHEMAS.get(status) ?? z.looseObject({});
-  const words = codes.map((code) => `\`${code}\`: ${REFUSAL_WORDS[code]}`);
+  const words = codes.map((code) => `\`${code}\`: ${REFUSALS[code].words}`);
   return {
     description: words.join("\n\n"),
     headers: { ...REQUEST_ID, ...extraHeaders(status) },
@@ -45,7 +44,7 @@ const refusalOf = (status: number, codes: readonly RefusalCode[]): ZodOpenApiRes
 
 const responsesOf = (operation: Operation): Record<`${1 | 2 | 3 | 4 | 5}${string}`, ZodOpenApiResponseObject> => {
   const codes = [...new Set(refusalsOf(operation))];
-  const byStatus = [...Map.groupBy(codes, (code) => REFUSAL_STATUS[code])].toSorted(([one], [other]) => one - other);
+  const byStatus = [...Map.groupBy(codes, (code) => REFUSALS[code].status)].toSorted(([one], [other]) => one - other);
   return Object.fromEntries([
     ...Object.entries(operation.answers).map(([status, answer]) => [status, answerOf(answer)]),
     ...byStatus.map(([status, of]) => [String(status), refusalOf(status, of)]),

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import { accountSchema } from "../../contract/api/account-answers.ts";
-import { vocabularySchema } from "../../contract/api/vocabulary.ts";
-import { listSchemas } from "../openapi/answer-schemas.ts";
-import { speechRequestSchema } from "../openapi/editing-schemas.ts";
+import { accountSchema, type Caller } from "../../contract/api/accounts.ts";
+import { vocabularySchema } from "../../contract/api/catalogue.ts";
+import { speechRequestSchema } from "../../contract/api/requests.ts";
+import { listSchemas } from "../../contract/api/answers.ts";
 import { parameterOf } from "../requests/read-list-query.ts";
-import { readSpeech } from "../requests/read-speech.ts";
+import { readSpeech } from "../requests/read-requests.ts";
 import { bytes, json, jsonBytes, type Call, type Operation } from "../routing/operation.ts";
-import type { Caller } from "../../contract/api/accounts.ts";
 
 type Listing = {
   name: keyof typeof listSchemas;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerEvents } from "../events/event-stream.ts";
-import { accountsQuery } from "../openapi/request-schemas.ts";
-import { jobIdOf } from "../routing/job-id.ts";
+import { accountsQuery } from "../requests/read-list-query.ts";
+import { jobIdOf } from "../routing/operation.ts";
 import type { Operation } from "../routing/operation.ts";
 
 const headers = z.object({

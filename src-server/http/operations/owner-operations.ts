@@ -1,29 +1,25 @@
 import { z } from "zod";
-import { providerTestSchema, storageTestSchema } from "../../contract/api/connection-tests.ts";
-import type { LlmChoice } from "../../contract/api/creation-request.ts";
+import { providerTestSchema, storageTestSchema, diskSchema, queueSchema } from "../../contract/api/machine.ts";
+import { type LlmChoice, providerTestRequestSchema } from "../../contract/api/creation-request.ts";
 import { refuseFields, type FieldProblem, Refusal } from "../../refusal.ts";
-import { newKeySchema } from "../../contract/api/account-answers.ts";
-import { diskSchema, queueSchema } from "../../contract/api/machine-state.ts";
-import { STORAGE_EXAMPLE } from "../openapi/examples.ts";
-import { FIELD_CODES } from "../openapi/refusals-of.ts";
+import { newKeySchema } from "../../contract/api/accounts.ts";
 import {
-  providerTestRequestSchema,
   storageTestRequestSchema,
   newKeyRequestSchema,
   queueChangeSchema,
   settingChangesSchema,
-} from "../openapi/request-schemas.ts";
-import { fitRequest } from "../requests/fit-request.ts";
+} from "../../contract/api/requests.ts";
+import { listSchemas } from "../../contract/api/answers.ts";
+import { STORAGE_EXAMPLE, FIELD_CODES } from "../openapi/operation-parts.ts";
+import { fitRequest, bodyMembers } from "../requests/parse-request.ts";
 import {
   atProviderToTest,
   readBucketToTest,
   readProviderToTest,
   readNewKey,
   readPaused,
-  readSettingChanges,
-} from "../requests/read-small-requests.ts";
+} from "../requests/read-requests.ts";
 import { json, type Operation, empty } from "../routing/operation.ts";
-import { listSchemas } from "../openapi/answer-schemas.ts";
 import { parameterOf } from "../requests/read-list-query.ts";
 
 /** Trying out what the owner may set. */
@@ -163,7 +159,7 @@ const SETTINGS: readonly Operation[] = [
     refusals: ["setting", "query"],
     handle: async ({ site, body, query }) => {
       const holdsKey = readHoldsKey(query);
-      const changes = readSettingChanges(body);
+      const changes = bodyMembers(body);
       return json({ settings: await site.service.administration.changeSettings(changes, { holdsKey }) });
     },
   },

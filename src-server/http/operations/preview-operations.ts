@@ -1,15 +1,12 @@
-import { estimateSchema } from "../../contract/api/estimate.ts";
-import { plannedSchema, planTaskSchema } from "../../contract/api/planned.ts";
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
-import { planCheckSchema } from "../../contract/api/plan-check.ts";
-import { planCheckRequestSchema } from "../openapi/editing-schemas.ts";
-import { timelineAnswerSchema } from "../openapi/answer-schemas.ts";
-import { CREATION_EXAMPLES } from "../openapi/examples.ts";
-import { FIELD_CODES } from "../openapi/refusals-of.ts";
-import { creationRequestSchema, timelineRequestSchema } from "../openapi/request-schemas.ts";
-import { faultsIn, fitRequest } from "../requests/fit-request.ts";
+import { estimateSchema, plannedSchema, planTaskSchema, planCheckSchema } from "../../contract/api/previews.ts";
+import type { RefusalCode } from "../../contract/api/refusals.ts";
+import { planCheckRequestSchema, timelineRequestSchema } from "../../contract/api/requests.ts";
+import { creationRequestSchema } from "../../contract/api/creation-request.ts";
+import { timelineAnswerSchema } from "../../contract/api/answers.ts";
+import { CREATION_EXAMPLES, FIELD_CODES } from "../openapi/operation-parts.ts";
+import { faultsIn, fitRequest } from "../requests/parse-request.ts";
 import { readCreationRequest } from "../requests/read-creation-request.ts";
-import { readPlanCheck, readTimelineRequest } from "../requests/read-small-requests.ts";
+import { readPlanCheck, readTimelineRequest } from "../requests/read-requests.ts";
 import { accepted, empty, json, jsonBytes, type Operation } from "../routing/operation.ts";
 
 /** What a request to have a plan written can be refused with, however it is answered. */

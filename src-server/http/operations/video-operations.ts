@@ -1,11 +1,11 @@
 import { jobCreatedSchema, jobRecordSchema } from "../../contract/api/job-record.ts";
-import { FIELD_CODES } from "../openapi/refusals-of.ts";
-import { accountsQuery, creationRequestSchema } from "../openapi/request-schemas.ts";
-import { CREATION_EXAMPLES } from "../openapi/examples.ts";
-import { fitRequest } from "../requests/fit-request.ts";
-import { readCreationRequest } from "../requests/read-creation-request.ts";
-import { json, type Operation } from "../routing/operation.ts";
-import { jobIdOf } from "../routing/job-id.ts";
+import { creationRequestSchema, legacyRequestSchema } from "../../contract/api/creation-request.ts";
+import { legacyCreatedSchema, legacyRecordSchema } from "../../contract/api/answers.ts";
+import { FIELD_CODES, CREATION_EXAMPLES } from "../openapi/operation-parts.ts";
+import { accountsQuery } from "../requests/read-list-query.ts";
+import { fitRequest } from "../requests/parse-request.ts";
+import { readCreationRequest, readLegacyRequest } from "../requests/read-creation-request.ts";
+import { json, type Operation, jobIdOf } from "../routing/operation.ts";
 
 const CREATED_EXAMPLE = {
   job_id: "0f8b9f6a-54a5-4a9e-9d0f-3f9a2f6a8a11",
@@ -60,6 +60,63 @@ export const VIDEO_OPERATIONS: readonly Operation[] = [
       const jobId = jobIdOf(call);
       await jobs.look(call.caller, jobId);
       return json(jobs.read(call.caller, jobId));
+    },
+  },
+];
+
+const headers = {
+  Deprecation: "Since when the operation is deprecated (RFC 9745).",
+  Link: "The operation that took its place, as `successor-version`.",
+};
+
+/** The pair that older clients use. */
+export const LEGACY_OPERATIONS: readonly Operation[] = [
+  {
+    method: "post",
+    path: "/generate-lecture",
+    operationId: "generateLecture",
+    tag: "Legacy",
+    summary: "Ask for a lecture on a chalkboard",
+    description: "Kept for older clients; new ones use `POST /video/request`.",
+    body: {
+      schema: legacyRequestSchema,
+      optional: false,
+      carriesPlan: false,
+      examples: { simple: { topic: "Explain how binary search works" } },
+    },
+    answers: { 200: { description: "The job was accepted.", schema: legacyCreatedSchema, headers } },
+    refusals: [
+      ...FIELD_CODES.creation,
+      "storage_incomplete",
+      ...FIELD_CODES.llm,
+      "storage_missing",
+      ...FIELD_CODES.acceptance,
+    ],
+    successor: "/video/request",
+    access: "key",
+    handle: async ({ caller, body, site, signal }) => {
+      const { jobs } = site.service;
+      const request = await fitRequest(readLegacyRequest(body), (draft) =>
+        jobs.fieldFaults.ofRequest(caller, draft, signal),
+      );
+      const { job_id, status } = await jobs.create(caller, request, signal);
+      return json({ job_id, status });
+    },
+  },
+  {
+    method: "get",
+    path: "/jobs/{job_id}",
+    operationId: "readJob",
+    tag: "Legacy",
+    summary: "How far a lecture is",
+    description: "Kept for older clients; new ones use `GET /video/status/{job_id}`.",
+    answers: { 200: { description: "The state of the job.", schema: legacyRecordSchema, headers } },
+    successor: "/video/status/{job_id}",
+    access: "key",
+    handle: (call) => {
+      const record = call.site.service.jobs.read(call.caller, jobIdOf(call));
+      const { job_id, status, progress, video_url, error } = record;
+      return json({ job_id, status, progress, video_url, error });
     },
   },
 ];

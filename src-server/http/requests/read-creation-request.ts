@@ -1,125 +1,116 @@
-import { plainPrompt, engineChoiceSchema } from "../../contract/lecture-request.ts";
-import { PROMPT_LENGTH } from "../../contract/limits.ts";
+import { z } from "zod";
 import type { VoiceEntry } from "../../contract/api/catalogue.ts";
-import type { CreationRequest } from "../../contract/api/creation-request.ts";
-import { captionModeSchema, ASPECTS, RESOLUTIONS, THEME_NAMES } from "../../contract/style.ts";
+import type { Complaint } from "../../contract/api/fields.ts";
+import {
+  creationRequestSchema,
+  legacyRequestSchema,
+  type CreationRequest,
+  type LlmChoice,
+} from "../../contract/api/creation-request.ts";
+import { innerOf, type MemberRule, type MembersOf } from "../../contract/api/members.ts";
+import { canonicalLanguage } from "../../contract/language-tag.ts";
+import { USUAL_CHOICES } from "../../contract/lecture-request.ts";
 import { isRecord } from "../../kit/json.ts";
-import { type FaultList, createFaultList, type Draft } from "./fault-list.ts";
-import { memberOf, membersOf, type Members } from "./members.ts";
-import { readChoice, readDuration, readExport, readFresh, readLanguage, readModel } from "./read-choices.ts";
-import { readLlm } from "./read-llm.ts";
-import { readStorage } from "./read-storage.ts";
-import { readVoice } from "./read-voice.ts";
+import { bodyMember, bodyMembers, parseRequest, type RequestDraft, type BodyMembers } from "./parse-request.ts";
 
-const { least, most } = PROMPT_LENGTH;
+const tagOf = (value: unknown): string | null => (typeof value === "string" ? canonicalLanguage(value) : null);
 
-/** Code points of a text; halves of broken pairs count as one each. */
-const lengthOf = (text: string): number => {
-  let length = 0;
-  for (const _ of text) length += 1;
-  return length;
+/** The language that a request names, else that of its plan, else the usual one. */
+const languageOf = (members: BodyMembers): string => {
+  const plan = bodyMember(members, "plan");
+  const named = bodyMember(members, "language") ?? (isRecord(plan) ? bodyMember(plan, "language") : undefined);
+  return tagOf(named) ?? USUAL_CHOICES.language;
 };
 
-const faultOf = (text: string): ["prompt_short" | "prompt_long" | "prompt_type", string] | null => {
-  const length = lengthOf(text);
-  if (length < least)
-    return ["prompt_short", `The topic is too short (${length} of at least ${least} characters). Add a few words.`];
-  const over = length - most;
-  if (over > 0)
-    return ["prompt_long", `The topic has ${over} character${over === 1 ? "" : "s"} too many. Shorten it to ${most}.`];
-  if (!text.isWellFormed())
-    return ["prompt_type", "The topic holds half of a character (a lone surrogate). Send plain text."];
-  return null;
+const primaryOf = (tag: string): string => (tag.split("-")[0] ?? tag).toLowerCase();
+
+/** An entry without languages is silent, which goes with each of them. */
+const speaks = (voice: VoiceEntry, language: string): boolean =>
+  voice.languages.length === 0 || voice.languages.some((tag) => primaryOf(tag) === primaryOf(language));
+
+const idsOf = (entries: readonly VoiceEntry[]): string => entries.map(({ id }) => id).join(", ");
+
+/** What is wrong with a voice for a language; `isNamed` tells whether the request names that language. */
+export const voiceComplaint = (
+  id: unknown,
+  { voices, language, isNamed }: { voices: readonly VoiceEntry[]; language: string; isNamed: boolean },
+): Complaint | undefined => {
+  const voice = voices.find((entry) => entry.id === id);
+  if (!voice) return { code: "voice", message: `That voice does not exist. Pick one of: ${idsOf(voices)}.` };
+  if (speaks(voice, language)) return undefined;
+  const fitting = voices.filter((entry) => speaks(entry, language));
+  const own = `Send \`language\` as one that it speaks (${voice.languages.join(", ")})`;
+  const advice = fitting.length > 0 ? `${own}, or pick one of: ${idsOf(fitting)}.` : `${own}, or add a voice.`;
+  const meant = isNamed
+    ? `the language ${language}`
+    : `${language}, which is meant here since \`language\` is left out`;
+  return { code: "voice_language", message: `The voice ${voice.id} does not speak ${meant}. ${advice}` };
 };
 
-/** The plain, trimmed prompt; undefined and a fault in the list when it is none. `name` is the member it came in. */
-const readPrompt = (value: unknown, name: string, faults: FaultList): string | undefined => {
-  const empty = `There is no topic yet. Write in \`${name}\` what should be taught, in ${least} to ${most} characters.`;
-  if (value === undefined) return faults.refuse("prompt_empty", empty);
-  if (typeof value !== "string") return faults.field([name], "prompt_type", "The topic must be text. Send a string.");
-  const text = plainPrompt(value);
-  if (text === "") return faults.refuse("prompt_empty", empty);
-  const fault = faultOf(text);
-  return fault ? faults.field([name], ...fault) : text;
-};
+/** Asks of a request that its voice is a known one that speaks its language. */
+const voiceRule =
+  (voices: readonly VoiceEntry[]): MemberRule =>
+  (voice, given) =>
+    voice === undefined
+      ? undefined
+      : voiceComplaint(voice, {
+          voices,
+          language: languageOf(given),
+          isNamed: given["language"] !== undefined,
+        });
 
-type Known = { voices: readonly VoiceEntry[] };
+/** The caller's own provider as far as it could be read. */
+export const llmOf = (read: Partial<LlmChoice> | undefined, model = read?.model): LlmChoice | undefined =>
+  read && { ...read, provider: read.provider ?? "custom", model };
 
-const readPlan = (members: Members, faults: FaultList): unknown => {
-  const plan = memberOf(members, "plan");
-  if (plan === undefined || isRecord(plan)) return plan;
-  return faults.field(["plan"], "plan", "The plan is not an object. Send a lecture plan, or leave `plan` out.");
-};
-
-/** Members that both creating operations have, in the order in which their faults are told. */
-const readCommon = (members: Members, faults: FaultList) => {
-  const engine = readChoice(members, { name: "engine", choices: engineChoiceSchema.options, faults }) ?? "auto";
-  const topModel = readModel(members, faults);
-  const durationSeconds = readDuration(members, faults);
-  const bucket = readStorage(members, faults);
-  const ownLlm = readLlm(members, faults);
-  const model = topModel ?? ownLlm?.model;
-  return { engine, model, durationSeconds, bucket, llm: ownLlm && { ...ownLlm, model } };
-};
-
-const readLooks = (members: Members, faults: FaultList) => ({
-  aspect: readChoice(members, { name: "aspect", choices: ASPECTS, faults }) ?? "16:9",
-  resolution: readChoice(members, { name: "resolution", choices: RESOLUTIONS, faults }) ?? "720p",
-  captions: readChoice(members, { name: "captions", choices: captionModeSchema.options, faults }) ?? "file",
-});
-
-/** Whether a language was asked for, and in which words where they are others. */
-const languageAs = (members: Members, language: string): Pick<CreationRequest, "languageAsked" | "languageWritten"> => {
-  const written = memberOf(members, "language");
-  const isOther = typeof written === "string" && written !== language;
-  return { languageAsked: written !== undefined, ...(isOther ? { languageWritten: written } : {}) };
+/** What was read, with the program's names and usual values. */
+const creationOf = (read: MembersOf<(typeof creationRequestSchema)["shape"]>): CreationRequest => {
+  const { prompt = "", duration, storage, llm, fresh = false, ...choices } = read;
+  const model = choices.model ?? llm?.model;
+  return {
+    ...{ ...USUAL_CHOICES, ...choices, prompt, model, fresh },
+    ...{ durationSeconds: duration, bucket: storage, llm: llmOf(llm, model) },
+  };
 };
 
 /**
  * Body of `POST /video/request`. Throws `Refusal` (400) when a member makes the whole request unfit; bad fields (422) are
- * named beside what could be read. What needs the caller, the network or the catalogue is judged by the program.
+ * named beside what could be read. What needs the caller, the network or the catalogue is checked by the program.
  */
-export const readCreationRequest = (body: unknown, { voices }: Known): Draft<CreationRequest> => {
-  const members = membersOf(body);
-  const faults = createFaultList();
-  const prompt = readPrompt(memberOf(members, "prompt"), "prompt", faults) ?? "";
-  const common = readCommon(members, faults);
-  const style = readChoice(members, { name: "style", choices: THEME_NAMES, faults });
-  const language = readLanguage(members, faults);
-  const voice = readVoice(members, { voices, language, faults });
-  const looks = readLooks(members, faults);
-  const fresh = readFresh(members, faults);
-  const plan = readPlan(members, faults);
-  const script = readExport(members, faults);
-  const rest = {
-    style,
-    voice,
-    language,
-    ...languageAs(members, language),
-    ...looks,
-    fresh,
-    ...(script ? { export: script } : {}),
+export const readCreationRequest = (
+  body: unknown,
+  { voices }: { voices: readonly VoiceEntry[] },
+): RequestDraft<CreationRequest> => {
+  const members = bodyMembers(body);
+  const { request, faults } = parseRequest(creationRequestSchema, body, { voice: voiceRule(voices) });
+  const language = languageOf(members);
+  const written = bodyMember(members, "language");
+  return {
+    request: {
+      ...creationOf(request),
+      ...{ language, languageAsked: written !== undefined },
+      ...(typeof written === "string" && written !== language ? { languageWritten: written } : {}),
+    },
+    faults,
   };
-  return faults.draft({ prompt, ...common, ...rest, ...(plan === undefined ? {} : { plan }) });
+};
+
+const { topic: topicField, prompt: promptField, ...shared } = legacyRequestSchema.shape;
+const byTopic = z.looseObject({ topic: innerOf(topicField), ...shared });
+const byPrompt = z.looseObject({ prompt: innerOf(promptField), ...shared });
+
+/** The topic under either name, the other one left out. */
+const parseLegacy = (body: unknown): RequestDraft<MembersOf<(typeof byPrompt)["shape"]>> => {
+  const members = bodyMembers(body);
+  if (bodyMember(members, "topic") === undefined && bodyMember(members, "prompt") !== undefined)
+    return parseRequest(byPrompt, body);
+  const { request, faults } = parseRequest(byTopic, body);
+  const { topic = "", ...rest } = request;
+  return { request: { ...rest, prompt: topic }, faults };
 };
 
 /** Body of `POST /generate-lecture`: a topic under either name, drawn on a chalkboard. Throws as `readCreationRequest`. */
-export const readLegacyRequest = (body: unknown): Draft<CreationRequest> => {
-  const members = membersOf(body);
-  const faults = createFaultList();
-  const name =
-    memberOf(members, "topic") === undefined && memberOf(members, "prompt") !== undefined ? "prompt" : "topic";
-  const prompt = readPrompt(memberOf(members, name), name, faults) ?? "";
-  const common = readCommon(members, faults);
-  return faults.draft({
-    prompt,
-    ...common,
-    style: "chalkboard",
-    language: "en",
-    languageAsked: false,
-    aspect: "16:9",
-    resolution: "720p",
-    captions: "file",
-    fresh: false,
-  });
+export const readLegacyRequest = (body: unknown): RequestDraft<CreationRequest> => {
+  const { request, faults } = parseLegacy(body);
+  return { request: { ...creationOf(request), style: "chalkboard", languageAsked: false }, faults };
 };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { JOB_STATES, type JobState } from "../../contract/api/job-record.ts";
 import { Refusal } from "../../refusal.ts";
 import type { ListQuery } from "../service.ts";
@@ -10,6 +11,14 @@ export const SEARCH = { characters: 200, words: 20 } as const;
 
 /** Value of the parameter `accounts` with which the owner reaches the jobs of every account. */
 export const ALL_ACCOUNTS = "all";
+
+/** Query of operations on jobs, with which the owner reaches those of every account. */
+export const accountsQuery = z.object({
+  accounts: z.literal(ALL_ACCOUNTS).optional().meta({
+    description:
+      "`all`: the lectures of every account on this machine, each marked with its `account`. Only for keys of the owner's plan; without it everybody, the owner too, reaches their own alone.",
+  }),
+});
 
 /** The last value of a query's parameter; an empty one is the same as absent. */
 export const parameterOf = (query: URLSearchParams, name: string): string | undefined =>

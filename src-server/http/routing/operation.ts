@@ -1,9 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
+import type { Logger } from "../../logging/logger.ts";
+import type { Turns } from "../../turns-of-accounts.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
+import type { RefusalCode } from "../../contract/api/refusals.ts";
+import { Refusal } from "../../refusal.ts";
+import type { StreamLimit } from "../events/stream-limit.ts";
+import type { Service } from "../service.ts";
 import { JSON_TYPE } from "../answers/send.ts";
-import type { Site } from "./site.ts";
+
+/** Times of event streams, in milliseconds: between comments, between records of a job, between looks at the key. */
+export type StreamPace = { commentMs: number; statusMs: number; keyMs: number };
+
+/** What all operations of one start share. */
+export type Site = {
+  service: Service;
+  logger: Logger;
+  now: () => number;
+  streams: StreamLimit;
+  /** Turns for requests with large bodies, which are held in memory until they are answered. */
+  largeBodies: Turns;
+  pace: StreamPace;
+  /** The OpenAPI document as JSON text, and the page made from it. */
+  openApi: () => string;
+  docsPage: () => string;
+};
 
 /** What an operation answers. `written`: it has written, or goes on writing, the answer itself. */
 export type Reply =
@@ -89,7 +110,7 @@ export const TAGS = [
   "Service",
   "Legacy",
 ] as const;
-export type Tag = (typeof TAGS)[number];
+type Tag = (typeof TAGS)[number];
 
 type Handler<Who> = (call: Call<Who>) => Reply | Promise<Reply>;
 
@@ -100,3 +121,16 @@ export type Operation = Documented &
     | { access: "key" | "owner"; handle: Handler<Caller> }
     | { access: "link"; handle: Handler<Caller | { token: string }> }
   );
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** The refusal of a job that is not there, or is somebody else's. */
+const noJob = (): Refusal =>
+  new Refusal("job_not_found", "This lecture does not exist or belongs to another key. Check the id.");
+
+/** The job id in a path. Throws `job_not_found` for what cannot be one. */
+export const jobIdOf = (call: { param(name: string): string }): string => {
+  const id = call.param("job_id");
+  if (UUID.test(id)) return id;
+  throw noJob();
+};

@@ -6,8 +6,7 @@ import { sendBytes, sendJson, sendText } from "../answers/send.ts";
 import { mayBeLarge, readBody } from "../bodies/read-body.ts";
 import { readAllAccounts } from "../requests/read-list-query.ts";
 import { authenticateRequest } from "./authenticate-request.ts";
-import type { Call, Operation, Reply } from "./operation.ts";
-import type { Site } from "./site.ts";
+import type { Call, Operation, Reply, Site } from "./operation.ts";
 
 /** Query of a request target; never throws. */
 const queryOf = (url: string): URLSearchParams => {

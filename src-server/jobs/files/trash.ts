@@ -1,10 +1,10 @@
+import type { DiskState } from "../../contract/api/machine.ts";
+import { TRASH_DAYS } from "../../contract/api/job-record.ts";
 import { TRIED } from "../../folders.ts";
 import type { Dirent } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join, dirname, basename } from "node:path";
 import { z } from "zod";
-import type { DiskState } from "../../contract/api/machine-state.ts";
-import { TRASH_DAYS } from "../../contract/api/job-list.ts";
 import type { JobRow, JobStore } from "../job-store.ts";
 import { TRASH_FOLDER, trashPlaceOf, isJobId, jobOfStaging, shortId } from "./lecture-folder.ts";
 import { readJson, type Disk } from "./disk.ts";

@@ -1,8 +1,8 @@
+import type { Bucket, BucketPlace } from "../../contract/api/bucket.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { AppError, messageOf } from "../../errors.ts";
-import type { Bucket } from "../../contract/api/creation-request.ts";
-import type { BucketPlace, JobUpload, LaterUpload } from "../../contract/api/stored-request.ts";
+import type { JobUpload, LaterUpload } from "../../contract/api/stored-request.ts";
 import type { JobRow } from "../job-store.ts";
 import { openJobBucket, sealLinks } from "../job-secrets.ts";
 import { withoutNotUploaded } from "../job-record.ts";

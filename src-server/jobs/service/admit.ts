@@ -1,10 +1,11 @@
+import type { Bucket, BucketPlace } from "../../contract/api/bucket.ts";
+import type { ModelAccess } from "../../contract/model-work.ts";
 import type { Reach } from "../../network/check-address.ts";
 import { failureCode } from "../../private-files.ts";
 import { Refusal } from "../../refusal.ts";
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
-import type { Bucket, LlmChoice, CreationRequest } from "../../contract/api/creation-request.ts";
-import type { BucketPlace, StoredRequest } from "../../contract/api/stored-request.ts";
-import type { ModelAccess } from "../../contract/model-call.ts";
+import type { LlmChoice, CreationRequest } from "../../contract/api/creation-request.ts";
+import type { StoredRequest } from "../../contract/api/stored-request.ts";
 import type { ModelOrder } from "../../contract/model-work.ts";
 import { AppError } from "../../errors.ts";
 import { SilentDiskError } from "../files/disk.ts";

@@ -1,10 +1,11 @@
+import type { Edit } from "../../contract/api/requests.ts";
+import { pausesSchema } from "../../contract/narration.ts";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import type { Change, Edit } from "../../contract/api/versions.ts";
+import type { Change } from "../../contract/api/versions.ts";
 import { ownValue } from "../../own-value.ts";
 import type { FieldProblem } from "../../refusal.ts";
 import { languageSchema } from "../../contract/lecture-request.ts";
-import { pausesSchema } from "../../contract/pauses.ts";
 import { parsedJson } from "../files/disk.ts";
 import type { RevisedPlan, RevisionOrder } from "../lecture-maker.ts";
 

@@ -1,5 +1,5 @@
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { Estimate } from "../../contract/api/estimate.ts";
+import type { Estimate } from "../../contract/api/previews.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { ShortCall } from "../lecture-maker.ts";
 import { lectureRequestOf } from "../stored-request.ts";

@@ -1,11 +1,11 @@
+import type { RefusalCode } from "../../contract/api/refusals.ts";
+import { plannedSchema, type PlanTask } from "../../contract/api/previews.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { KeySource } from "../../contract/api/job-record.ts";
-import type { RefusalCode } from "../../contract/api/refusal-codes.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { Refusal, asRefusal } from "../../refusal.ts";
 import { DURATION_SECONDS } from "../../contract/limits.ts";
-import { plannedSchema, type PlanTask } from "../../contract/api/planned.ts";
 import { createTurns } from "../../turns-of-accounts.ts";
 import type { JobService } from "../../http/service.ts";
 import { classifyFailure } from "../runner/failure.ts";

@@ -1,8 +1,8 @@
+import type { JobList } from "../../contract/api/job-record.ts";
+import type { Revision } from "../../contract/api/versions.ts";
 import { dirname, extname } from "node:path";
-import type { JobList } from "../../contract/api/job-list.ts";
 import { isOwner, mayReach, type Caller } from "../../contract/api/accounts.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Revision } from "../../contract/api/revision.ts";
 import type { StoredRequest } from "../../contract/api/stored-request.ts";
 import type { Version, VersionList } from "../../contract/api/versions.ts";
 import type { EventQuery, ListQuery, ServedFile, ServiceEvent } from "../../http/service.ts";

@@ -1,10 +1,11 @@
+import type { Bucket } from "../../contract/api/bucket.ts";
 import { checkHost } from "../../network/guarded-agents.ts";
 import { z } from "zod";
 import { languageSchema, type LectureRequest } from "../../contract/lecture-request.ts";
 import type { PlanCheckRequest, TimelineRequest, Credentials } from "../../http/service.ts";
 import { DEFAULT_THEME } from "../../contract/style.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
-import type { LlmChoice, LlmProvider, Bucket, CreationRequest } from "../../contract/api/creation-request.ts";
+import type { LlmChoice, LlmProvider, CreationRequest } from "../../contract/api/creation-request.ts";
 import { type FieldProblem, FieldRefusal, refuseFields } from "../../refusal.ts";
 import type { LectureMaker } from "../lecture-maker.ts";
 import type { ServiceParts, ServiceRules } from "../parts.ts";

@@ -1,7 +1,7 @@
+import type { Bucket } from "../../contract/api/bucket.ts";
 import { randomUUID } from "node:crypto";
 import type { LookupFunction } from "node:net";
 import { S3Client } from "@aws-sdk/client-s3";
-import type { Bucket } from "../../contract/api/creation-request.ts";
 import type { JobUpload } from "../../contract/api/stored-request.ts";
 import { guardedAgents } from "../../network/guarded-agents.ts";
 import { parseNamedAddress, type Reach } from "../../network/check-address.ts";

@@ -1,6 +1,6 @@
+import type { Bucket } from "../../contract/api/bucket.ts";
 import type { LookupFunction } from "node:net";
 import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
-import type { Bucket } from "../../contract/api/creation-request.ts";
 import { AppError } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import {

@@ -1,5 +1,5 @@
+import type { ModelAccess } from "../../../src-server/contract/model-work.ts";
 import { describe, expect, it } from "vitest";
-import type { ModelAccess } from "../../../src-server/contract/model-call.ts";
 import { createModelService } from "../../../src-server/compose/owners-model.ts";
 import type { SettingStore } from "../../../src-server/settings/setting-store.ts";
 import { modelServer, refusal, type Step } from "../../support/model-server.ts";

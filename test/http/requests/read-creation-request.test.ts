@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
-import { creationRequestSchema } from "../../../src-server/http/openapi/request-schemas.ts";
+import { creationRequestSchema } from "../../../src-server/contract/api/creation-request.ts";
 import { readCreationRequest, readLegacyRequest } from "../../../src-server/http/requests/read-creation-request.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
 import { oddValue } from "../support/arbitrary-json.ts";

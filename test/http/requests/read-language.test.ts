@@ -1,14 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { createFaultList } from "../../../src-server/http/requests/fault-list.ts";
-import { readLanguage } from "../../../src-server/http/requests/read-choices.ts";
+import { readCreationRequest } from "../../../src-server/http/requests/read-creation-request.ts";
 import { FieldRefusal } from "../../../src-server/refusal.ts";
+import { settled } from "../support/settled.ts";
 
-const read = (members: Record<string, unknown>): string => {
-  const faults = createFaultList();
-  const language = readLanguage(members, faults);
-  faults.settle();
-  return language;
-};
+const read = (members: Record<string, unknown>): string =>
+  settled(readCreationRequest({ prompt: "Explain how binary search works", ...members }, { voices: [] })).language;
 
 describe("the language of a request", () => {
   it.each([

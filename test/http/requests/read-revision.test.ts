@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";
-import { readRevision } from "../../../src-server/http/requests/read-revision.ts";
-import { readSpeech } from "../../../src-server/http/requests/read-speech.ts";
+import { readRevision } from "../../../src-server/http/requests/read-requests.ts";
+import { readSpeech } from "../../../src-server/http/requests/read-requests.ts";
 import { FieldRefusal, Refusal } from "../../../src-server/refusal.ts";
 import { settled } from "../support/settled.ts";
 

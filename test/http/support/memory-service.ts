@@ -1,9 +1,8 @@
+import { createManimManager, type ManimManager } from "../../../src-server/compose/service/engines.ts";
 import { writeFile } from "node:fs/promises";
 import { statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { createManimManager, type ManimManager } from "../../../src-server/compose/service/engines.ts";
-import { isOwner, mayReach, type Caller } from "../../../src-server/contract/api/accounts.ts";
-import type { KeyEntry } from "../../../src-server/contract/api/account-answers.ts";
+import { isOwner, mayReach, type Caller, type KeyEntry } from "../../../src-server/contract/api/accounts.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { JobCreated, JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import type { JobService, ServedFile, Service } from "../../../src-server/http/service.ts";

@@ -1,8 +1,8 @@
-import type { Draft } from "../../../src-server/http/requests/fault-list.ts";
+import type { RequestDraft } from "../../../src-server/http/requests/parse-request.ts";
 import { refuseFields } from "../../../src-server/refusal.ts";
 
 /** A request that was read without a bad field. Throws `FieldRefusal`. */
-export const settled = <Request>({ request, faults }: Draft<Request>): Request => {
+export const settled = <Request>({ request, faults }: RequestDraft<Request>): Request => {
   refuseFields(faults);
   return request;
 };

@@ -1,10 +1,10 @@
+import type { LogFields } from "../../../src-server/logging/logger.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { listen, type Listening } from "../../../src-server/http/listen.ts";
-import type { StreamPace } from "../../../src-server/http/routing/site.ts";
-import type { LogFields } from "../../../src-server/logging/logger.ts";
+import type { StreamPace } from "../../../src-server/http/routing/operation.ts";
 import { memoryService, TEST_KEYS, writeLectureFiles } from "./memory-service.ts";
 
 export type TestServer = {

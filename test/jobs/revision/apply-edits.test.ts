@@ -1,6 +1,6 @@
+import type { Edit } from "../../../src-server/contract/api/requests.ts";
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import type { Edit } from "../../../src-server/contract/api/versions.ts";
 import { applyEdits } from "../../../src-server/jobs/service/edited-plan.ts";
 
 const PLAN = { title: "One", scenes: [{ id: "a", beats: [{ say: "x" }, { say: "y" }] }], "a/b": { "c~d": 1 } };

@@ -1,4 +1,4 @@
-import type { ModelAccess } from "../../../src-server/contract/model-call.ts";
+import type { ModelAccess } from "../../../src-server/contract/model-work.ts";
 import type { WritingBudget } from "../../../src-server/contract/model-work.ts";
 import type { AccessVerdict, ModelService, OwnersProvider } from "../../../src-server/jobs/language-model.ts";
 

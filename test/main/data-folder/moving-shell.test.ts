@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { jobListSchema } from "../../../src-server/contract/api/job-list.ts";
+import { jobListSchema } from "../../../src-server/contract/api/job-record.ts";
 import { runShell, until, type RunningShell } from "../support/run-shell.ts";
 
 let folder: string;

@@ -1,5 +1,5 @@
+import type { Bucket } from "../../../src-server/contract/api/bucket.ts";
 import { describe, expect, it } from "vitest";
-import type { Bucket } from "../../../src-server/contract/api/creation-request.ts";
 import { bucketPlace } from "../../../src-server/publishing/s3/bucket-connection.ts";
 
 const keys = { bucket: "lectures", accessKeyId: "AKIA", secretAccessKey: "secret" };

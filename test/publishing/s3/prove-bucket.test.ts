@@ -1,7 +1,7 @@
+import type { Bucket } from "../../../src-server/contract/api/bucket.ts";
 import { createServer, type Server } from "node:net";
 import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Bucket } from "../../../src-server/contract/api/creation-request.ts";
 import type { Reach } from "../../../src-server/network/check-address.ts";
 import type { BucketClient } from "../../../src-server/publishing/s3/bucket-connection.ts";
 import { createBucketClient } from "../../../src-server/publishing/s3/create-bucket-client.ts";

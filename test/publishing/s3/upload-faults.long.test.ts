@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Bucket } from "../../../src-server/contract/api/creation-request.ts";
+import type { Bucket } from "../../../src-server/contract/api/bucket.ts";
 import { AppError } from "../../../src-server/errors.ts";
 import type { BucketClient } from "../../../src-server/publishing/s3/bucket-connection.ts";
 import { createBucketClient } from "../../../src-server/publishing/s3/create-bucket-client.ts";

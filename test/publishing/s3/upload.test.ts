@@ -1,7 +1,7 @@
 import { HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Bucket } from "../../../src-server/contract/api/creation-request.ts";
+import type { Bucket } from "../../../src-server/contract/api/bucket.ts";
 import type { JobUpload } from "../../../src-server/contract/api/stored-request.ts";
 import { createBucketClient } from "../../../src-server/publishing/s3/create-bucket-client.ts";
 import { lectureFiles, newBucket } from "../../support/buckets.ts";

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
 import { changesOf, lostSecrets, storable } from "../../../src-renderer/pages/settings/setting-form.ts";
-import type { SettingEntry } from "../../../src-server/contract/api/setting.ts";
+import { describe, expect, it } from "vitest";
+import type { SettingEntry } from "../../../src-server/contract/api/settings.ts";
 
 const entry = (name: string, value: string | null, secret = false): SettingEntry => ({
   ...{ name, secret, description: "", changed_at: null },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelCall } from "../../../src-server/contract/model-call.ts";
+import type { ModelCall } from "../../../src-server/contract/model-work.ts";
 import { recordedLectures, type RecordedLecture } from "../../planner/model/support/recorded-lecture.ts";
 import { replay } from "../../planner/model/support/replay.ts";
 import { modelServer, say, type ModelServer, type SeenRequest } from "../../support/model-server.ts";

@@ -1,5 +1,5 @@
 import type en from "../../../src-renderer/i18n/en/failures.json";
-import { REFUSAL_STATUS, type RefusalCode } from "../../../src-server/contract/api/refusal-codes.ts";
+import { REFUSALS as KNOWN, type RefusalCode } from "../../../src-server/contract/api/refusals.ts";
 
 type Button = keyof typeof en.buttons;
 
@@ -25,7 +25,7 @@ type Does = Pick<Refused, "place" | "deed">;
 
 /** A refusal as the service words it: one sentence, or a list of bad fields where it is 422. */
 const refusal = (code: RefusalCode, button: Button | null = null, does: Does = {}): Refused => {
-  const status = REFUSAL_STATUS[code];
+  const { status } = KNOWN[code];
   const msg = `The service says ${code}.`;
   const member = code.startsWith("prompt") ? "prompt" : code === "duration_range" ? "duration" : "none";
   const detail = status === 422 ? [{ loc: ["body", member], msg, type: code }] : msg;

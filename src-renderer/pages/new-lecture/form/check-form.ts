@@ -1,10 +1,10 @@
+import { PLACED_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
 import type { Model, VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import type { ApiFailure } from "../../../api/call.ts";
 import { failureName, type FailureName } from "../../../failures/failure-words.ts";
 import { readDuration } from "./duration.ts";
 import { OWN_KEY, type LectureForm } from "./lecture-form.ts";
 import { promptLength } from "./prompt-length.ts";
-import { PLACED_PROVIDERS } from "./request-of.ts";
 import { fitOf } from "./voice-choice.ts";
 
 /** Fields that can be wrong, in the order in which the form shows them. */

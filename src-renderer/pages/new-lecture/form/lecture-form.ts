@@ -1,6 +1,14 @@
 import { z } from "zod";
+import {
+  BUCKET_MEMBERS,
+  BUCKET_PROVIDERS,
+  isSecretMember,
+  type BucketMember,
+  type BUCKET_SECRETS,
+} from "../../../../src-server/contract/api/bucket.ts";
+import { camelCase, type CamelCase } from "../../../../src-server/contract/api/fields.ts";
 import { LLM_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
-import { engineChoiceSchema } from "../../../../src-server/contract/lecture-request.ts";
+import { engineChoiceSchema, USUAL_CHOICES } from "../../../../src-server/contract/lecture-request.ts";
 import {
   aspectSchema,
   captionModeSchema,
@@ -18,14 +26,17 @@ const ownSchema = z.object({
   model: z.string().catch(""),
 });
 
-const bucketSchema = z.object({
-  provider: z.enum(["r2", "s3"]).catch("r2"),
-  bucket: z.string().catch(""),
-  accountId: z.string().catch(""),
-  endpoint: z.string().catch(""),
-  region: z.string().catch(""),
-  publicUrl: z.string().catch(""),
-});
+type OpenMember = Exclude<BucketMember, (typeof BUCKET_SECRETS)[number]>;
+/** Members of the bucket settings that are no secrets. */
+const OPEN_MEMBERS = BUCKET_MEMBERS.filter((name): name is OpenMember => !isSecretMember(name));
+type BucketTexts = { [Member in OpenMember as CamelCase<Member>]: string };
+const NO_TEXTS = Object.fromEntries(OPEN_MEMBERS.map((name) => [camelCase(name), ""])) as BucketTexts;
+
+const text = z.string().catch("");
+const textShape = Object.fromEntries(OPEN_MEMBERS.map((name) => [camelCase(name), text])) as {
+  [Name in keyof BucketTexts]: typeof text;
+};
+const bucketSchema = z.object({ provider: z.enum(BUCKET_PROVIDERS).catch("r2"), ...textShape });
 
 /** What the form holds and the page keeps on this computer: everything but keys. Empty text stands for “automatic”. */
 export const lectureDraftSchema = z.object({
@@ -35,14 +46,14 @@ export const lectureDraftSchema = z.object({
   style: themeNameSchema.catch(DEFAULT_THEME),
   voice: z.string().catch(""),
   language: z.string().catch(""),
-  engine: engineChoiceSchema.catch("auto"),
-  aspect: aspectSchema.catch("16:9"),
-  resolution: resolutionSchema.catch("720p"),
-  captions: captionModeSchema.catch("file"),
+  engine: engineChoiceSchema.catch(USUAL_CHOICES.engine),
+  aspect: aspectSchema.catch(USUAL_CHOICES.aspect),
+  resolution: resolutionSchema.catch(USUAL_CHOICES.resolution),
+  captions: captionModeSchema.catch(USUAL_CHOICES.captions),
   model: z.string().catch(""),
   own: ownSchema.catch({ provider: "openai", baseUrl: "", model: "" }),
   place: z.enum(["usual", "bucket"]).catch("usual"),
-  bucket: bucketSchema.catch({ provider: "r2", bucket: "", accountId: "", endpoint: "", region: "", publicUrl: "" }),
+  bucket: bucketSchema.catch({ provider: "r2", ...NO_TEXTS }),
   fresh: z.boolean().catch(false),
 });
 export type LectureDraft = z.infer<typeof lectureDraftSchema>;

@@ -1,3 +1,6 @@
+import { BUCKET_MEMBERS, isMemberOf } from "../../../../src-server/contract/api/bucket.ts";
+import { camelCase } from "../../../../src-server/contract/api/fields.ts";
+import { PLACED_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
 import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import { readDuration } from "./duration.ts";
 import { OWN_KEY, type LectureForm } from "./lecture-form.ts";
@@ -10,9 +13,6 @@ export type CreationBody = Readonly<Record<string, unknown>>;
 const filled = (members: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value.trim() !== ""));
 
-/** Providers that stand at an address of one's own, and may do without a key. */
-export const PLACED_PROVIDERS: readonly string[] = ["custom", "ollama", "lmstudio"];
-
 const llmOf = ({ own }: LectureForm, apiKey: string): CreationBody => ({
   provider: own.provider,
   ...filled({
@@ -22,19 +22,17 @@ const llmOf = ({ own }: LectureForm, apiKey: string): CreationBody => ({
   }),
 });
 
-const storageOf = ({ bucket, secrets }: LectureForm): CreationBody => ({
-  inline: {
-    provider: bucket.provider,
-    ...filled({
-      bucket: bucket.bucket,
-      access_key_id: secrets.accessKeyId,
-      secret_access_key: secrets.secretAccessKey,
-      ...(bucket.provider === "r2" ? { account_id: bucket.accountId } : { endpoint: bucket.endpoint }),
-      region: bucket.region,
-      public_url: bucket.publicUrl,
-    }),
-  },
-});
+/** The members of the provider that is chosen, by their names on the wire. */
+const storageOf = ({ bucket, secrets }: LectureForm): CreationBody => {
+  const texts = { ...bucket, accessKeyId: secrets.accessKeyId, secretAccessKey: secrets.secretAccessKey };
+  const members = BUCKET_MEMBERS.filter((name) => isMemberOf(bucket.provider, name));
+  return {
+    inline: {
+      provider: bucket.provider,
+      ...filled(Object.fromEntries(members.map((name) => [name, texts[camelCase(name)]]))),
+    },
+  };
+};
 
 const looksOf = (form: LectureForm): CreationBody => ({
   style: form.style,

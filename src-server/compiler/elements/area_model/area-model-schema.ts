@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 import { numSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { areaRunSchema } from "./area-run.ts";

@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
-import { recordOf } from "../../../contract/bounds.ts";
+import { recordOf } from "../../../contract/limits.ts";
 import { GROWTHS } from "../../../computation/algorithms/lists/count-operations.ts";
 import { ROW_ALGORITHMS } from "../../../computation/algorithms/lists/rows/run-rows.ts";
 import { LIST_SEARCHES, LIST_SORTS, type ListAlgorithm } from "../../../computation/algorithms/lists/run-list.ts";

@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
-import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 import { POLYHEDRA } from "../../../computation/geometry3d/polyhedra.ts";
 import { numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";

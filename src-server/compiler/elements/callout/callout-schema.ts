@@ -1,6 +1,6 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
-import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 import { wordsField } from "../shared/text-fields.ts";
 
 export const CALLOUT_VARIANTS = [

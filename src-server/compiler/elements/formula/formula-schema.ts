@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 
 /** Members of a `formula`. */
 export const formulaSchema = z.object({

@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
-import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 import { numSchema } from "../../../contract/plan.ts";
 
 const forceSchema = z.object({

@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
-import { recordOf } from "../../../contract/bounds.ts";
+import { recordOf } from "../../../contract/limits.ts";
 import type { ChromaScheme } from "../../../computation/algorithms/grids/image-filters.ts";
 import { PAGE_POLICIES } from "../../../computation/algorithms/grids/page-replacement.ts";
 import { runSchema } from "../shared/run-schema.ts";

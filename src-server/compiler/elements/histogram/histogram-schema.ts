@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 import { DISTRIBUTION_NAMES, oneDistributionSchema } from "../distribution/distribution-schema.ts";
 
 /** Members of a `histogram`. */

@@ -1,6 +1,6 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
-import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS, recordOf } from "../../../contract/limits.ts";
 import { idSchema, numSchema, rangeSchema } from "../../../contract/plan.ts";
 import { colorRoleSchema } from "../../../contract/style.ts";
 import { arithmeticCode, type CodingStep } from "../../../computation/algorithms/intervals/arithmetic-coding.ts";

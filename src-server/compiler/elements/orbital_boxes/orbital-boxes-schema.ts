@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
-import { recordOf } from "../../../contract/bounds.ts";
+import { recordOf } from "../../../contract/limits.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
 const electronsSchema = z.union([z.int().min(1).max(118), recordOf(z.string().min(2).max(2), z.int().min(0), 30)], {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 import { idSchema, numSchema } from "../../../contract/plan.ts";
 import { common, pair } from "./layer-members.ts";
 import {

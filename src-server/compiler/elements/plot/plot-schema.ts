@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 import { rangeSchema } from "../../../contract/plan.ts";
 import { layerSchema } from "./layer-schemas.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHARACTERS, recordOf } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS, recordOf } from "../../../contract/limits.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
 export const reactionSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_CHARACTERS } from "../../../contract/bounds.ts";
+import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 import { numSchema } from "../../../contract/plan.ts";
 
 /** Members of a `readout`: a number that counts along. */

@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
-import { recordOf } from "../../../contract/bounds.ts";
+import { recordOf } from "../../../contract/limits.ts";
 import { runSchema } from "./run-schema.ts";
 
 /** Computations that are written as a table, line by line or as areas. */

@@ -1,4 +1,4 @@
-import type { AnswerForm, ModelMessage } from "../../../contract/model-call.ts";
+import type { AnswerForm, ModelMessage } from "../../../contract/model-work.ts";
 import { AppError } from "../../../errors.ts";
 import { joinContinued, readAnswer } from "../answers/read-answer.ts";
 import type { Asker } from "./asker.ts";

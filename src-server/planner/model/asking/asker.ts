@@ -1,4 +1,4 @@
-import type { AskModel, ModelAnswer, ModelCall, TokenUsage } from "../../../contract/model-call.ts";
+import type { AskModel, ModelAnswer, ModelCall, TokenUsage } from "../../../contract/model-work.ts";
 import { AppError } from "../../../errors.ts";
 
 /** What the questions of one lecture have cost so far. */

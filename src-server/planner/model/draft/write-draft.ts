@@ -1,4 +1,5 @@
-import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
+import type { ElementEntry } from "../../../contract/api/catalogue.ts";
+import type { PlanRequest } from "../../author.ts";
 import type { Asker } from "../asking/asker.ts";
 import { isUseless } from "../asking/unusable-answer.ts";
 import { repairScene } from "../repair/repair-scene.ts";
@@ -6,7 +7,6 @@ import type { Outline, OutlineScene } from "../outline/outline.ts";
 import { askScenes, type WrittenScene } from "../scenes/ask-scenes.ts";
 import { batchesOf } from "../scenes/batches.ts";
 import { sceneMessages } from "../scenes/scene-messages.ts";
-import type { PlanRequest } from "../../author.ts";
 import type { Draft } from "./draft.ts";
 
 export type DraftOrder = {

@@ -1,4 +1,4 @@
-import type { AnswerForm, ModelMessage } from "../../../contract/model-call.ts";
+import type { AnswerForm, ModelMessage } from "../../../contract/model-work.ts";
 import type { PlanRequest, AuthorTools, WrittenPlan } from "../../author.ts";
 import { AppError } from "../../../errors.ts";
 import type { Finding } from "../../../contract/finding.ts";

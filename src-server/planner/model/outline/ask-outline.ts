@@ -1,6 +1,6 @@
 import { LAYOUT_NAMES, LEVELS, SCENE_ROLES, SUBJECTS } from "../../../contract/plan.ts";
-import type { AnswerForm } from "../../../contract/model-call.ts";
-import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
+import type { AnswerForm } from "../../../contract/model-work.ts";
+import type { ElementEntry } from "../../../contract/api/catalogue.ts";
 import { AppError } from "../../../errors.ts";
 import type { PlanRequest } from "../../author.ts";
 import type { Asker } from "../asking/asker.ts";

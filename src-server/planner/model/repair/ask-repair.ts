@@ -1,5 +1,5 @@
+import type { ElementEntry } from "../../../contract/api/catalogue.ts";
 import type { Finding } from "../../../contract/finding.ts";
-import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
 import { rawsOf, rawText } from "./raw-values.ts";
 import type { Draft, DraftScene } from "../draft/draft.ts";
 import { countsCharacters, lengthIn, wordsOfScene } from "../scenes/scene-words.ts";

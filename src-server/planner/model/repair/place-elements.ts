@@ -1,5 +1,5 @@
 import { LAYOUT_NAMES } from "../../../contract/plan.ts";
-import { ZONES, type LayoutName } from "../../../contract/zones.ts";
+import { ZONES, type LayoutName } from "../../../contract/plan.ts";
 import { ownValue } from "../../../own-value.ts";
 import { mapItems, rawsOf, rawText, type Raw, nameAmong } from "./raw-values.ts";
 import { LAYOUT_WORDS } from "./other-names.ts";

@@ -1,4 +1,4 @@
-import type { ModelMessage } from "../../../contract/model-call.ts";
+import type { ModelMessage } from "../../../contract/model-work.ts";
 import type { Finding } from "../../../contract/finding.ts";
 import type { DraftScene } from "../draft/draft.ts";
 import type { OutlineElement } from "../outline/outline.ts";

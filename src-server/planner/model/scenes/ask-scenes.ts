@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelMessage } from "../../../contract/model-call.ts";
+import type { ModelMessage } from "../../../contract/model-work.ts";
 import type { Asker } from "../asking/asker.ts";
 import { askObject } from "../asking/ask-object.ts";
 import type { OutlineScene } from "../outline/outline.ts";

@@ -1,6 +1,6 @@
-import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
-import { languageName } from "../../../contract/language-name.ts";
-import type { ModelMessage } from "../../../contract/model-call.ts";
+import type { ElementEntry } from "../../../contract/api/catalogue.ts";
+import { languageName } from "../../../contract/language-tag.ts";
+import type { ModelMessage } from "../../../contract/model-work.ts";
 import type { Outline, OutlineElement, OutlineScene } from "../outline/outline.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
 import { describeElement } from "../vocabulary/describe-element.ts";

@@ -1,4 +1,4 @@
-import type { ElementEntry } from "../../../contract/api/vocabulary.ts";
+import type { ElementEntry } from "../../../contract/api/catalogue.ts";
 import { ownValue } from "../../../own-value.ts";
 import { childrenOf, namesOf, type SchemaNode, readSchema } from "./schema-node.ts";
 import { type Keeps, compactMember } from "./compact-type.ts";

@@ -1,5 +1,5 @@
+import type { EngineEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import { createManimManager, type ManimManager } from "../../../../src-server/compose/service/engines.ts";
-import type { EngineEntry } from "../../../../src-server/contract/api/engine.ts";
 import type { ManimStatus } from "../../../../src-server/contract/manim-environment.ts";
 import { silentLogger } from "../../../../src-server/logging/logger.ts";
 import { standInManim, type StandInManim } from "../../../support/stand-in-manim.ts";

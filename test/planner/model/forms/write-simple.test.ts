@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AskModel, ModelCall } from "../../../../src-server/contract/model-call.ts";
+import type { AskModel, ModelCall } from "../../../../src-server/contract/model-work.ts";
 import { AppError } from "../../../../src-server/errors.ts";
 import type { PlanRequest } from "../../../../src-server/planner/author.ts";
 import { createAsker } from "../../../../src-server/planner/model/asking/asker.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { ACTION_NAMES, LAYOUT_NAMES } from "../../../../src-server/contract/plan.ts";
-import { ZONES } from "../../../../src-server/contract/zones.ts";
+import { ZONES } from "../../../../src-server/contract/plan.ts";
 import { clampFields, cutAtWord } from "../../../../src-server/planner/model/repair/clamp-fields.ts";
 import {
   isId,

@@ -7,7 +7,7 @@ import { prepareLecture, type PreparedLecture } from "../../../../src-server/com
 import { blockingFindings } from "../../../../src-server/compiler/reading/read-plan.ts";
 import { dryRunLecture } from "../../../../src-server/compiler/dry-run-lecture.ts";
 import { describeVocabulary } from "../../../../src-server/compiler/vocabulary.ts";
-import type { AskModel } from "../../../../src-server/contract/model-call.ts";
+import type { AskModel } from "../../../../src-server/contract/model-work.ts";
 import type { Narration } from "../../../../src-server/contract/narration.ts";
 import type { Aspect } from "../../../../src-server/contract/style.ts";
 import { AppError } from "../../../../src-server/errors.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AskModel, ModelCall } from "../../../../src-server/contract/model-call.ts";
+import type { AskModel, ModelCall } from "../../../../src-server/contract/model-work.ts";
 import { AppError } from "../../../../src-server/errors.ts";
 import type { RecordedAnswer } from "./recorded-lecture.ts";
 

@@ -1,4 +1,4 @@
-import type { AskModel, ModelCall } from "../../../../src-server/contract/model-call.ts";
+import type { AskModel, ModelCall } from "../../../../src-server/contract/model-work.ts";
 
 export type ScriptedAnswer = string | { text: string; cut: boolean } | Error;
 

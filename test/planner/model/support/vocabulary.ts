@@ -1,6 +1,6 @@
 import { describeVocabulary } from "../../../../src-server/compiler/vocabulary.ts";
 import { createTypesetter } from "../../../../src-server/compiler/typography/create-typesetter.ts";
-import type { ElementEntry } from "../../../../src-server/contract/api/vocabulary.ts";
+import type { ElementEntry } from "../../../../src-server/contract/api/catalogue.ts";
 
 const read = (): readonly ElementEntry[] => {
   const type = createTypesetter({ textFont: "sans" });

@@ -12,8 +12,7 @@ import { actionMembers } from "../../../../src-renderer/plan-editing/plan-change
 import { type DraftPlan, pointerSteps, jsonPointer } from "../../../../src-renderer/plan-editing/draft-plan.ts";
 import { namesAround, shownPlace } from "../../../../src-renderer/plan-editing/plan-places.ts";
 import { describeVocabulary } from "../../../../src-server/compiler/vocabulary.ts";
-import { ACTION_NAMES, LAYOUT_NAMES } from "../../../../src-server/contract/plan.ts";
-import { ZONES } from "../../../../src-server/contract/zones.ts";
+import { ACTION_NAMES, LAYOUT_NAMES, ZONES } from "../../../../src-server/contract/plan.ts";
 import { typesetterFor } from "../../../support/element-room.ts";
 
 /** Names that stand beside each other in the window, with the names around them. */

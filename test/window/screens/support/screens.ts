@@ -1,5 +1,5 @@
+import { SECTIONS } from "../../../../src-server/contract/api/settings.ts";
 import type { Page } from "playwright-core";
-import { SECTIONS } from "../../../../src-renderer/pages/settings/setting-form.ts";
 import { previewStands } from "../../support/plan-files.ts";
 import type { ScreenLectures } from "./open-screens.ts";
 

@@ -1,7 +1,21 @@
 import { z } from "zod";
 
+export const queueSchema = z.object({ paused: z.boolean(), waiting: z.int(), working: z.int() }).meta({ id: "Queue" });
+export type QueueState = z.infer<typeof queueSchema>;
+
+export const diskSchema = z
+  .object({
+    free_bytes: z.number().nullable().describe("Null while the folder of lectures cannot be reached."),
+    lectures_bytes: z.number(),
+    trash_bytes: z.number(),
+    work_bytes: z.number(),
+    cache_bytes: z.number(),
+  })
+  .meta({ id: "Disk" });
+export type DiskState = z.infer<typeof diskSchema>;
+
 /** What a bucket did with a test file; `settings` were refused before anything was sent. */
-export const STORAGE_TEST_CODES = [
+const STORAGE_TEST_CODES = [
   "ok",
   "settings",
   "address",
@@ -37,7 +51,7 @@ export type StorageTest = z.infer<typeof storageTestSchema>;
  * others than the one asked for, `address`: nothing is found there, `down`: it says that it has a fault, `no_answer`: what
  * came is no answer of a model.
  */
-export const PROVIDER_TEST_CODES = [
+const PROVIDER_TEST_CODES = [
   "ok",
   "not_set",
   "no_key",

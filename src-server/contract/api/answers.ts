@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { jobStateSchema } from "../../contract/api/job-record.ts";
-import { REFUSAL_STATUS, type RefusalCode } from "../../contract/api/refusal-codes.ts";
-import { keySchema } from "../../contract/api/account-answers.ts";
-import { lessonSchema, modelSchema, styleSchema, voiceSchema } from "../../contract/api/catalogue.ts";
-import { engineSchema } from "../../contract/api/engine.ts";
-import { settingSchema } from "../../contract/api/setting.ts";
-import { timelineSchema } from "../../contract/timeline.ts";
-import { codesWith } from "./refusal-words.ts";
+import { timelineSchema } from "../timeline.ts";
+import { jobStateSchema } from "./job-record.ts";
+import { REFUSAL_STATUSES, codesWith } from "./refusals.ts";
+import { keySchema } from "./accounts.ts";
+import { lessonSchema, modelSchema, styleSchema, voiceSchema, engineSchema } from "./catalogue.ts";
+import { settingSchema } from "./settings.ts";
 
 export const rootSchema = z
   .object({
@@ -56,7 +54,7 @@ export const timelineAnswerSchema = timelineSchema.meta({
   description: "Shapes and movements of one scene, absolute and final.",
 });
 
-const codeSchema = (status: number) => z.enum(codesWith(status) as [RefusalCode, ...RefusalCode[]]);
+const codeSchema = (status: number) => z.enum(codesWith(status));
 
 const schemaOf = (status: number): z.ZodType => {
   const code = codeSchema(status).meta({ description: "Machine-readable reason." });
@@ -75,5 +73,5 @@ const schemaOf = (status: number): z.ZodType => {
 
 /** Shape of the refusals of each status. */
 export const REFUSAL_SCHEMAS: ReadonlyMap<number, z.ZodType> = new Map(
-  [...new Set(Object.values(REFUSAL_STATUS))].map((status) => [status, schemaOf(status)]),
+  REFUSAL_STATUSES.map((status) => [status, schemaOf(status)]),
 );
