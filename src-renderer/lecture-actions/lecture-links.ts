@@ -1,3 +1,4 @@
+import { LESSONS_MODEL } from "../../src-server/contract/lecture-request.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 
 /** What a lecture is called: its title, else the sentence it was asked for with. */
@@ -36,7 +37,7 @@ export const sameAgainAddress = (
   show?: "model",
 ): string => {
   const { prompt, style, model, asked } = job;
-  const request = { prompt, style, ...asked, ...(model === "lessons" ? {} : { model }) };
+  const request = { prompt, style, ...asked, ...(model === LESSONS_MODEL ? {} : { model }) };
   return formAddress(request, { from: job.job_id, show });
 };
 

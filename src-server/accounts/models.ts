@@ -1,3 +1,4 @@
+import { LESSONS_MODEL } from "../contract/lecture-request.ts";
 import { type Caller, PLANS, type Plan } from "../contract/api/accounts.ts";
 import type { Model } from "../contract/api/catalogue.ts";
 import type { LlmChoice, LlmProvider } from "../contract/api/creation-request.ts";
@@ -19,7 +20,6 @@ export type ChooseModelCall = {
 type ModelChoice = { model: string; keySource: KeySource };
 
 /** The built-in author: no model, no key, no network. */
-const BUILT_IN_MODEL = "lessons";
 
 /** A model that Lectern knows by its id. */
 type CatalogueModel = {
@@ -38,7 +38,7 @@ const model = (
   ownKeyOnly = false,
 ): CatalogueModel => ({ id, provider, plans, ownKeyOnly });
 
-const BUILT_IN: ModelChoice = { model: BUILT_IN_MODEL, keySource: "none" };
+const BUILT_IN: ModelChoice = { model: LESSONS_MODEL, keySource: "none" };
 
 /**
  * Which model writes a lecture, and on whose key. With the caller's own key any id is passed on; the owner's saved key
@@ -47,8 +47,8 @@ const BUILT_IN: ModelChoice = { model: BUILT_IN_MODEL, keySource: "none" };
 export const chooseModel = (call: ChooseModelCall): ModelChoice => {
   const { asked, llm, plan, serviceProvider } = call;
   if (llm !== undefined) return chooseOwn(asked, llm);
-  const model = asked ?? serviceProvider?.model ?? BUILT_IN_MODEL;
-  if (model === BUILT_IN_MODEL) return BUILT_IN;
+  const model = asked ?? serviceProvider?.model ?? LESSONS_MODEL;
+  if (model === LESSONS_MODEL) return BUILT_IN;
   const keySource = plan === "owner" ? "byok" : "service";
   if (model === serviceProvider?.model) return { model, keySource };
   const entry = findModel(model);
@@ -74,7 +74,7 @@ const PRO: readonly Plan[] = ["pro", "owner"];
 
 /** The first of a provider is what its callers get who name no model. */
 export const MODELS: readonly CatalogueModel[] = [
-  model("lectern", BUILT_IN_MODEL, ALL),
+  model("lectern", LESSONS_MODEL, ALL),
   model("openai", "gpt-6-luna", ALL),
   model("openai", "gpt-6-sol", PAID),
   model("openai", "gpt-6.1-sol", PRO),
@@ -98,7 +98,7 @@ export const firstModelOf = (provider: LlmProvider): string | undefined =>
 
 const chooseOwn = (asked: string | undefined, llm: NonNullable<ChooseModelCall["llm"]>): ModelChoice => {
   const model = asked ?? llm.model ?? firstModelOf(llm.provider);
-  if (model === BUILT_IN_MODEL) return BUILT_IN;
+  if (model === LESSONS_MODEL) return BUILT_IN;
   if (model !== undefined) return { model, keySource: "byok" };
   throw new Refusal("model_unknown", `Name the model that ${llm.provider} should run: send model, or llm.model.`);
 };
@@ -137,13 +137,13 @@ const unknown = (): Refusal =>
 
 const entryOf = (model: CatalogueModel, serviceProvider: ServiceProvider | null): Model => {
   const chosen = model.id === serviceProvider?.model;
-  const provider = chosen && model.id !== BUILT_IN_MODEL ? serviceProvider.provider : model.provider;
+  const provider = chosen && model.id !== LESSONS_MODEL ? serviceProvider.provider : model.provider;
   const runsHere = provider === "lectern" || provider === serviceProvider?.provider;
   return {
     id: model.id,
     provider,
     plans: chosen ? [...PLANS] : [...model.plans],
     own_key_only: !chosen && (model.ownKeyOnly || !runsHere),
-    default: model.id === (serviceProvider?.model ?? BUILT_IN_MODEL),
+    default: model.id === (serviceProvider?.model ?? LESSONS_MODEL),
   };
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ASPECTS, CAPTION_MODES, RESOLUTIONS, THEME_NAMES, DEFAULT_THEME } from "../contract/style.ts";
 import { innerOf } from "../contract/api/members.ts";
 import {
+  LESSONS_MODEL,
   engineChoiceSchema,
   lectureChoices,
   lectureRequestSchema,
@@ -86,7 +87,6 @@ const createCommand = (): Command =>
     .configureOutput({ writeErr: () => {} });
 
 /** The built-in author. */
-const LESSONS = "lessons";
 const MODEL_ID = /^\P{Cc}{1,200}$/u;
 
 const usage = (message: string, cause?: unknown): AppError => new AppError("usage", message, { cause });
@@ -126,9 +126,9 @@ export const readLectureArguments = (argv: readonly string[]): LectureArguments 
   const { prompt, options } = read;
   if (prompt === undefined && options.plan === undefined)
     throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
-  const model = (options.model ?? LESSONS).trim();
+  const model = (options.model ?? LESSONS_MODEL).trim();
   if (!MODEL_ID.test(model)) throw usage("--model names no model; give the id that the AI provider has for it.");
-  const languageAsked = model === LESSONS || options.language !== undefined ? {} : { languageAsked: false };
+  const languageAsked = model === LESSONS_MODEL || options.language !== undefined ? {} : { languageAsked: false };
   const request = lectureRequestSchema.safeParse({
     ...options,
     ...languageAsked,

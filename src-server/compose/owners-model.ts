@@ -5,10 +5,9 @@ import { type AskedEstimate, type AccessVerdict, type ModelService, budgetOf } f
 import { estimateWriting } from "../planner/model/estimate-writing.ts";
 import { costOf } from "../providers/cost-of.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
+import { LESSONS_MODEL, type LectureRequest } from "../contract/lecture-request.ts";
 import { AppError } from "../errors.ts";
 import { monthOf } from "../jobs/job-store.ts";
-import { lessonsAuthor } from "../planner/lessons/lessons-author.ts";
 import type { Store } from "../store/open-store.ts";
 import { costAt, isSmallModel } from "./open-model.ts";
 import { readToolStore, withToolStore } from "./tool-store.ts";
@@ -89,7 +88,7 @@ const orderOf = ({ settings, spending }: Store, model: string): ModelOrder => {
 /** The saved provider with the model of a request; undefined where the built-in lessons or a plan are made. Throws AppError `usage`, or `llm_quota` when the month's limit is used up. */
 export const ownersModel = async (dataDir: string, request: LectureRequest): Promise<ModelOrder | undefined> => {
   const { model, plan } = request;
-  if (model === lessonsAuthor.id || plan !== undefined) return undefined;
+  if (model === LESSONS_MODEL || plan !== undefined) return undefined;
   const order = await readToolStore(dataDir, (store) => orderOf(store, model));
   if (!order) throw noProvider(model);
   return order;

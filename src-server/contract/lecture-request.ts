@@ -73,6 +73,9 @@ export const lectureChoices = {
     .meta({ description: "`manim`: also write the lecture as `scene.py`, a script for Manim." }),
 };
 
+/** Id of the built-in author, in the place of a language model. */
+export const LESSONS_MODEL = "lessons";
+
 /** Values of choices that a request leaves out. */
 export const USUAL_CHOICES = {
   engine: "auto",
@@ -107,7 +110,7 @@ export const lectureRequestSchema = z.object({
   languageWritten: z.string().optional(),
   /** Whether somebody asked for the language; without that, authors who can take the prompt's own. */
   languageAsked: z.boolean().optional(),
-  model: z.string().default("lessons"),
+  model: z.string().default(LESSONS_MODEL),
   /** A new version of a finished lecture: what was drawn for others is used again, and pauses stay as they were. */
   revision: z.object({ pausesMs: pausesSchema.optional() }).optional(),
   /** Draw through Remotion's own renderer. */

@@ -6,6 +6,7 @@ import { z } from "zod";
 const FOLDERS = ["src-main", "src-renderer", "src-server"];
 const SOURCE = /(?<!\.d)\.(ts|tsx|mts|mjs)$/u;
 const IMPORT = /(?<dynamic>\bimport\(\s*)?(?:\bfrom|\bimport)?\s*"(?<path>\.[^"]+)"/gu;
+const TYPE_IMPORT = /^import type [^;]*?from "(?<path>\.[^"]+)";/gmu;
 const EXPORT = /^export (?:async )?(?:const|function|class|type|interface|enum) (\w+)/gmu;
 
 /** A source file: its path below the repository, the files it imports at once and later, and the names it exports. */
@@ -13,6 +14,8 @@ export type SourceFile = {
   path: string;
   lines: number;
   imports: readonly string[];
+  /** Those of `imports` that are loaded with the file: imports of types are not. */
+  loads: readonly string[];
   importsLater: readonly string[];
   exports: readonly string[];
 };
@@ -24,6 +27,8 @@ const importsIn = (path: string, text: string): { path: string; isDynamic: boole
     return [{ path: target, isDynamic: groups?.["dynamic"] !== undefined }];
   });
 
+const withoutTypes = (text: string): string => text.replaceAll(TYPE_IMPORT, "");
+
 /** All source files of the checkout in `root`. */
 export const readSource = (root: string): readonly SourceFile[] => {
   const paths = FOLDERS.flatMap((folder) =>
@@ -34,11 +39,14 @@ export const readSource = (root: string): readonly SourceFile[] => {
   const known = new Set(paths);
   return paths.map((path) => {
     const text = readFileSync(join(root, path), "utf8");
-    const imports = importsIn(path, text).filter((found) => known.has(found.path));
+    const isSource = (found: { path: string }): boolean => known.has(found.path);
+    const imports = importsIn(path, text).filter(isSource);
+    const loads = importsIn(path, withoutTypes(text)).filter((found) => isSource(found) && !found.isDynamic);
     return {
       path,
       lines: text.split("\n").length - 1,
       imports: imports.filter(({ isDynamic }) => !isDynamic).map((found) => found.path),
+      loads: loads.map((found) => found.path),
       importsLater: imports.filter(({ isDynamic }) => isDynamic).map((found) => found.path),
       exports: [...text.matchAll(EXPORT)].map(([, name = ""]) => name),
     };
@@ -65,7 +73,7 @@ export const cyclesIn = (files: readonly SourceFile[]): readonly string[] => {
 
 /** All files that are loaded when `entry` is. */
 export const loadedBy = (files: readonly SourceFile[], entry: string): ReadonlySet<string> => {
-  const graph = new Map(files.map(({ path, imports }) => [path, imports]));
+  const graph = new Map(files.map(({ path, loads }) => [path, loads]));
   const loaded = new Set<string>();
   const queue = [entry];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {

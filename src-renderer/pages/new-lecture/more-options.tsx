@@ -1,3 +1,4 @@
+import { LESSONS_MODEL } from "../../../src-server/contract/lecture-request.ts";
 import { PLACED_PROVIDERS } from "../../../src-server/contract/api/creation-request.ts";
 import type { ReactElement } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -141,13 +142,11 @@ const OwnKeyFields = (): ReactElement => {
   );
 };
 
-const LESSONS = "lessons";
-
 const useModelOptions = (): SelectOption[] => {
   const { t } = useTranslation("newLecture");
   const { data: models = [] } = useQuery(modelsQuery);
-  const name = (id: string): string => (id === LESSONS ? t("model.lessons") : id);
-  const usual = models.find((model) => model.default)?.id ?? LESSONS;
+  const name = (id: string): string => (id === LESSONS_MODEL ? t("model.lessons") : id);
+  const usual = models.find((model) => model.default)?.id ?? LESSONS_MODEL;
   return [
     { value: "", label: t("model.usual", { model: name(usual) }) },
     ...models.filter((model) => !model.own_key_only).map(({ id }) => ({ value: id, label: name(id) })),

@@ -1,3 +1,4 @@
+import { LESSONS_MODEL } from "../../../src-server/contract/lecture-request.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -53,7 +54,9 @@ const useFirstPlan = ({ job_id: jobId, prompt }: JobRecord) =>
   useQuery({
     queryKey: ["first-plan", jobId],
     queryFn: async ({ signal }) =>
-      draftPlanSchema.parse((await requestPlan({ prompt, duration: FIRST_SECONDS, model: "lessons" }, signal)).plan),
+      draftPlanSchema.parse(
+        (await requestPlan({ prompt, duration: FIRST_SECONDS, model: LESSONS_MODEL }, signal)).plan,
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   }).data;

@@ -1,3 +1,4 @@
+import { LESSONS_MODEL } from "../../../src-server/contract/lecture-request.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -79,7 +80,7 @@ export const pictureOf = (lesson: FirstLesson): string => LESSONS[lesson].pictur
 export const firstRequest = (lesson: FirstLesson, voice: string): Readonly<Record<string, unknown>> => ({
   prompt: LESSONS[lesson].prompt,
   duration: FIRST_SECONDS,
-  model: "lessons",
+  model: LESSONS_MODEL,
   ...(voice === "" ? {} : { voice }),
 });
 

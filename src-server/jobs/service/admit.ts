@@ -1,3 +1,4 @@
+import { LESSONS_MODEL } from "../../contract/lecture-request.ts";
 import type { Bucket, BucketPlace } from "../../contract/api/bucket.ts";
 import type { ModelAccess } from "../../contract/model-work.ts";
 import type { Reach } from "../../network/check-address.ts";
@@ -163,9 +164,6 @@ export const checkSpending = (
     { retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)) },
   );
 };
-
-/** The built-in author's id. */
-export const LESSONS_MODEL = "lessons";
 
 /** A request that may become a job as far as its content goes. */
 export type Admitted = { stored: StoredRequest; choice: AuthorChoice; cacheKey: string | null };

@@ -1,3 +1,4 @@
+import { LESSONS_MODEL } from "../../contract/lecture-request.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Estimate } from "../../contract/api/previews.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
@@ -6,7 +7,7 @@ import { lectureRequestOf } from "../stored-request.ts";
 import { cachedSource } from "../files/place-result.ts";
 import { chooseEngine } from "../choose-engine.ts";
 import type { ServiceParts } from "../parts.ts";
-import { admit, lessonFor, LESSONS_MODEL, type Admitted } from "./admit.ts";
+import { admit, lessonFor, type Admitted } from "./admit.ts";
 import { checkFields } from "./validate-fields.ts";
 
 type Pace = { resolution: string; lectureSeconds: number; makingSeconds: number };

@@ -1,7 +1,7 @@
 import type { Bucket } from "../../contract/api/bucket.ts";
 import { checkHost } from "../../network/guarded-agents.ts";
 import { z } from "zod";
-import { languageSchema, type LectureRequest } from "../../contract/lecture-request.ts";
+import { LESSONS_MODEL, languageSchema, type LectureRequest } from "../../contract/lecture-request.ts";
 import type { PlanCheckRequest, TimelineRequest, Credentials } from "../../http/service.ts";
 import { DEFAULT_THEME } from "../../contract/style.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
@@ -25,7 +25,7 @@ export const previewRequest = (
   const language = languageOf(plan);
   return {
     ...{ plan, engine: "auto", style: style ?? DEFAULT_THEME, resolution: "720p", aspect, language },
-    ...{ voice: rules.defaultVoice(language), captions: "file", model: "lessons", reference: false },
+    ...{ voice: rules.defaultVoice(language), captions: "file", model: LESSONS_MODEL, reference: false },
   };
 };
 

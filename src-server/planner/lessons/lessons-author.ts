@@ -1,3 +1,4 @@
+import { LESSONS_MODEL } from "../../contract/lecture-request.ts";
 import type { AppError } from "../../errors.ts";
 import type { Author, PlanRequest, TimingTools, WrittenPlan } from "../author.ts";
 import { findLesson, NoLessonError } from "./find-lesson.ts";
@@ -22,7 +23,7 @@ export const checkLanguage = (asked: Asked): void => {
 
 /** The built-in author: lessons that compute what they teach, without network or key. */
 export const lessonsAuthor = {
-  id: "lessons",
+  id: LESSONS_MODEL,
   write: async (request: PlanRequest, tools: TimingTools): Promise<WrittenPlan> => {
     checkLanguage(request);
     const { lesson, match } = findLesson(request.prompt);

@@ -1,3 +1,4 @@
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 import { describe, expect, it } from "vitest";
 import { sceneStateAt } from "../../../src-server/timeline/state-at.ts";
 import { around, beatOf, staged, type OneScene } from "../../support/scene-states.ts";
@@ -115,7 +116,7 @@ describe("step", () => {
     expect(marked.length).toBeGreaterThan(1);
     expect(s.seen(s.last, "cards").some(({ node }) => node.part.startsWith("mark:"))).toBe(false);
     expect(s.lecture.findings).toEqual([]);
-    expect(s.lecture.warnings.join()).not.toContain("cut");
+    expect(s.lecture.warnings.map((warning) => formatMessage(warning)).join()).not.toContain("cut");
   });
   it("brings on stage what is stepped before it is shown", () => {
     const s = staged({
