@@ -1,5 +1,5 @@
 /** German texts of the shell. */
-export const DE: ShellWords = {
+export const GERMAN_WORDS: ShellWords = {
   file: "Datei",
   view: "Ansicht",
   go: "Gehe zu",
@@ -84,7 +84,7 @@ export const DE: ShellWords = {
 };
 
 /** The texts for a locale such as `de-AT`: German where it is asked for, English everywhere else. */
-export const wordsFor = (locale: string): ShellWords => (/^de\b/iu.test(locale) ? DE : EN);
+export const wordsFor = (locale: string): ShellWords => (/^de\b/iu.test(locale) ? GERMAN_WORDS : ENGLISH_WORDS);
 
 /** A text with its gaps filled. */
 export const filledWords = (
@@ -94,7 +94,7 @@ export const filledWords = (
 ): string => words[key].replace(/\{(\w+)\}/gu, (gap, name: string) => String(values[name] ?? gap));
 
 /** Texts of menus, dialogs, tray and notifications. */
-export const EN = {
+export const ENGLISH_WORDS = {
   file: "File",
   view: "View",
   go: "Go",
@@ -169,7 +169,7 @@ export const EN = {
 } as const;
 
 /** Key of a text of the shell. */
-export type WordKey = keyof typeof EN;
+export type WordKey = keyof typeof ENGLISH_WORDS;
 
 /** All texts of the shell in one language. */
 export type ShellWords = Readonly<Record<WordKey, string>>;

@@ -37,9 +37,9 @@ const en = {
 };
 
 /** Every text that English has; other languages must have the same. */
-export type Catalogue = typeof en;
+export type WindowTexts = typeof en;
 
-const de: Catalogue = {
+const de: WindowTexts = {
   common: deCommon,
   failures: deFailures,
   lecture: deLecture,
@@ -51,12 +51,12 @@ const de: Catalogue = {
   welcome: deWelcome,
 };
 
-export const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, de };
+export const CATALOGUES: Readonly<Record<Language, WindowTexts>> = { en, de };
 export const NAMESPACES = Object.keys(en);
 
 declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
-    resources: Catalogue;
+    resources: WindowTexts;
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { about, msg, placed, sentence, type Message } from "../contract/messages/message.ts";
 import { issueMessage } from "../contract/messages/schema-text.ts";
-import type { RunRefusal } from "../computation/algorithms/run-refusal.ts";
+import type { AlgorithmRunRefusal } from "../computation/algorithms/run-refusal.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "./element-kind.ts";
 
 /** A view that draws nothing. */
@@ -49,7 +49,7 @@ export const changeFinding = (findings: readonly ElementFinding[]): Message => {
 
 /** The finding of a run that was refused; `at` is its place in the element, with which the message begins. */
 export const runFinding = (
-  { at: member, data, form }: Pick<RunRefusal, "at" | "data" | "form">,
+  { at: member, data, form }: Pick<AlgorithmRunRefusal, "at" | "data" | "form">,
   at: string = member,
   code: ElementFinding["code"] = "run",
 ): ElementFinding =>

@@ -1,6 +1,6 @@
 import type { Box } from "../contract/timeline.ts";
 import type { Paint, Point, Shape } from "./drawing.ts";
-import type { Glyph, Outline, TextBlock } from "./typography/typesetter.ts";
+import type { Glyph, TextOutline, TextBlock } from "./typography/typesetter.ts";
 
 /** Circle constant: distance of Bézier handles for a quarter of a unit circle. */
 const QUARTER = 0.5522847498;
@@ -56,7 +56,7 @@ const glyphShape = (glyph: Glyph, at: Point, size: number, index: number, look: 
 });
 
 /** Shapes of a line or formula whose baseline starts at `at`; keys are `key/g0`, `key/g1`, … */
-export const outlineShapes = (outline: Outline, at: Point, look: GlyphLook): Shape[] =>
+export const outlineShapes = (outline: TextOutline, at: Point, look: GlyphLook): Shape[] =>
   outline.glyphs.map((glyph, index) => glyphShape(glyph, at, outline.size, index, look)).filter((s) => s.path !== "");
 
 /** Shapes of wrapped text whose top left corner is `at`; keys are `key/w<word>/g<index>`. */
@@ -72,7 +72,7 @@ export const blockShapes = (block: TextBlock, at: Point, look: GlyphLook): Shape
     .filter((s) => s.path !== "");
 
 /** Baseline start that centres an outline at a point. */
-export const centred = (outline: Outline, [x, y]: Point): Point => [
+export const centred = (outline: TextOutline, [x, y]: Point): Point => [
   x - outline.width / 2,
   y + (outline.ascent - outline.descent) / 2,
 ];

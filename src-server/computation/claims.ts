@@ -3,10 +3,10 @@ import type { FactLookup, FactValue } from "../contract/fact.ts";
 import type { FindingCode } from "../contract/finding.ts";
 import { ownValue } from "../own-value.ts";
 import { ClaimError } from "./claims/claim-error.ts";
-import { type ClaimRelation, compare, RELATIONS } from "./claims/compare.ts";
+import { type ClaimRelation, claimCompare, CLAIM_RELATIONS } from "./claims/compare.ts";
 import { readLiteral } from "./claims/read-fact.ts";
 import { showValue } from "./claims/show-value.ts";
-import { type Scope, sideValue } from "./claims/side-value.ts";
+import { type ClaimScope, sideValue } from "./claims/side-value.ts";
 import { splitOutside } from "./claims/split-text.ts";
 import { ExpressionError, parseExpression } from "./expressions/expression.ts";
 
@@ -24,7 +24,7 @@ const ASSIGNMENT = /^([A-Za-z]\w*)\s*=\s*(.+)$/;
 
 const relationOf = (sign: string): ClaimRelation => {
   const spelled = ownValue(SPELLINGS, sign) ?? sign;
-  return RELATIONS.find((relation) => relation === spelled) ?? "==";
+  return CLAIM_RELATIONS.find((relation) => relation === spelled) ?? "==";
 };
 
 /** The values of `for x = 3, y = 2`. */
@@ -38,7 +38,7 @@ const readValues = (text: string): Record<string, number> => {
   return values;
 };
 
-const readScope = (claim: string, lookup: FactLookup): { readonly statement: string; readonly scope: Scope } => {
+const readScope = (claim: string, lookup: FactLookup): { readonly statement: string; readonly scope: ClaimScope } => {
   if (claim.length > MAX_CLAIM_LENGTH)
     throw new ClaimError("bad_expr", msg("claim.too_long", { length: claim.length, maxClaimLength: MAX_CLAIM_LENGTH }));
   const {
@@ -70,7 +70,7 @@ const judge = (claim: string, lookup: FactLookup): ClaimResult => {
   }
   const known = values.every((value) => typeof value !== "number" || !Number.isNaN(value));
   const related = separators.every((sign, index) =>
-    compare(values[index] ?? false, relationOf(sign), values[index + 1] ?? false),
+    claimCompare(values[index] ?? false, relationOf(sign), values[index + 1] ?? false),
   );
   const holds = known && (separators.length === 0 ? first === true : related) !== negated;
   return holds ? { holds, message: msg("common.text", { text: claim }) } : failure(claim, texts, values);

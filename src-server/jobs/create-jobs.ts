@@ -14,7 +14,7 @@ import { reviseJob, revisionFaults } from "./service/revise.ts";
 import { createEventHub, observedStore } from "./events.ts";
 import { createAbsentVideos, type Absence, withOwnLibrary, createSlowDiskGuard } from "./files/disk.ts";
 import { diskReport, createTrash, TRASH_MS, trustedTime } from "./files/trash.ts";
-import { linksOf, recordOf, withAccount, type RecordLinks } from "./job-record.ts";
+import { linksOf, jobRecordOf, withAccount, type RecordLinks } from "./job-record.ts";
 import type { JobRow } from "./job-store.ts";
 import { createRunner } from "./runner/create-runner.ts";
 import { workDirOf } from "./files/lecture-folder.ts";
@@ -94,7 +94,7 @@ const recordsOf = ({ linkSecret: secret, baseUrl, clock, vault, disk, accountOf,
   const linksTo = (row: JobRow, absence: Absence | null): RecordLinks =>
     linksOf(row, { secret, baseUrl: baseUrl(), now: clock.now(), vault, absence });
   const recordFor = (row: JobRow, absence: Absence | null, reader: Caller | undefined): JobRecord => {
-    const record = recordOf(row, linksTo(row, absence), isPaused);
+    const record = jobRecordOf(row, linksTo(row, absence), isPaused);
     return reader?.allAccounts === true ? withAccount(record, accountOf(row.accountId)) : record;
   };
   return {

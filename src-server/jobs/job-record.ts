@@ -159,7 +159,7 @@ const errorOf = ({ state, errorCode }: JobRow): Pick<JobRecord, "error_code" | "
 };
 
 /** The whole truth about a job, as every reader gets it. */
-export const recordOf = (row: JobRow, links: RecordLinks, isPaused: () => boolean): JobRecord => ({
+export const jobRecordOf = (row: JobRow, links: RecordLinks, isPaused: () => boolean): JobRecord => ({
   job_id: row.id,
   status: row.state,
   video_url: links.video,

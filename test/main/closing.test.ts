@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { DE } from "../../src-main/i18n/words.ts";
+import { GERMAN_WORDS } from "../../src-main/i18n/words.ts";
 import { jobRecord } from "./support/job-record.ts";
 import { runShell, until, type RunningShell } from "./support/run-shell.ts";
 
@@ -40,8 +40,12 @@ describe("closing the window while a lecture is made", () => {
     await closesInto("hide");
     expect(asked()).toMatchObject([
       {
-        ...{ message: DE.closeTitle, detail: DE.closeDetail, checkboxLabel: DE.remember },
-        ...{ buttons: [DE.keepWorking, DE.stopForNow, DE.stay], defaultId: KEEP_WORKING, cancelId: STAY },
+        ...{ message: GERMAN_WORDS.closeTitle, detail: GERMAN_WORDS.closeDetail, checkboxLabel: GERMAN_WORDS.remember },
+        ...{
+          buttons: [GERMAN_WORDS.keepWorking, GERMAN_WORDS.stopForNow, GERMAN_WORDS.stay],
+          defaultId: KEEP_WORKING,
+          cancelId: STAY,
+        },
       },
     ]);
     expect(kept()).toMatchObject({ onClose: "background" });

@@ -16,7 +16,7 @@ import {
   type StartStep,
 } from "../../src-main/program/early-steps.ts";
 import { copyName } from "../../src-main/bridge/bridge-handlers.ts";
-import { DE, wordsFor, EN } from "../../src-main/i18n/words.ts";
+import { GERMAN_WORDS, wordsFor, ENGLISH_WORDS } from "../../src-main/i18n/words.ts";
 import { redacted } from "../../src-main/desktop/report.ts";
 import { menuTemplate } from "../../src-main/menu.ts";
 import type { MenuItemPort } from "../../src-main/system-ports.ts";
@@ -216,13 +216,19 @@ describe("what the desktop shows", () => {
     ...{ jobId: `job${n}`, prompt: `Lecture ${n}`, outcome, at },
   });
   it("one notice a lecture, one for all from the third within 10 s", () => {
-    expect(noticeFor([ended(1, 0)], EN)).toMatchObject({ id: "job1", title: EN.lectureReady, body: "Lecture 1" });
-    expect(noticeFor([ended(1, 0), ended(2, 9000)], EN)).toMatchObject({ id: "job2", replaces: [] });
-    expect(noticeFor([ended(1, 0), ended(2, 5000), ended(3, 9000)], EN)).toEqual({
+    expect(noticeFor([ended(1, 0)], ENGLISH_WORDS)).toMatchObject({
+      id: "job1",
+      title: ENGLISH_WORDS.lectureReady,
+      body: "Lecture 1",
+    });
+    expect(noticeFor([ended(1, 0), ended(2, 9000)], ENGLISH_WORDS)).toMatchObject({ id: "job2", replaces: [] });
+    expect(noticeFor([ended(1, 0), ended(2, 5000), ended(3, 9000)], ENGLISH_WORDS)).toEqual({
       ...{ id: "lectures", jobId: null, title: "3 lectures are ready", body: "", replaces: ["job1", "job2", "job3"] },
     });
-    expect(noticeFor([ended(1, 0), ended(2, 5000), ended(3, 10_001)], EN)).toMatchObject({ id: "job3" });
-    expect(noticeFor([ended(1, 0), ended(2, 1), ended(3, 2, "failed")], DE)).toMatchObject({ title: DE.lectureFailed });
+    expect(noticeFor([ended(1, 0), ended(2, 5000), ended(3, 10_001)], ENGLISH_WORDS)).toMatchObject({ id: "job3" });
+    expect(noticeFor([ended(1, 0), ended(2, 1), ended(3, 2, "failed")], GERMAN_WORDS)).toMatchObject({
+      title: GERMAN_WORDS.lectureFailed,
+    });
   });
   it.each([
     [{ onBattery: true, charge: 0.15, pausedByUs: false }, "pause"],
@@ -256,7 +262,7 @@ describe("menus", () => {
   const flat = (items: readonly MenuItemPort[]): MenuItemPort[] =>
     items.flatMap((item) => [item, ...flat(item.submenu ?? [])]);
   it.each(["linux", "win32", "darwin"])("on %s have the standard roles and each shortcut once", (platform) => {
-    const items = flat(menuTemplate({ platform, words: EN }, actions));
+    const items = flat(menuTemplate({ platform, words: ENGLISH_WORDS }, actions));
     const roles = items.flatMap(({ role }) => role ?? []);
     for (const role of [
       "editMenu",
@@ -280,8 +286,14 @@ describe("menus", () => {
   });
   it("speak both languages with the same keys and gaps", () => {
     const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).toSorted();
-    for (const key of Object.keys(EN) as (keyof typeof EN)[]) expect(gaps(DE[key]), key).toEqual(gaps(EN[key]));
-    expect([wordsFor("de-AT"), wordsFor("en-GB"), wordsFor("fr"), wordsFor("den")]).toEqual([DE, EN, EN, EN]);
+    for (const key of Object.keys(ENGLISH_WORDS) as (keyof typeof ENGLISH_WORDS)[])
+      expect(gaps(GERMAN_WORDS[key]), key).toEqual(gaps(ENGLISH_WORDS[key]));
+    expect([wordsFor("de-AT"), wordsFor("en-GB"), wordsFor("fr"), wordsFor("den")]).toEqual([
+      GERMAN_WORDS,
+      ENGLISH_WORDS,
+      ENGLISH_WORDS,
+      ENGLISH_WORDS,
+    ]);
   });
 });
 

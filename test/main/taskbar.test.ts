@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createDesktopStatus, jobOfActivation } from "../../src-main/desktop/desktop-status.ts";
-import { EN } from "../../src-main/i18n/words.ts";
+import { ENGLISH_WORDS } from "../../src-main/i18n/words.ts";
 import { jobRecord } from "./support/job-record.ts";
 import { runShell, until, type RunningShell } from "./support/run-shell.ts";
 
@@ -51,7 +51,7 @@ describe("on Windows", () => {
     status.record(jobRecord(ID, "processing"));
     status.record(jobRecord(ID, "completed"));
     expect(shell.window().overlays.at(-1)).toMatchObject({
-      ...{ icon: { path: expect.stringContaining("sign-done.png") }, description: EN.lectureReady },
+      ...{ icon: { path: expect.stringContaining("sign-done.png") }, description: ENGLISH_WORDS.lectureReady },
     });
     shell.window().focus();
     expect(shell.window().overlays.at(-1)).toEqual({ icon: null, description: "" });
@@ -82,7 +82,14 @@ describe("the sign", () => {
     const signs: (string | null)[] = [];
     const nothing = (): void => undefined;
     const status = createDesktopStatus({
-      ...{ words: EN, now: () => 0, isLookedAt: () => false, taskbar: nothing, badge: nothing, notify: nothing },
+      ...{
+        words: ENGLISH_WORDS,
+        now: () => 0,
+        isLookedAt: () => false,
+        taskbar: nothing,
+        badge: nothing,
+        notify: nothing,
+      },
       ...{ power: nothing, work: nothing, sign: (sign) => void signs.push(sign) },
     });
     for (const [id, end] of [

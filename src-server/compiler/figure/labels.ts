@@ -3,12 +3,12 @@ import { grow } from "../boxes.ts";
 import type { Paint, Point, Shape } from "../drawing.ts";
 import { centred, outlineShapes, rectPath } from "../shapes.ts";
 import type { GlyphPaints } from "../elements/shared/symbol-paints.ts";
-import type { FontRole, Outline, TexOutline, Typesetter } from "../typography/typesetter.ts";
+import type { FontRole, TextOutline, TexOutline, Typesetter } from "../typography/typesetter.ts";
 import { boxAround } from "./place-labels.ts";
 
 /** A label that has been set: its outline and the room it takes. */
 export type SetLabel = {
-  outline: Outline;
+  outline: TextOutline;
   width: number;
   height: number;
   /** Colours of letters of the plan's symbol table. */
@@ -18,7 +18,7 @@ export type SetLabel = {
 /** Wider than any picture. */
 const WIDE = 1e5;
 
-const setOutline = (outline: Outline): SetLabel => ({
+const setOutline = (outline: TextOutline): SetLabel => ({
   outline,
   width: outline.width,
   height: outline.ascent + outline.descent,
@@ -49,7 +49,7 @@ export const setText = (
 ): SetLabel => {
   const { size, maxWidth = Infinity, font = "text" } = style;
   const block = type.block(text, { font, size, maxWidth: Math.min(maxWidth, WIDE), align: "center" });
-  const outline: Outline = { glyphs: block.glyphs, width: block.width, ascent: 0, descent: block.height, size };
+  const outline: TextOutline = { glyphs: block.glyphs, width: block.width, ascent: 0, descent: block.height, size };
   return { outline, width: block.width, height: block.height };
 };
 

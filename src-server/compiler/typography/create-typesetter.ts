@@ -8,7 +8,7 @@ import { scriptName } from "./text/scripts.ts";
 import { setBlock } from "./text/set-block.ts";
 import { setLine } from "./text/set-line.ts";
 import { baseDirection } from "./text/text-runs.ts";
-import type { BlockStyle, Outline, TextBlock, TextStyle, Typesetter } from "./typesetter.ts";
+import type { BlockStyle, TextOutline, TextBlock, TextStyle, Typesetter } from "./typesetter.ts";
 
 export type TypesetterOptions = {
   /** Face of `text` and `strong`: sans serif, or a hand as on a blackboard. */
@@ -29,10 +29,10 @@ const INLINE_TEX_SCALE = 1.1;
 export const createTypesetter = (options: TypesetterOptions): Typesetter & { close(): void } => {
   const chains = openFontChains(options.textFont, options.fontFiles ?? {});
   const formulas = createTexSetter();
-  const lines = createBoundedCache<Outline>(LINES_KEPT);
+  const lines = createBoundedCache<TextOutline>(LINES_KEPT);
   const blocks = createBoundedCache<TextBlock>(BLOCKS_KEPT);
 
-  const line = (source: string, { font, size }: TextStyle): Outline =>
+  const line = (source: string, { font, size }: TextStyle): TextOutline =>
     lines.get(`${font} ${size} ${source}`, () => {
       const text = cleanText(source);
       const set = setLine({
@@ -48,7 +48,7 @@ export const createTypesetter = (options: TypesetterOptions): Typesetter & { clo
   const block = (text: string, style: BlockStyle): TextBlock => {
     const { font, size, maxWidth, align, lineHeight } = style;
     return blocks.get(`${font} ${size} ${maxWidth} ${align} ${lineHeight} ${text}`, () => {
-      const setFormula = (tex: string): Outline => formulas.set(tex, size * INLINE_TEX_SCALE, "inline");
+      const setFormula = (tex: string): TextOutline => formulas.set(tex, size * INLINE_TEX_SCALE, "inline");
       return setBlock({ text, style, chain: chains[font], ligatures: font !== "code", setFormula });
     });
   };

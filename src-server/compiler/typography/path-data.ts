@@ -44,7 +44,7 @@ const curveExtremes = (pen: readonly number[], values: readonly number[]): [numb
 /** One command of an outline with absolute coordinates; closed contours end in Z. */
 export type Segment = { readonly command: "M" | "L" | "Q" | "C" | "Z"; readonly values: readonly number[] };
 /** x' = scaleX · x + dx, y' = scaleY · y + dy. */
-export type Placement = { scaleX: number; scaleY: number; dx: number; dy: number };
+export type GlyphPlacement = { scaleX: number; scaleY: number; dx: number; dy: number };
 export type PlacedPath = { path: string; box: Box };
 
 const ARGUMENTS = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6 } as const;
@@ -89,7 +89,7 @@ export const round2 = (value: number): number => Math.round(value * 100) / 100 +
 const EMPTY: Box = [0, 0, 0, 0];
 
 /** The outline moved and scaled, with its ink bounds; an empty outline has an empty box at its origin. */
-export const placePath = (segments: readonly Segment[], placement: Placement): PlacedPath => {
+export const placePath = (segments: readonly Segment[], placement: GlyphPlacement): PlacedPath => {
   const { scaleX, scaleY, dx, dy } = placement;
   const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
   let path = "";

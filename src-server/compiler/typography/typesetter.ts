@@ -18,7 +18,7 @@ export type Glyph = {
 };
 
 /** Shaped text or a formula on one baseline; the origin is the left end of the baseline. */
-export type Outline = {
+export type TextOutline = {
   glyphs: readonly Glyph[];
   /** Advance width. */
   width: number;
@@ -30,7 +30,7 @@ export type Outline = {
 };
 
 /** A formula whose parts can be pointed at. */
-export type TexOutline = Outline & {
+export type TexOutline = TextOutline & {
   /** Indexes into `glyphs` of the nth (from 1) occurrence of a balanced sub-expression; undefined when it is not there. */
   find(sub: string, occurrence?: number): readonly number[] | undefined;
   /** Glyphs of the left or right of the (first) relation sign; undefined when there is none. */
@@ -72,7 +72,7 @@ export class TypesetError extends MessageError {
 /** Turns text and formulas into outlines. All calls are synchronous and cached. */
 export type Typesetter = {
   /** One line of plain text, shaped with kerning; throws TypesetError. */
-  line(text: string, style: TextStyle): Outline;
+  line(text: string, style: TextStyle): TextOutline;
   /** One displayed formula (`inline` sets it in text style); throws TypesetError. */
   tex(tex: string, size: number, mode?: "display" | "inline"): TexOutline;
   /** Wrapped text, `$…$` holding formulas; throws TypesetError. */

@@ -23,7 +23,7 @@ import {
   checkDepth,
   faultsOfPlan,
   answerBytes,
-  MAX_ANSWER_BYTES,
+  MAX_PLAN_ANSWER_BYTES,
   planCheck,
   plannedAnswer,
   revision,
@@ -100,7 +100,7 @@ const plan = async (
   const planned = await writePlanOnly({ request, stages, model, tempDir: scratchDir, signal }).finally(() =>
     model?.close(),
   );
-  return answerBytes(plannedAnswer(planned), MAX_ANSWER_BYTES.written);
+  return answerBytes(plannedAnswer(planned), MAX_PLAN_ANSWER_BYTES.written);
 };
 
 const secondsOf = async (look: PlanLook): Promise<number> => {

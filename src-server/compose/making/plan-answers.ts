@@ -55,7 +55,7 @@ const planFaults = (findings: readonly Finding[]): FieldProblem[] => {
 };
 
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */
-export const MAX_ANSWER_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
+export const MAX_PLAN_ANSWER_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
 
 const tooLarge = (): AppError =>
   new AppError("plan", "What is to be said of this plan is too large. Use fewer elements and movements.");
@@ -70,7 +70,7 @@ const textOf = (value: unknown): string => {
 };
 
 /** An answer as the bytes that a client gets. Throws AppError `plan` where there are too many. */
-export const answerBytes = (value: unknown, most = MAX_ANSWER_BYTES.answer): Uint8Array => {
+export const answerBytes = (value: unknown, most = MAX_PLAN_ANSWER_BYTES.answer): Uint8Array => {
   const bytes = new TextEncoder().encode(textOf(value));
   if (bytes.length > most) throw tooLarge();
   return bytes;

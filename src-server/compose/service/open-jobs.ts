@@ -35,7 +35,7 @@ import { OUTPUT_FILES } from "../../publishing/lecture-files.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { Store } from "../../store/open-store.ts";
 import { LECTERN_VERSION } from "../../version.ts";
-import { defaultVoice, goneVoice, speaks, type MachineVoices } from "./voice-entries.ts";
+import { defaultVoice, goneVoice, voiceSpeaks, type MachineVoices } from "./voice-entries.ts";
 import type { Engines } from "./engines.ts";
 
 const GIGABYTE = 2 ** 30;
@@ -116,7 +116,7 @@ export const createServiceRules = (voices: MachineVoices, now: () => number): Se
     chooseModel: (caller, request) => choose(caller, request, namedProvider(settings)),
     teaches,
     defaultVoice: (language) => defaultVoice(voices, language),
-    speaks: (voice, language) => speaks(voices, voice, language),
+    speaks: (voice, language) => voiceSpeaks(voices, voice, language),
     resultSettings: () => ({
       pronunciations: savedPronunciations(settings),
       speechServer: speechSettings(voices),

@@ -76,7 +76,7 @@ export const defaultVoice = (known: MachineVoices, language: string): string => 
 };
 
 /** Whether a voice of this machine speaks a language; silence goes with each, and so does a choice of the owner that is gone. */
-export const speaks = (known: MachineVoices, id: string, language: string): boolean => {
+export const voiceSpeaks = (known: MachineVoices, id: string, language: string): boolean => {
   const entry = voiceEntries(known).find((one) => one.id === id);
   if (!entry) return goneVoice(known) === id;
   return entry.languages.length === 0 || entry.languages.some((tag) => primaryTag(tag) === primaryTag(language));

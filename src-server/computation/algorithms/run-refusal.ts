@@ -4,7 +4,7 @@ import { MessageError, type Message } from "../../contract/messages/message.ts";
 export type RefusalForm = "clause" | "predicate" | "missing";
 
 /** Data an algorithm cannot run on; `at` is the member of `run`, `data` a finding's text without it. */
-export class RunRefusal extends MessageError {
+export class AlgorithmRunRefusal extends MessageError {
   readonly at: string;
   readonly form: RefusalForm;
   constructor(at: string, message: Message, form: RefusalForm = "clause") {

@@ -2,11 +2,11 @@ import { ownValue } from "../../own-value.ts";
 import type { ChemicalFormula } from "./formula.ts";
 import { layoutMolecule } from "./molecules/layout.ts";
 import { withAllHydrogens, type Bond } from "./molecules/molecule.ts";
-import type { Spot } from "./molecules/plane.ts";
+import type { MoleculeSpot } from "./molecules/plane.ts";
 import { parseSmiles } from "./molecules/smiles.ts";
 
 /** One particle of a formula as a flat picture: its atoms, their places (neighbours 1 apart), and its bonds. */
-export type Particle = { elements: readonly string[]; spots: readonly Spot[]; bonds: readonly Bond[] };
+export type ChemistryParticle = { elements: readonly string[]; spots: readonly MoleculeSpot[]; bonds: readonly Bond[] };
 
 /** Usual structures behind formulas; a formula alone does not tell them. */
 const SMILES: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ const SMILES: Readonly<Record<string, string>> = {
   BF3: "B(F)(F)F",
 };
 
-const HEXAGON: readonly Spot[] = [
+const HEXAGON: readonly MoleculeSpot[] = [
   [1, 0],
   [0.5, Math.sqrt(0.75)],
   [-0.5, Math.sqrt(0.75)],
@@ -73,8 +73,8 @@ const HEXAGON: readonly Spot[] = [
 ];
 
 /** Places in a flat hexagonal packing, from the middle outwards. */
-const packing = (count: number): Spot[] => {
-  const spots: Spot[] = [[0, 0]];
+const packing = (count: number): MoleculeSpot[] => {
+  const spots: MoleculeSpot[] = [[0, 0]];
   for (let ring = 1; spots.length < count; ring++) {
     HEXAGON.forEach((corner, i) => {
       const next = HEXAGON[(i + 1) % 6] ?? corner;
@@ -85,7 +85,7 @@ const packing = (count: number): Spot[] => {
   return spots.slice(0, count);
 };
 
-const clusterOf = (formula: ChemicalFormula): Particle => {
+const clusterOf = (formula: ChemicalFormula): ChemistryParticle => {
   const elements = [...formula.atoms]
     .toSorted((a, b) => a[1] - b[1])
     .flatMap(([element, count]) => Array.from({ length: count }, () => element));
@@ -93,7 +93,7 @@ const clusterOf = (formula: ChemicalFormula): Particle => {
 };
 
 /** A picture of one particle: its usual structure where there is one, else its atoms packed together. */
-export const particleOf = (formula: ChemicalFormula): Particle => {
+export const particleOf = (formula: ChemicalFormula): ChemistryParticle => {
   const smiles = ownValue(SMILES, formula.source);
   if (smiles === undefined) return clusterOf(formula);
   const molecule = withAllHydrogens(parseSmiles(smiles));

@@ -2,8 +2,8 @@ import { msg } from "../../contract/messages/message.ts";
 import type { FactValue } from "../../contract/fact.ts";
 import { ClaimError } from "./claim-error.ts";
 
-export const RELATIONS = ["==", "!=", "<", "<=", ">", ">=", "~"] as const;
-export type ClaimRelation = (typeof RELATIONS)[number];
+export const CLAIM_RELATIONS = ["==", "!=", "<", "<=", ">", ">=", "~"] as const;
+export type ClaimRelation = (typeof CLAIM_RELATIONS)[number];
 
 const EQUAL = 1e-9;
 /** Rounding left over where the true value is zero. */
@@ -47,7 +47,7 @@ const compareNumbers = (a: number, relation: ClaimRelation, b: number): boolean 
 };
 
 /** Whether the relation holds; numbers are equal within a relative 1e-9, `~` is within 1 % of the right side. Throws ClaimError. */
-export const compare = (a: FactValue, relation: ClaimRelation, b: FactValue): boolean => {
+export const claimCompare = (a: FactValue, relation: ClaimRelation, b: FactValue): boolean => {
   if (typeof a === "number" && typeof b === "number") return compareNumbers(a, relation, b);
   if (relation === "==") return areEqual(a, b);
   if (relation === "!=") return !areEqual(a, b);

@@ -6,7 +6,7 @@ import { ClaimError } from "./claim-error.ts";
 import { factValue, findFacts, type FoundFact, readLiteral } from "./read-fact.ts";
 
 /** What a side of a claim may use: facts, and the values after `for`. */
-export interface Scope {
+export interface ClaimScope {
   readonly lookup: FactLookup;
   readonly values: Readonly<Record<string, number>>;
 }
@@ -19,7 +19,7 @@ const numberOf = (value: FactValue, text: string): number => {
 };
 
 /** `area(T1)` asks the object T1 for its area. */
-const valueOfObject = (text: string, { lookup }: Scope): FactValue | undefined => {
+const valueOfObject = (text: string, { lookup }: ClaimScope): FactValue | undefined => {
   const [, name = "", element = ""] = CALL_OF_OBJECT.exec(text) ?? [];
   if (name === "" || isFunctionName(name) || lookup(element, name) === undefined) return undefined;
   return factValue(lookup, { element, name, args: undefined });
@@ -42,7 +42,7 @@ const withoutFacts = (
   return { text: result + text.slice(end), values };
 };
 
-const computed = (text: string, facts: readonly FoundFact[], scope: Scope): number => {
+const computed = (text: string, facts: readonly FoundFact[], scope: ClaimScope): number => {
   const replaced = withoutFacts(text, facts);
   const values = { ...scope.values, ...replaced.values };
   try {
@@ -59,7 +59,7 @@ const computed = (text: string, facts: readonly FoundFact[], scope: Scope): numb
 };
 
 /** The value of one side: a literal, a fact, or an expression in numbers, facts and the values after `for`. Throws ClaimError. */
-export const sideValue = (text: string, scope: Scope): FactValue => {
+export const sideValue = (text: string, scope: ClaimScope): FactValue => {
   const literal = readLiteral(text) ?? valueOfObject(text, scope);
   if (literal !== undefined) return literal;
   const facts = findFacts(text, scope.lookup);

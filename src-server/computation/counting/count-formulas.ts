@@ -5,7 +5,7 @@ import type { Enumerated } from "./enumerate.ts";
 export type CountFormula = { count: number; tex: string };
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
-export const binomial = (n: number, k: number): number => {
+export const countingBinomial = (n: number, k: number): number => {
   if (k < 0 || k > n) return 0;
   let value = 1;
   for (let i = 1; i <= k; i++) value = (value * (n - k + i)) / i;
@@ -14,7 +14,7 @@ export const binomial = (n: number, k: number): number => {
 
 /** Partitions of n things into k blocks. */
 export const stirling = (n: number, k: number): number => {
-  const terms = Array.from({ length: k + 1 }, (_, j) => (-1) ** (k - j) * binomial(k, j) * j ** n);
+  const terms = Array.from({ length: k + 1 }, (_, j) => (-1) ** (k - j) * countingBinomial(k, j) * j ** n);
   return Math.round(terms.reduce((sum, term) => sum + term, 0) / factorial(k));
 };
 
@@ -36,7 +36,7 @@ export const countFormula = (of: Enumerated, n: number, k: number | undefined): 
         ? { count: factorial(n), tex: `${n}!` }
         : { count: factorial(n) / factorial(n - k), tex: `\\frac{${n}!}{(${n}-${k})!}` };
     case "combinations":
-      return { count: binomial(n, k ?? 2), tex: `\\binom{${n}}{${k ?? 2}}` };
+      return { count: countingBinomial(n, k ?? 2), tex: `\\binom{${n}}{${k ?? 2}}` };
     case "subsets":
       return { count: 2 ** n, tex: `2^{${n}}` };
     case "derangements":
@@ -49,7 +49,7 @@ export const countFormula = (of: Enumerated, n: number, k: number | undefined): 
     case "ordered_set_partitions":
       return partitionsFormula(n, k, true);
     case "dyck_paths":
-      return { count: binomial(2 * n, n) / (n + 1), tex: `\\frac{1}{${n + 1}}\\binom{${2 * n}}{${n}}` };
+      return { count: countingBinomial(2 * n, n) / (n + 1), tex: `\\frac{1}{${n + 1}}\\binom{${2 * n}}{${n}}` };
     case "necklaces":
       return {
         count: Math.round(sum(1, n, (i) => (k ?? 2) ** greatestDivisor(i, n)) / n),

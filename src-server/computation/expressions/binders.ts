@@ -14,13 +14,13 @@ interface Parts {
 }
 
 /** Most terms a sum or product may have. */
-export const MAX_TERMS = 10_000;
+export const EXPRESSION_MAX_TERMS = 10_000;
 /** Integrals are good to this relative error. */
 const INTEGRAL_TOLERANCE = 1e-11;
 
 const repeated = (name: "sum" | "product", { bounds: [from = NaN, to = NaN], body }: Parts): number => {
   if (name === "sum" && to === Infinity) return seriesSum(body, from);
-  if (!Number.isInteger(from) || !Number.isInteger(to) || to - from >= MAX_TERMS) return NaN;
+  if (!Number.isInteger(from) || !Number.isInteger(to) || to - from >= EXPRESSION_MAX_TERMS) return NaN;
   let total = name === "sum" ? 0 : 1;
   for (let index = from; index <= to; index += 1) total = name === "sum" ? total + body(index) : total * body(index);
   return total;

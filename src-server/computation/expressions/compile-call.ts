@@ -1,5 +1,5 @@
 import type { Evaluate } from "./evaluate.ts";
-import { divide, functionEntry, type FunctionName, nthRoot, power } from "./functions.ts";
+import { divide, functionEntry, type FunctionName, nthRoot, expressionPower } from "./functions.ts";
 import { literalValue, type Node } from "./node.ts";
 
 type Call = Extract<Node, { kind: "call" }>;
@@ -28,13 +28,13 @@ const compilePower = (base: Node, exponent: Node, compile: Compile): Evaluate =>
       return x * x;
     };
   const root = oddRoot(exponent);
-  if (root !== undefined) return (values) => power(nthRoot(a(values), root.q), root.p);
+  if (root !== undefined) return (values) => expressionPower(nthRoot(a(values), root.q), root.p);
   if (base.kind === "constant" && base.name === "e") {
     const b = compile(exponent);
     return (values) => Math.exp(b(values));
   }
   const b = compile(exponent);
-  return (values) => power(a(values), b(values));
+  return (values) => expressionPower(a(values), b(values));
 };
 
 const compileBinary = (name: FunctionName, a: Evaluate, b: Evaluate): Evaluate => {

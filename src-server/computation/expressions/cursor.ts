@@ -20,38 +20,39 @@ export interface Cursor {
 
 const END: Token = { kind: "end", text: "", at: 0 };
 
-export const peek = (cursor: Cursor): Token => cursor.tokens[cursor.position] ?? END;
+export const expressionPeek = (cursor: Cursor): Token => cursor.tokens[cursor.position] ?? END;
 
-export const advance = (cursor: Cursor): Token => {
-  const token = peek(cursor);
+export const expressionAdvance = (cursor: Cursor): Token => {
+  const token = expressionPeek(cursor);
   if (token.kind !== "end") cursor.position += 1;
   return token;
 };
 
 export const atSign = (cursor: Cursor, ...signs: readonly string[]): boolean => {
-  const token = peek(cursor);
+  const token = expressionPeek(cursor);
   return token.kind === "sign" && signs.includes(token.text);
 };
 
 /** Steps over the sign if it is next; says whether it was. */
-export const accept = (cursor: Cursor, sign: string): boolean => {
+export const expressionAccept = (cursor: Cursor, sign: string): boolean => {
   const found = atSign(cursor, sign);
   if (found) cursor.position += 1;
   return found;
 };
 
 /** The error that the next token causes. */
-export const fault = (cursor: Cursor, wanted: Message): ExpressionError =>
-  cannotRead(cursor.source, peek(cursor).at, wanted);
+export const expressionFault = (cursor: Cursor, wanted: Message): ExpressionError =>
+  cannotRead(cursor.source, expressionPeek(cursor).at, wanted);
 
 export const expectSign = (cursor: Cursor, sign: string, wanted: Message): void => {
-  if (!accept(cursor, sign)) throw fault(cursor, wanted);
+  if (!expressionAccept(cursor, sign)) throw expressionFault(cursor, wanted);
 };
 
 /** Reads one level deeper; refuses texts nested deeper than 64 levels. */
-export const nested = (cursor: Cursor, read: (cursor: Cursor) => Node): Node => {
+export const expressionNested = (cursor: Cursor, read: (cursor: Cursor) => Node): Node => {
   cursor.depth += 1;
-  if (cursor.depth > DEEPEST) throw fault(cursor, msg("expressions.nested_more_levels_deep", { deepest: DEEPEST }));
+  if (cursor.depth > DEEPEST)
+    throw expressionFault(cursor, msg("expressions.nested_more_levels_deep", { deepest: DEEPEST }));
   const node = read(cursor);
   cursor.depth -= 1;
   return node;

@@ -1,8 +1,8 @@
 /** Values of the variables by name. */
-export type Values = Readonly<Record<string, number>>;
+export type ExpressionValues = Readonly<Record<string, number>>;
 
 /** A tree turned into a function of its variables; NaN where it has no value. */
-export type Evaluate = (values: Values) => number;
+export type Evaluate = (values: ExpressionValues) => number;
 
 /** How often the bodies of sums, integrals and limits may still be computed; at 0 the whole has no value. */
 export interface Budget {

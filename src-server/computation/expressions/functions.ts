@@ -1,5 +1,5 @@
 import { msg, type MessageParam } from "../../contract/messages/message.ts";
-import { binomial, factorial, gamma } from "./gamma.ts";
+import { expressionBinomial, factorial, gamma } from "./gamma.ts";
 
 /** A named real function: how many arguments it takes and how it is computed (NaN where it has no value). */
 export interface FunctionEntry {
@@ -19,7 +19,7 @@ export const divide = (a: number, b: number): number => (b === 0 ? NaN : a / b);
 export const modulo = (a: number, b: number): number => (b === 0 ? NaN : a - b * Math.floor(a / b));
 
 /** a to the power b; no value for 0 to a negative power. */
-export const power = (a: number, b: number): number => (a === 0 && b < 0 ? NaN : a ** b);
+export const expressionPower = (a: number, b: number): number => (a === 0 && b < 0 ? NaN : a ** b);
 
 const logarithm = (first: number, second?: number): number => {
   if (second === undefined) return first > 0 ? Math.log10(first) : NaN;
@@ -32,8 +32,8 @@ const logarithm = (first: number, second?: number): number => {
 export const nthRoot = (x: number, n: number): number => {
   if (n === 0) return NaN;
   if (n === 3) return Math.cbrt(x);
-  if (x < 0) return Math.abs(n % 2) === 1 ? -power(-x, 1 / n) : NaN;
-  return power(x, 1 / n);
+  if (x < 0) return Math.abs(n % 2) === 1 ? -expressionPower(-x, 1 / n) : NaN;
+  return expressionPower(x, 1 / n);
 };
 
 /** Rounds halves away from zero, as taught at school. */
@@ -48,7 +48,7 @@ const FUNCTIONS = {
   subtract: two((a, b) => a - b),
   multiply: two((a, b) => a * b),
   divide: two(divide),
-  power: two(power),
+  power: two(expressionPower),
   negate: one((x) => -x),
   mod: two(modulo),
   factorial: one(factorial),
@@ -82,7 +82,7 @@ const FUNCTIONS = {
   min: { least: 1, most: 20, compute: Math.min },
   max: { least: 1, most: 20, compute: Math.max },
   gamma: one(gamma),
-  binomial: two(binomial),
+  binomial: two(expressionBinomial),
   if: { least: 3, most: 3, compute: (condition, yes, no) => (condition ? yes : no) },
   less: two((a, b) => truth(a < b)),
   less_equal: two((a, b) => truth(a <= b)),

@@ -26,7 +26,7 @@ export const gamma = (x: number): number => {
 };
 
 /** Number of ways to choose k of n things; NaN unless n is whole and not negative and k is whole. */
-export const binomial = (n: number, k: number): number => {
+export const expressionBinomial = (n: number, k: number): number => {
   if (!Number.isInteger(n) || !Number.isInteger(k) || n < 0) return NaN;
   const smaller = Math.min(k, n - k);
   if (smaller < 0) return 0;

@@ -87,7 +87,7 @@ const splitBeforeFunction = (word: string): readonly string[] | undefined => {
  * The names a typed word stands for: itself when it is known, single letters for up to three (`ab` is a·b),
  * nothing when it can be neither. `names` are the parameters in force; without them a long word is taken for one.
  */
-export const readWord = (
+export const readExpressionWord = (
   word: string,
   context: { readonly names: ReadonlySet<string> | undefined; readonly beforeBracket: boolean },
 ): readonly string[] | undefined => {

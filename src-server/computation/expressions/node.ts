@@ -25,7 +25,7 @@ export type Node =
       readonly bounds: readonly Node[];
     };
 
-export const number = (value: number): Node => ({ kind: "number", value });
+export const expressionNumber = (value: number): Node => ({ kind: "number", value });
 export const variable = (name: string): Node => ({ kind: "variable", name });
 export const constant = (name: ConstantName): Node => ({ kind: "constant", name });
 export const call = (name: FunctionName, ...args: readonly Node[]): Node => ({ kind: "call", name, args });

@@ -1,10 +1,18 @@
 import { msg } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
-import { accept, advance, atSign, type Cursor, fault, nested, peek } from "./cursor.ts";
+import {
+  expressionAccept,
+  expressionAdvance,
+  atSign,
+  type Cursor,
+  expressionFault,
+  expressionNested,
+  expressionPeek,
+} from "./cursor.ts";
 import { tooLong } from "./expression-error.ts";
 import type { FunctionName } from "./functions.ts";
 import { call, constant, type Node } from "./node.ts";
-import { readPrimary, startsFactor } from "./primary.ts";
+import { readPrimary, expressionStartsFactor } from "./primary.ts";
 import { tokenize } from "./tokens.ts";
 
 /** Longest infix text that is read, in characters. */
@@ -23,48 +31,48 @@ const PRODUCT_SIGNS: Readonly<Record<string, FunctionName>> = { "*": "multiply",
 const readPostfix = (cursor: Cursor): Node => {
   let node = readPrimary(cursor);
   for (;;) {
-    if (accept(cursor, "!")) node = call("factorial", node);
-    else if (accept(cursor, "°")) node = call("multiply", node, constant("deg"));
+    if (expressionAccept(cursor, "!")) node = call("factorial", node);
+    else if (expressionAccept(cursor, "°")) node = call("multiply", node, constant("deg"));
     else return node;
   }
 };
 
 const readPower = (cursor: Cursor): Node => {
   const base = readPostfix(cursor);
-  return accept(cursor, "^") ? call("power", base, nested(cursor, readExponent)) : base;
+  return expressionAccept(cursor, "^") ? call("power", base, expressionNested(cursor, readExponent)) : base;
 };
 
 const readExponent = (cursor: Cursor): Node => {
-  if (accept(cursor, "-")) return call("negate", nested(cursor, readExponent));
-  accept(cursor, "+");
+  if (expressionAccept(cursor, "-")) return call("negate", expressionNested(cursor, readExponent));
+  expressionAccept(cursor, "+");
   return readPower(cursor);
 };
 
 const readSigned = (cursor: Cursor): Node => {
-  if (accept(cursor, "-")) return call("negate", nested(cursor, readSigned));
-  return accept(cursor, "+") ? nested(cursor, readSigned) : readPower(cursor);
+  if (expressionAccept(cursor, "-")) return call("negate", expressionNested(cursor, readSigned));
+  return expressionAccept(cursor, "+") ? expressionNested(cursor, readSigned) : readPower(cursor);
 };
 
 const readProduct = (cursor: Cursor, first: Node): Node => {
   let product = first;
   for (;;) {
-    const token = peek(cursor);
+    const token = expressionPeek(cursor);
     const name = token.kind === "sign" ? ownValue(PRODUCT_SIGNS, token.text) : undefined;
     if (name !== undefined) {
       cursor.position += 1;
       product = call(name, product, readSigned(cursor));
-    } else if (startsFactor(cursor)) product = call("multiply", product, readPower(cursor));
+    } else if (expressionStartsFactor(cursor)) product = call("multiply", product, readPower(cursor));
     else return product;
   }
 };
 
 const readSum = (cursor: Cursor): Node => {
-  const negative = accept(cursor, "-");
-  if (!negative) accept(cursor, "+");
+  const negative = expressionAccept(cursor, "-");
+  if (!negative) expressionAccept(cursor, "+");
   const first = readProduct(cursor, readSigned(cursor));
   let sum = negative ? call("negate", first) : first;
   while (atSign(cursor, "+", "-")) {
-    const sign = advance(cursor);
+    const sign = expressionAdvance(cursor);
     const term = readProduct(cursor, readSigned(cursor));
     sum = call(sign.kind === "sign" && sign.text === "-" ? "subtract" : "add", sum, term);
   }
@@ -72,7 +80,7 @@ const readSum = (cursor: Cursor): Node => {
 };
 
 const acceptWord = (cursor: Cursor, word: string): boolean => {
-  const token = peek(cursor);
+  const token = expressionPeek(cursor);
   const found = token.kind === "name" && token.text === word;
   if (found) cursor.position += 1;
   return found;
@@ -80,10 +88,10 @@ const acceptWord = (cursor: Cursor, word: string): boolean => {
 
 /** A sum, or sums joined by comparison signs: `0 < x < 1` demands both. */
 const readComparison = (cursor: Cursor): Node => {
-  if (acceptWord(cursor, "not")) return call("not", nested(cursor, readComparison));
+  if (acceptWord(cursor, "not")) return call("not", expressionNested(cursor, readComparison));
   let left = readSum(cursor);
   let all: Node | undefined;
-  for (let token = peek(cursor); token.kind === "sign"; token = peek(cursor)) {
+  for (let token = expressionPeek(cursor); token.kind === "sign"; token = expressionPeek(cursor)) {
     const name = ownValue(COMPARISONS, token.text);
     if (name === undefined) break;
     cursor.position += 1;
@@ -129,6 +137,6 @@ export const parseInfix = (
     readPower,
   };
   const node = options.condition === true ? readCondition(cursor) : readSum(cursor);
-  if (peek(cursor).kind !== "end") throw fault(cursor, msg("tex.operator_wanted"));
+  if (expressionPeek(cursor).kind !== "end") throw expressionFault(cursor, msg("tex.operator_wanted"));
   return node;
 };

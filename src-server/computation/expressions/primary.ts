@@ -1,9 +1,18 @@
 import { msg } from "../../contract/messages/message.ts";
-import { accept, advance, atSign, type Cursor, expectSign, fault, nested, peek } from "./cursor.ts";
+import {
+  expressionAccept,
+  expressionAdvance,
+  atSign,
+  type Cursor,
+  expectSign,
+  expressionFault,
+  expressionNested,
+  expressionPeek,
+} from "./cursor.ts";
 import { cannotRead } from "./expression-error.ts";
 import { type FunctionName, functionEntry, isFunctionName, valueCount } from "./functions.ts";
 import { canonicalName } from "./names.ts";
-import { call, constant, isConstantName, literalValue, type Node, number, variable } from "./node.ts";
+import { call, constant, isConstantName, literalValue, type Node, expressionNumber, variable } from "./node.ts";
 
 const OPERAND = msg("expressions.number_name_wanted");
 const INVERSES: Readonly<Partial<Record<FunctionName, FunctionName>>> = {
@@ -44,13 +53,13 @@ const calledFunction = (cursor: Cursor, name: string): FunctionName | undefined 
 };
 
 /** Whether the next token can begin a factor that is multiplied without a sign. */
-export const startsFactor = (cursor: Cursor): boolean =>
-  (peek(cursor).kind === "name" && !atWord(cursor, "and", "or")) ||
+export const expressionStartsFactor = (cursor: Cursor): boolean =>
+  (expressionPeek(cursor).kind === "name" && !atWord(cursor, "and", "or")) ||
   atSign(cursor, "(", "√", "∛", "∞") ||
   (cursor.bars === 0 && atSign(cursor, "|"));
 
 const atWord = (cursor: Cursor, ...words: readonly string[]): boolean => {
-  const token = peek(cursor);
+  const token = expressionPeek(cursor);
   return token.kind === "name" && words.includes(token.text);
 };
 
@@ -58,8 +67,8 @@ const readArguments = (cursor: Cursor): readonly Node[] => {
   expectSign(cursor, "(", msg("expressions.opening_bracket_wanted"));
   const bars = cursor.bars;
   cursor.bars = 0;
-  const args = [nested(cursor, cursor.readCondition)];
-  while (accept(cursor, ",")) args.push(nested(cursor, cursor.readCondition));
+  const args = [expressionNested(cursor, cursor.readCondition)];
+  while (expressionAccept(cursor, ",")) args.push(expressionNested(cursor, cursor.readCondition));
   expectSign(cursor, ")", msg("expressions.closing_bracket_wanted"));
   cursor.bars = bars;
   return args;
@@ -67,10 +76,14 @@ const readArguments = (cursor: Cursor): readonly Node[] => {
 
 /** The argument of `sin 2x`: factors up to the next sign or function. */
 const readBareArgument = (cursor: Cursor): Node => {
-  let product = nested(cursor, cursor.readPower);
-  for (let token = peek(cursor); startsFactor(cursor) && !atSign(cursor, "("); token = peek(cursor)) {
+  let product = expressionNested(cursor, cursor.readPower);
+  for (
+    let token = expressionPeek(cursor);
+    expressionStartsFactor(cursor) && !atSign(cursor, "(");
+    token = expressionPeek(cursor)
+  ) {
     if (token.kind === "name" && calledFunction(cursor, token.text) !== undefined) break;
-    product = call("multiply", product, nested(cursor, cursor.readPower));
+    product = call("multiply", product, expressionNested(cursor, cursor.readPower));
   }
   return product;
 };
@@ -94,8 +107,8 @@ const raised = (name: FunctionName, exponent: Node, args: readonly Node[]): Node
 };
 
 const readCall = (cursor: Cursor, name: FunctionName): Node => {
-  const { at } = advance(cursor);
-  const exponent = accept(cursor, "^") ? readFunctionExponent(cursor) : undefined;
+  const { at } = expressionAdvance(cursor);
+  const exponent = expressionAccept(cursor, "^") ? readFunctionExponent(cursor) : undefined;
   const bare = PREFIX_FUNCTIONS.has(name) && !atSign(cursor, "(");
   const args = bare ? [readBareArgument(cursor)] : readArguments(cursor);
   checkArguments(cursor, { name, count: args.length, at });
@@ -104,16 +117,16 @@ const readCall = (cursor: Cursor, name: FunctionName): Node => {
 
 /** The 2 of `sin^2(x)`, the -1 of `sin^-1(x)`. */
 const readFunctionExponent = (cursor: Cursor): Node => {
-  const negative = accept(cursor, "-");
-  const token = advance(cursor);
+  const negative = expressionAccept(cursor, "-");
+  const token = expressionAdvance(cursor);
   if (token.kind !== "number") throw cannotRead(cursor.source, token.at, msg("expressions.number_wanted_put_function"));
-  return number(negative ? -token.value : token.value);
+  return expressionNumber(negative ? -token.value : token.value);
 };
 
 const readBracket = (cursor: Cursor): Node => {
   const bars = cursor.bars;
   cursor.bars = 0;
-  const inner = nested(cursor, cursor.readCondition);
+  const inner = expressionNested(cursor, cursor.readCondition);
   expectSign(cursor, ")", msg("expressions.closing_bracket_wanted"));
   cursor.bars = bars;
   return inner;
@@ -121,7 +134,7 @@ const readBracket = (cursor: Cursor): Node => {
 
 const readBars = (cursor: Cursor): Node => {
   cursor.bars += 1;
-  const inner = nested(cursor, cursor.readCondition);
+  const inner = expressionNested(cursor, cursor.readCondition);
   cursor.bars -= 1;
   expectSign(cursor, "|", msg("expressions.closing_bar_wanted"));
   return call("abs", inner);
@@ -137,16 +150,16 @@ const readName = (cursor: Cursor, name: string): Node => {
 
 /** Reads a number, a name, a call, a root or a bracket. */
 export const readPrimary = (cursor: Cursor): Node => {
-  const token = peek(cursor);
+  const token = expressionPeek(cursor);
   if (token.kind === "number") {
     cursor.position += 1;
-    return number(token.value);
+    return expressionNumber(token.value);
   }
   if (token.kind === "name") return readName(cursor, token.text);
-  if (accept(cursor, "(")) return readBracket(cursor);
-  if (accept(cursor, "|")) return readBars(cursor);
-  if (accept(cursor, "√")) return call("sqrt", nested(cursor, readPrimary));
-  if (accept(cursor, "∛")) return call("cbrt", nested(cursor, readPrimary));
-  if (accept(cursor, "∞")) return constant("infinity");
-  throw fault(cursor, OPERAND);
+  if (expressionAccept(cursor, "(")) return readBracket(cursor);
+  if (expressionAccept(cursor, "|")) return readBars(cursor);
+  if (expressionAccept(cursor, "√")) return call("sqrt", expressionNested(cursor, readPrimary));
+  if (expressionAccept(cursor, "∛")) return call("cbrt", expressionNested(cursor, readPrimary));
+  if (expressionAccept(cursor, "∞")) return constant("infinity");
+  throw expressionFault(cursor, OPERAND);
 };

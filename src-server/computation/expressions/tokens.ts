@@ -1,7 +1,7 @@
 import { msg } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 import { cannotRead } from "./expression-error.ts";
-import { GREEK, readWord } from "./names.ts";
+import { GREEK, readExpressionWord } from "./names.ts";
 
 /** A piece of an infix text; `at` counts characters from 0. */
 export type Token =
@@ -53,7 +53,7 @@ const superscriptTokens = (text: string, at: number): readonly Token[] => {
 const wordPiece = (source: string, at: number, names: ReadonlySet<string> | undefined): Piece => {
   const word = matchAt(WORD, source, at) ?? "";
   const end = at + word.length;
-  const parts = readWord(word, { names, beforeBracket: /^\s*\(/.test(source.slice(end, end + 20)) });
+  const parts = readExpressionWord(word, { names, beforeBracket: /^\s*\(/.test(source.slice(end, end + 20)) });
   if (parts === undefined) throw cannotRead(source, at, msg("expressions.no_function_name_known", { word }));
   let offset = at;
   const tokens = parts.map((text): Token => {

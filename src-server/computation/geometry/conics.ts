@@ -1,5 +1,15 @@
-import { add, distance, dot, mix, scale, subtract, turnLeft, unit, type Vec } from "./plane-vector.ts";
-import { footOf, type Line } from "./figures.ts";
+import {
+  geometryAdd,
+  geometryDistance,
+  geometryDot,
+  mix,
+  scale,
+  geometrySubtract,
+  turnLeft,
+  unit,
+  type Vec,
+} from "./plane-vector.ts";
+import { footOf, type GeometryLine } from "./figures.ts";
 
 const PIECES = 96;
 
@@ -9,7 +19,10 @@ export const ellipsePoints = (centre: Vec, halfAxes: readonly [number, number], 
   const across = turnLeft(along);
   return Array.from({ length: PIECES }, (_, i): Vec => {
     const angle = (2 * Math.PI * i) / PIECES;
-    return add(centre, add(scale(along, halfAxes[0] * Math.cos(angle)), scale(across, halfAxes[1] * Math.sin(angle))));
+    return geometryAdd(
+      centre,
+      geometryAdd(scale(along, halfAxes[0] * Math.cos(angle)), scale(across, halfAxes[1] * Math.sin(angle))),
+    );
   });
 };
 
@@ -19,20 +32,20 @@ export const ellipseFromFoci = (
   second: Vec,
   sum: number,
 ): { centre: Vec; halfAxes: [number, number] } | undefined => {
-  const apart = distance(first, second);
+  const apart = geometryDistance(first, second);
   if (!(sum > apart)) return undefined;
   return { centre: mix(first, second, 0.5), halfAxes: [sum / 2, Math.sqrt(sum ** 2 - apart ** 2) / 2] };
 };
 
 /** Points of the parabola as far from its focus as from its directrix, `reach` to each side; empty where the focus lies on the directrix. */
-export const parabolaPoints = (focus: Vec, directrix: Line, reach: number): Vec[] => {
+export const parabolaPoints = (focus: Vec, directrix: GeometryLine, reach: number): Vec[] => {
   const foot = footOf(focus, directrix);
-  const rise = subtract(focus, foot);
-  const p = Math.sqrt(dot(rise, rise));
+  const rise = geometrySubtract(focus, foot);
+  const p = Math.sqrt(geometryDot(rise, rise));
   if (!(p > 0)) return [];
   const [up, along] = [unit(rise), turnLeft(unit(rise))];
   return Array.from({ length: PIECES + 1 }, (_, i): Vec => {
     const t = reach * ((2 * i) / PIECES - 1);
-    return add(foot, add(scale(along, t), scale(up, (t * t + p * p) / (2 * p))));
+    return geometryAdd(foot, geometryAdd(scale(along, t), scale(up, (t * t + p * p) / (2 * p))));
   });
 };

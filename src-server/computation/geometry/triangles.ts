@@ -1,4 +1,4 @@
-import { polar, type Vec } from "./plane-vector.ts";
+import { geometryPolar, type Vec } from "./plane-vector.ts";
 
 /** Corners A, B, C, counter-clockwise; A at the origin and B to its right, but for a right triangle. */
 export type Corners = readonly [a: Vec, b: Vec, c: Vec];
@@ -19,14 +19,14 @@ export const triangleFromSides = (a: number, b: number, c: number): Corners | un
 /** From the sides AB and AC and the angle between them, in degrees. */
 export const triangleFromAngle = (ab: number, angle: number, ac: number): Corners | undefined => {
   if (!(ab > 0 && ac > 0 && angle > 0 && angle < 180)) return undefined;
-  return [[0, 0], [ab, 0], polar([0, 0], ac, angle * DEGREE)];
+  return [[0, 0], [ab, 0], geometryPolar([0, 0], ac, angle * DEGREE)];
 };
 
 /** From the side AB and the angles at its ends, in degrees. */
 export const triangleFromBase = (atA: number, ab: number, atB: number): Corners | undefined => {
   if (!(ab > 0 && atA > 0 && atB > 0 && atA + atB < 180)) return undefined;
   const ac = (ab * Math.sin(atB * DEGREE)) / Math.sin((atA + atB) * DEGREE);
-  return [[0, 0], [ab, 0], polar([0, 0], ac, atA * DEGREE)];
+  return [[0, 0], [ab, 0], geometryPolar([0, 0], ac, atA * DEGREE)];
 };
 
 /** From its legs BC and AC; the right angle is at C, which is the origin. */

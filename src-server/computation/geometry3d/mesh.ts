@@ -103,7 +103,7 @@ export const gridMesh = (at: SurfaceAt, [nu, nv]: readonly [number, number]): Fa
 };
 
 /** Middle of all corners. */
-export const middleOf = (faces: readonly Face[]): Vector3 => {
+export const geometry3dMiddleOf = (faces: readonly Face[]): Vector3 => {
   const corners = faces.flat();
   return scale3(
     corners.reduce<Vector3>((sum, p) => add3(sum, p), [0, 0, 0]),
@@ -113,7 +113,7 @@ export const middleOf = (faces: readonly Face[]): Vector3 => {
 
 /** Faces of a convex body with their corners anticlockwise as seen from outside. */
 export const outward = (faces: readonly Face[]): Face[] => {
-  const middle = middleOf(faces);
+  const middle = geometry3dMiddleOf(faces);
   return faces.map((face) => {
     const away = subtract3(face[0] ?? middle, middle);
     return dot3(normalOf(face), away) < 0 ? face.toReversed() : face;

@@ -1,5 +1,5 @@
 import Fraction from "fraction.js";
-import { entryOf, isZero, ONE, ZERO, type ExactMatrix } from "./exact-matrix.ts";
+import { entryOf, isMatrixZero, MATRIX_ONE, MATRIX_ZERO, type ExactMatrix } from "./exact-matrix.ts";
 
 /** λ² − trace·λ + determinant of a 2×2 matrix, and what stands under the root of its solution. */
 export type Characteristic = { trace: Fraction; determinant: Fraction; discriminant: Fraction };
@@ -30,7 +30,7 @@ export const exactEigenvalues = ({ trace, discriminant }: Characteristic): Fract
   const root = exactRoot(discriminant);
   if (!root) return undefined;
   const values = [trace.add(root).div(2), trace.sub(root).div(2)];
-  return isZero(root) ? values.slice(0, 1) : values;
+  return isMatrixZero(root) ? values.slice(0, 1) : values;
 };
 
 /** A vector of small whole numbers that the matrix only multiplies by the value. */
@@ -39,8 +39,11 @@ export const exactEigenvector = (matrix: ExactMatrix, value: Fraction): readonly
     [entryOf(matrix, 0, 0).sub(value), entryOf(matrix, 0, 1)],
     [entryOf(matrix, 1, 0), entryOf(matrix, 1, 1).sub(value)],
   ];
-  const [p = ZERO, q = ZERO] = rows.find((row) => row.some((entry) => !isZero(entry))) ?? [ZERO, ONE];
+  const [p = MATRIX_ZERO, q = MATRIX_ZERO] = rows.find((row) => row.some((entry) => !isMatrixZero(entry))) ?? [
+    MATRIX_ZERO,
+    MATRIX_ONE,
+  ];
   const common = q.gcd(p);
   const [x, y] = [q.neg().div(common), p.div(common)];
-  return x.s < 0n || (isZero(x) && y.s < 0n) ? [x.neg(), y.neg()] : [x, y];
+  return x.s < 0n || (isMatrixZero(x) && y.s < 0n) ? [x.neg(), y.neg()] : [x, y];
 };

@@ -1,6 +1,6 @@
 import type Fraction from "fraction.js";
-import { entryOf, ONE, ZERO, type ExactMatrix } from "./exact-matrix.ts";
-import { echelonForm, runRows, type RowStep } from "./row-reduction.ts";
+import { entryOf, MATRIX_ONE, MATRIX_ZERO, type ExactMatrix } from "./exact-matrix.ts";
+import { echelonForm, runMatrixRows, type RowStep } from "./row-reduction.ts";
 
 /** Elimination of a square matrix to a triangle; every swap changes the sign of the product of the diagonal. */
 export type Triangle = {
@@ -11,10 +11,10 @@ export type Triangle = {
 };
 
 export const eliminateToTriangle = (matrix: ExactMatrix): Triangle => {
-  const { steps, matrix: triangle } = runRows(echelonForm(matrix));
+  const { steps, matrix: triangle } = runMatrixRows(echelonForm(matrix));
   const swaps = steps.filter(({ operation }) => operation.kind === "swap").length;
   const diagonal = triangle.map((_, i) => entryOf(triangle, i, i));
-  const product = diagonal.reduce((all, value) => all.mul(value), ONE);
+  const product = diagonal.reduce((all, value) => all.mul(value), MATRIX_ONE);
   return { steps, diagonal, swaps, determinant: swaps % 2 === 0 ? product : product.neg() };
 };
 
@@ -37,4 +37,5 @@ export const expandFirstRow = (matrix: ExactMatrix): readonly ExpansionTerm[] =>
     return { column, negative, entry, minor, value: negative ? product.neg() : product };
   });
 
-export const sumOf = (values: readonly Fraction[]): Fraction => values.reduce((sum, value) => sum.add(value), ZERO);
+export const matrixSumOf = (values: readonly Fraction[]): Fraction =>
+  values.reduce((sum, value) => sum.add(value), MATRIX_ZERO);

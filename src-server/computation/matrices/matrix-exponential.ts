@@ -4,7 +4,7 @@ type Rows = readonly (readonly number[])[];
 export type SeriesStep = { k: number; term: Rows; sum: Rows };
 
 /** A series that needs more terms than this is not shown. */
-export const MAX_TERMS = 24;
+export const MATRIX_MAX_TERMS = 24;
 
 const multiply = (a: Rows, b: Rows): number[][] =>
   a.map((row) => row.map((_, c) => row.reduce((sum, entry, i) => sum + entry * (b[i]?.[c] ?? 0), 0)));
@@ -19,7 +19,7 @@ export const matrixExponential = (rows: Rows, tolerance: number): readonly Serie
   const unit = rows.map((row, r) => row.map((_, c) => (r === c ? 1 : 0)));
   const reach = Math.max(...rows.map((row) => row.reduce((total, entry) => total + Math.abs(entry), 0)));
   const steps: SeriesStep[] = [{ k: 0, term: unit, sum: unit }];
-  for (let k = 1; k <= MAX_TERMS; k++) {
+  for (let k = 1; k <= MATRIX_MAX_TERMS; k++) {
     const last = steps.at(-1);
     if (!last) return undefined;
     const term = multiply(last.term, rows).map((row) => row.map((entry) => entry / k));

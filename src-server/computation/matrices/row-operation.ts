@@ -1,5 +1,5 @@
 import type Fraction from "fraction.js";
-import { ZERO, type ExactMatrix } from "./exact-matrix.ts";
+import { MATRIX_ZERO, type ExactMatrix } from "./exact-matrix.ts";
 
 /** One step of an elimination; rows count from 0. `add`: target row + factor · source row. */
 export type RowOperation =
@@ -17,5 +17,5 @@ export const applyRowOperation = (matrix: ExactMatrix, operation: RowOperation):
     if (r !== operation.target) return row;
     if (operation.kind === "scale") return row.map((value) => value.mul(operation.factor));
     const source = matrix[operation.source] ?? [];
-    return row.map((value, c) => value.add(operation.factor.mul(source[c] ?? ZERO)));
+    return row.map((value, c) => value.add(operation.factor.mul(source[c] ?? MATRIX_ZERO)));
   });

@@ -1,4 +1,4 @@
-import { columnCount, entryOf, isZero, ONE, type ExactMatrix } from "./exact-matrix.ts";
+import { columnCount, entryOf, isMatrixZero, MATRIX_ONE, type ExactMatrix } from "./exact-matrix.ts";
 import { applyRowOperation, type RowOperation } from "./row-operation.ts";
 
 /** Place of a leading entry, counted from 0. */
@@ -18,7 +18,8 @@ function* clear(draft: Draft, pivot: Pivot, rows: readonly number[]): Generator<
   const lead = entryOf(draft.matrix, pivot.row, pivot.column);
   for (const target of rows) {
     const value = entryOf(draft.matrix, target, pivot.column);
-    if (!isZero(value)) yield perform(draft, { kind: "add", target, source: pivot.row, factor: value.div(lead).neg() });
+    if (!isMatrixZero(value))
+      yield perform(draft, { kind: "add", target, source: pivot.row, factor: value.div(lead).neg() });
   }
 }
 
@@ -33,7 +34,7 @@ export function* echelonForm(matrix: ExactMatrix, columns = columnCount(matrix))
   const draft: Draft = { matrix, pivots: [] };
   for (let column = 0; column < columns && draft.pivots.length < matrix.length; column++) {
     const row = draft.pivots.length;
-    const source = rowsFrom(row, matrix.length).find((r) => !isZero(entryOf(draft.matrix, r, column)));
+    const source = rowsFrom(row, matrix.length).find((r) => !isMatrixZero(entryOf(draft.matrix, r, column)));
     if (source === undefined) continue;
     draft.pivots.push({ row, column });
     if (source !== row) yield perform(draft, { kind: "swap", target: row, source });
@@ -48,14 +49,15 @@ export function* reduceRows(matrix: ExactMatrix, columns?: number): Generator<Ro
   const draft: Draft = { matrix: echelon.matrix, pivots: [...echelon.pivots] };
   for (const pivot of echelon.pivots.toReversed()) {
     const lead = entryOf(draft.matrix, pivot.row, pivot.column);
-    if (!lead.equals(ONE)) yield perform(draft, { kind: "scale", target: pivot.row, factor: ONE.div(lead) });
+    if (!lead.equals(MATRIX_ONE))
+      yield perform(draft, { kind: "scale", target: pivot.row, factor: MATRIX_ONE.div(lead) });
     yield* clear(draft, pivot, rowsFrom(0, pivot.row).toReversed());
   }
   return draft;
 }
 
 /** All steps of an elimination, and how it ends. */
-export const runRows = (rows: Generator<RowStep, Echelon>): Echelon & { steps: readonly RowStep[] } => {
+export const runMatrixRows = (rows: Generator<RowStep, Echelon>): Echelon & { steps: readonly RowStep[] } => {
   const steps: RowStep[] = [];
   let next = rows.next();
   while (!next.done) {

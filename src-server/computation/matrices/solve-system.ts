@@ -1,5 +1,5 @@
 import type Fraction from "fraction.js";
-import { entryOf, isZero, ZERO, type ExactMatrix } from "./exact-matrix.ts";
+import { entryOf, isMatrixZero, MATRIX_ZERO, type ExactMatrix } from "./exact-matrix.ts";
 import type { Echelon } from "./row-reduction.ts";
 
 /** What the reduced form of an augmented matrix says; columns count from 0. */
@@ -10,7 +10,7 @@ export type Solution =
 
 /** Reads the solution off the reduced rows of `unknowns` columns and one right-hand side. */
 export const readSolution = ({ matrix, pivots }: Echelon, unknowns: number): Solution => {
-  const wrong = matrix.findIndex((_, row) => row >= pivots.length && !isZero(entryOf(matrix, row, unknowns)));
+  const wrong = matrix.findIndex((_, row) => row >= pivots.length && !isMatrixZero(entryOf(matrix, row, unknowns)));
   if (wrong >= 0) return { kind: "none", row: wrong };
   const bound = new Map(pivots.map((pivot) => [pivot.column, pivot.row]));
   const free = Array.from({ length: unknowns }, (_, column) => column).filter((column) => !bound.has(column));
@@ -22,4 +22,4 @@ export const readSolution = ({ matrix, pivots }: Echelon, unknowns: number): Sol
 };
 
 const rightSide = (matrix: ExactMatrix, row: number | undefined, unknowns: number): Fraction =>
-  row === undefined ? ZERO : entryOf(matrix, row, unknowns);
+  row === undefined ? MATRIX_ZERO : entryOf(matrix, row, unknowns);

@@ -1,7 +1,7 @@
 import type { MotionState, Vector } from "./motion.ts";
 
 /** Radius in m, speed in m/s, mass in kg. */
-export type Circle = { radius: number; speed: number; mass: number };
+export type MechanicsCircle = { radius: number; speed: number; mass: number };
 
 /** Steady motion round the origin, anticlockwise from the right. */
 export type CircularMotion = {
@@ -15,7 +15,7 @@ export type CircularMotion = {
 };
 
 /** Uniform circular motion: a = v²/r towards the middle. */
-export const circularMotion = ({ radius, speed, mass }: Circle): CircularMotion => {
+export const circularMotion = ({ radius, speed, mass }: MechanicsCircle): CircularMotion => {
   const angularSpeed = speed / radius;
   const inward = (speed * speed) / radius;
   return {

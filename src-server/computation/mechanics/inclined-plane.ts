@@ -1,10 +1,17 @@
-import { duringMotion, type Force, lengthOf, type Motion, type MotionState, type Vector } from "./motion.ts";
+import {
+  duringMotion,
+  type Force,
+  mechanicsLengthOf,
+  type MechanicsMotion,
+  type MotionState,
+  type Vector,
+} from "./motion.ts";
 
 /** A block at rest at the top of a slope: angle in radians, length in m, gravity in m/s², mass in kg, friction coefficient. */
 export type Slope = { angle: number; length: number; gravity: number; mass: number; friction: number };
 
 /** The block's motion to the foot of the slope, or its rest. Forces in N. */
-export type Slide = Motion & {
+export type Slide = MechanicsMotion & {
   slides: boolean;
   /** Along the slope, downwards; 0 where friction holds it. */
   accelerationDown: number;
@@ -51,7 +58,7 @@ export const inclinedPlane = ({ angle, length, gravity, mass, friction }: Slope)
     energies: (seconds) => {
       const { position, velocity } = at(seconds);
       const heat = slides ? frictionForce * gone(duringMotion(seconds, duration)) : 0;
-      return { kinetic: (mass * lengthOf(velocity) ** 2) / 2, potential: weight * position[1], heat };
+      return { kinetic: (mass * mechanicsLengthOf(velocity) ** 2) / 2, potential: weight * position[1], heat };
     },
     slides,
     accelerationDown,

@@ -1,5 +1,5 @@
 /** Loads in N on a rigid, weightless beam; arms in m from the fulcrum, negative to the left. Gravity in m/s². */
-export type Lever = { arms: readonly number[]; loads: readonly number[]; gravity: number };
+export type MechanicsLever = { arms: readonly number[]; loads: readonly number[]; gravity: number };
 
 /** Torques in N m; the turning is positive where the left end sinks. */
 export type LeverBalance = {
@@ -15,7 +15,7 @@ export type LeverBalance = {
 };
 
 /** Sums of the torques on both sides, and how the beam starts to turn. */
-export const leverBalance = ({ arms, loads, gravity }: Lever): LeverBalance => {
+export const leverBalance = ({ arms, loads, gravity }: MechanicsLever): LeverBalance => {
   const torques = arms.map((arm, i) => arm * (loads[i] ?? 0));
   const right = torques.reduce((sum, torque) => sum + Math.max(0, torque), 0);
   const left = torques.reduce((sum, torque) => sum + Math.max(0, -torque), 0);

@@ -11,7 +11,7 @@ export type Force = { id: "weight" | "normal" | "friction"; vector: Vector };
 type Energies = { kinetic: number; potential: number; heat: number };
 
 /** A motion from its start to its end. Times before and after are taken as start and end. */
-export type Motion = {
+export type MechanicsMotion = {
   /** Seconds from start to end. */
   duration: number;
   at(seconds: number): MotionState;
@@ -21,10 +21,10 @@ export type Motion = {
   energies(seconds: number): Energies;
 };
 
-export const lengthOf = ([x, y]: Vector): number => Math.hypot(x, y);
-export const sumOf = (vectors: readonly Vector[]): Vector =>
+export const mechanicsLengthOf = ([x, y]: Vector): number => Math.hypot(x, y);
+export const mechanicsSumOf = (vectors: readonly Vector[]): Vector =>
   vectors.reduce<Vector>(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]);
-export const scaled = ([x, y]: Vector, factor: number): Vector => [x * factor, y * factor];
+export const mechanicsScaled = ([x, y]: Vector, factor: number): Vector => [x * factor, y * factor];
 
 /** Keeps a time between start and end. */
 export const duringMotion = (seconds: number, duration: number): number => Math.min(duration, Math.max(0, seconds));

@@ -1,10 +1,10 @@
-import { duringMotion, lengthOf, scaled, type Motion, type MotionState } from "./motion.ts";
+import { duringMotion, mechanicsLengthOf, mechanicsScaled, type MechanicsMotion, type MotionState } from "./motion.ts";
 
 /** A throw without drag: speed in m/s, angle above the horizontal in radians, height in m, gravity in m/s², mass in kg. */
 export type Launch = { speed: number; angle: number; height: number; gravity: number; mass: number };
 
 /** A throw that ends on level ground, with what is worth knowing of it. Lengths in m, times in s. */
-export type Projectile = Motion & {
+export type Projectile = MechanicsMotion & {
   range: number;
   /** Greatest height above the ground, and where and when it is reached. */
   apex: number;
@@ -32,16 +32,20 @@ export const projectile = ({ speed, angle, height, gravity, mass }: Launch): Pro
     duration,
     at,
     acceleration: [0, -gravity],
-    forces: [{ id: "weight", vector: scaled([0, -gravity], mass) }],
+    forces: [{ id: "weight", vector: mechanicsScaled([0, -gravity], mass) }],
     energies: (seconds) => {
       const { position, velocity } = at(seconds);
-      return { kinetic: (mass * lengthOf(velocity) ** 2) / 2, potential: mass * gravity * position[1], heat: 0 };
+      return {
+        kinetic: (mass * mechanicsLengthOf(velocity) ** 2) / 2,
+        potential: mass * gravity * position[1],
+        heat: 0,
+      };
     },
     range: vx * duration,
     apex: at(apexTime).position[1],
     apexX: vx * apexTime,
     apexTime,
-    impactSpeed: lengthOf(impact),
+    impactSpeed: mechanicsLengthOf(impact),
     impactAngle: Math.atan2(-impact[1], impact[0]),
   };
 };

@@ -1,5 +1,5 @@
 import { GRAVITATIONAL_CONSTANT } from "./kepler.ts";
-import { scaled, type MotionState } from "./motion.ts";
+import { mechanicsScaled, type MotionState } from "./motion.ts";
 
 /** Two masses in kg on circles around their common centre, a distance in m apart. */
 export type TwoBodies = { masses: readonly [number, number]; distance: number };
@@ -18,8 +18,8 @@ export const twoBodies = ({ masses: [m, n], distance }: TwoBodies): TwoBodyMotio
   const omega = Math.sqrt((GRAVITATIONAL_CONSTANT * (m + n)) / distance ** 3);
   const radii = [(distance * n) / (m + n), (distance * m) / (m + n)] as const;
   const stateOf = (radius: number, angle: number): MotionState => ({
-    position: scaled([Math.cos(angle), Math.sin(angle)], radius),
-    velocity: scaled([-Math.sin(angle), Math.cos(angle)], radius * omega),
+    position: mechanicsScaled([Math.cos(angle), Math.sin(angle)], radius),
+    velocity: mechanicsScaled([-Math.sin(angle), Math.cos(angle)], radius * omega),
   });
   return {
     period: (2 * Math.PI) / omega,

@@ -1,4 +1,4 @@
-import type { Point, RealFunction } from "./real-function.ts";
+import type { NumericsPoint, RealFunction } from "./real-function.ts";
 
 /**
  * Where a curve is interrupted: `pole` (grows without bound), `jump`, `hole` (one place is missing), or `edge` of the
@@ -12,11 +12,11 @@ export interface Break {
 /** A break between two neighbouring samples, and the last points of the curve on either side of it. */
 export interface FoundBreak {
   readonly break: Break | undefined;
-  readonly left: Point | undefined;
-  readonly right: Point | undefined;
+  readonly left: NumericsPoint | undefined;
+  readonly right: NumericsPoint | undefined;
 }
 
-type Pair = readonly [Point, Point];
+type Pair = readonly [NumericsPoint, NumericsPoint];
 
 const HALVINGS = 50;
 /** A rise that falls below this share of itself while its width is halved is continuous. */
@@ -25,7 +25,7 @@ const POLE_GROWTH = 1e4;
 /** Rises below this share of the window are not looked into. */
 const VISIBLE_JUMP = 1e-3;
 
-const isValue = ([, y]: Point): boolean => Number.isFinite(y);
+const isValue = ([, y]: NumericsPoint): boolean => Number.isFinite(y);
 
 /** The place as a round number, exact to a thousand-millionth of the distance of the samples. */
 const roundedPlace = (x: number, [left, right]: Pair): number => {
@@ -40,7 +40,7 @@ const findEdge = (f: RealFunction, pair: Pair, height: number): FoundBreak => {
   let [a, b] = pair;
   for (let count = 0; count < HALVINGS; count += 1) {
     const x = (a[0] + b[0]) / 2;
-    const middle: Point = [x, f(x)];
+    const middle: NumericsPoint = [x, f(x)];
     if (isValue(middle) === isValue(a)) a = middle;
     else b = middle;
   }
@@ -60,7 +60,7 @@ const findStep = (f: RealFunction, pair: Pair, height: number): FoundBreak | und
   for (let count = 0; count < HALVINGS; count += 1) {
     const x = (a[0] + b[0]) / 2;
     if (x <= a[0] || x >= b[0]) break;
-    const middle: Point = [x, f(x)];
+    const middle: NumericsPoint = [x, f(x)];
     if (!isValue(middle)) return { break: { x: roundedPlace(x, pair), kind: "pole" }, left: a, right: b };
     if (Math.abs(middle[1] - a[1]) >= Math.abs(b[1] - middle[1])) b = middle;
     else a = middle;

@@ -1,11 +1,11 @@
 import { crossing, passage } from "./level-crossing.ts";
 import { CASES, CORNERS, SADDLES } from "./marching-squares.ts";
 import type { PlaneGrid } from "./plane-grid.ts";
-import type { Point } from "./real-function.ts";
+import type { NumericsPoint } from "./real-function.ts";
 
 /** A line along which a function has one value, its greater values on the left (x to the right, y up); closed rings end where they began. */
 export interface ContourLine {
-  readonly points: readonly Point[];
+  readonly points: readonly NumericsPoint[];
   readonly closed: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Tracing {
   /** Whether lines also run where the function leaps over the level. */
   readonly acrossLeaps: boolean;
   /** Crossing of an edge; undefined where the function leaps instead. */
-  readonly crossings: Map<number, Point | undefined>;
+  readonly crossings: Map<number, NumericsPoint | undefined>;
 }
 
 /** Number of an edge: below a node, or left of it. */
@@ -24,7 +24,7 @@ const edgeId = ({ columns }: PlaneGrid, column: number, row: number, side: numbe
   return 2 * (r * columns + c) + (side % 2);
 };
 
-const edgeCrossing = (tracing: Tracing, column: number, row: number, side: number): Point | undefined => {
+const edgeCrossing = (tracing: Tracing, column: number, row: number, side: number): NumericsPoint | undefined => {
   const { grid, level, crossings } = tracing;
   const id = edgeId(grid, column, row, side);
   if (crossings.has(id)) return crossings.get(id);
@@ -33,7 +33,7 @@ const edgeCrossing = (tracing: Tracing, column: number, row: number, side: numbe
   );
   const [a = [0, 0], b = [0, 0]] = ends;
   const value = ([c, r]: readonly [number, number]): number => (grid.values[r * grid.columns + c] ?? NaN) - level;
-  const place = ([c, r]: readonly [number, number]): Point => [grid.xAt(c), grid.yAt(r)];
+  const place = ([c, r]: readonly [number, number]): NumericsPoint => [grid.xAt(c), grid.yAt(r)];
   const places = [place(a), place(b)] as const;
   const found = tracing.acrossLeaps
     ? passage(tracing, places, value(a))
@@ -71,7 +71,7 @@ const tracePieces = (tracing: Tracing): Map<number, number> => {
 };
 
 const follow = (start: number, next: Map<number, number>, tracing: Tracing): ContourLine => {
-  const points: Point[] = [];
+  const points: NumericsPoint[] = [];
   let edge: number | undefined = start;
   let closed = false;
   while (edge !== undefined) {

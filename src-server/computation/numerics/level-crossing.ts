@@ -1,5 +1,5 @@
 import type { PlaneGrid } from "./plane-grid.ts";
-import type { Point } from "./real-function.ts";
+import type { NumericsPoint } from "./real-function.ts";
 
 /** A function of two numbers, and the value that is looked for. */
 export type LevelOf = { readonly grid: Pick<PlaneGrid, "f">; readonly level: number };
@@ -10,13 +10,13 @@ const SETTLED = 1e-3;
 
 /** Points on the way from one end (0) to the other (1). */
 const between =
-  ([from, to]: readonly [Point, Point]) =>
-  (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
+  ([from, to]: readonly [NumericsPoint, NumericsPoint]) =>
+  (t: number): NumericsPoint => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t];
 
 /** The place on the way from a to b where the function has the level (regula falsi, Illinois variant); a pole is none. */
 export const crossing = (
   { grid: { f }, level }: LevelOf,
-  ends: readonly [Point, Point],
+  ends: readonly [NumericsPoint, NumericsPoint],
   values: readonly [number, number],
 ) => {
   let [low, high] = [0, 1];
@@ -42,7 +42,11 @@ export const crossing = (
 const HALVINGS = 14;
 
 /** The place on the way from a to b where the function passes the level, be it in a leap; no value counts as below. */
-export const passage = ({ grid: { f }, level }: LevelOf, ends: readonly [Point, Point], first: number): Point => {
+export const passage = (
+  { grid: { f }, level }: LevelOf,
+  ends: readonly [NumericsPoint, NumericsPoint],
+  first: number,
+): NumericsPoint => {
   let [low, high] = [0, 1];
   const at = between(ends);
   for (let count = 0; count < HALVINGS; count += 1) {

@@ -5,7 +5,7 @@ type Height = (x: number, y: number) => number;
 export type Column = { x: number; y: number; dx: number; dy: number; height: number };
 
 /** Columns over a rectangle, row by row along x; heights are NaN where the function has no value. */
-export const columnsOf = (f: Height, { x, y }: Ground, [nx, ny]: readonly [number, number]): Column[] => {
+export const numericsColumnsOf = (f: Height, { x, y }: Ground, [nx, ny]: readonly [number, number]): Column[] => {
   const [dx, dy] = [(x[1] - x[0]) / nx, (y[1] - y[0]) / ny];
   return Array.from({ length: nx * ny }, (_, k) => {
     const [left, front] = [x[0] + Math.floor(k / ny) * dx, y[0] + (k % ny) * dy];
@@ -27,7 +27,7 @@ const CELLS = 24;
 
 /** Double integral over a rectangle: Gauss–Legendre with three points a side on 24 × 24 cells. */
 export const doubleIntegral = (f: Height, ground: Ground): number =>
-  columnsOf(() => 0, ground, [CELLS, CELLS]).reduce((total, { x, y, dx, dy }) => {
+  numericsColumnsOf(() => 0, ground, [CELLS, CELLS]).reduce((total, { x, y, dx, dy }) => {
     const cell = POINTS.flatMap(([u, wu]) =>
       POINTS.map(([v, wv]) => wu * wv * f(x + (dx * (1 + u)) / 2, y + (dy * (1 + v)) / 2)),
     );

@@ -1,12 +1,12 @@
 import { type Break, findBreak, noteBreak } from "./breaks.ts";
 import { linspace } from "./linspace.ts";
-import type { Point, RealFunction } from "./real-function.ts";
+import type { NumericsPoint, RealFunction } from "./real-function.ts";
 
 export type { Break } from "./breaks.ts";
 
 /** A curve cut at its gaps: no line joins the two sides of a pole or jump. Points are in units of the axes, x rising. */
 export interface SampledFunction {
-  readonly lines: readonly (readonly Point[])[];
+  readonly lines: readonly (readonly NumericsPoint[])[];
   readonly breaks: readonly Break[];
 }
 
@@ -49,10 +49,14 @@ const checkedWindow = (ys: readonly number[]): readonly [number, number] => {
 const clamped = ({ low, high }: Sampling, y: number): number => Math.min(2 * high - low, Math.max(2 * low - high, y));
 
 /** Points strictly between two neighbours, so dense that chords follow the curve. */
-const between = (sampling: Sampling, [a, b]: readonly [Point, Point], depth = 0): readonly Point[] => {
+const between = (
+  sampling: Sampling,
+  [a, b]: readonly [NumericsPoint, NumericsPoint],
+  depth = 0,
+): readonly NumericsPoint[] => {
   const x = (a[0] + b[0]) / 2;
   if (depth >= DEEPEST || b[0] - a[0] < sampling.finest) return [];
-  const middle: Point = [x, sampling.f(x)];
+  const middle: NumericsPoint = [x, sampling.f(x)];
   if (!Number.isFinite(middle[1])) return [];
   const chord = (clamped(sampling, a[1]) + clamped(sampling, b[1])) / 2;
   const straight = Math.abs(clamped(sampling, middle[1]) - chord) < sampling.tolerance;
@@ -62,12 +66,12 @@ const between = (sampling: Sampling, [a, b]: readonly [Point, Point], depth = 0)
 };
 
 /** Walks along the samples and cuts the curve where a break lies between two of them. */
-const trace = (sampling: Sampling, coarse: readonly Point[]): SampledFunction => {
-  const lines: Point[][] = [[]];
+const trace = (sampling: Sampling, coarse: readonly NumericsPoint[]): SampledFunction => {
+  const lines: NumericsPoint[][] = [[]];
   const breaks: Break[] = [];
   const height = sampling.high - sampling.low;
   let lastEnd = NaN;
-  const add = (points: readonly Point[]): void => void lines.at(-1)?.push(...points);
+  const add = (points: readonly NumericsPoint[]): void => void lines.at(-1)?.push(...points);
   coarse.forEach((point, index) => {
     if (Number.isFinite(point[1])) add([point]);
     const next = coarse[index + 1];
@@ -90,9 +94,9 @@ const trace = (sampling: Sampling, coarse: readonly Point[]): SampledFunction =>
  */
 export const sampleFunction = ({ f, from, to, pixels, window }: Options): SampledFunction => {
   const samples = SAMPLES_UNIT * Math.max(1, Math.ceil(pixels / PIXELS_PER_SAMPLE / SAMPLES_UNIT));
-  const coarse = linspace(from, to, samples + 1).map((x): Point => [x, f(x)]);
+  const coarse = linspace(from, to, samples + 1).map((x): NumericsPoint => [x, f(x)]);
   const [low, high] = window ?? checkedWindow(coarse.map(([, y]) => y));
   const sampling: Sampling = { f, low, high, tolerance: (high - low) / pixels / 2, finest: (to - from) / pixels / 32 };
   const { lines, breaks } = trace(sampling, coarse);
-  return { lines: lines.map((line) => line.map(([x, y]): Point => [x, clamped(sampling, y)])), breaks };
+  return { lines: lines.map((line) => line.map(([x, y]): NumericsPoint => [x, clamped(sampling, y)])), breaks };
 };

@@ -3,7 +3,7 @@ import { ExpressionError } from "../expressions/expression-error.ts";
 import { freeVariables, type Node } from "../expressions/node.ts";
 import { readAssumptions } from "../tex/assumptions.ts";
 import { binderDepth } from "../tex/binder-depth.ts";
-import { type Clash, compareValues } from "../tex/compare-values.ts";
+import { type Clash, texCompareValues } from "../tex/compare-values.ts";
 import { isReadable, readStatement } from "../tex/statement.ts";
 
 const DERIVATIVE = /^\s*\\frac\s*\{\s*(?:d|\\mathrm\{d\})\s*\}\s*\{\s*(?:d|\\mathrm\{d\})\s*([a-z])\s*\}([^=]*)=/;
@@ -87,7 +87,7 @@ export const falseIdentity = (tex: string, asLaw: boolean): Message | undefined 
     const sides = sidesOf(tex);
     if (sides === undefined || !isRule(tex, sides, asLaw)) return undefined;
     const assumptions = readAssumptions(assumptionsFor(sides));
-    const result = compareValues(
+    const result = texCompareValues(
       { above: sides.left, here: sides.right },
       { relation: "=", assumptions, describe: sidesDiffer },
     );

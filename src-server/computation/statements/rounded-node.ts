@@ -1,12 +1,12 @@
 import { compileNode } from "../expressions/compile.ts";
-import { literalValue, type Node, number } from "../expressions/node.ts";
+import { literalValue, type Node, expressionNumber } from "../expressions/node.ts";
 import { inputRoom, resultRoom, type Rounded } from "./rounded.ts";
 
 type Point = Readonly<Record<string, number>>;
 
 /** The tree with its numbers changed, counted in the order of writing; exponents stay. */
 const withNumbers = (node: Node, change: (value: number) => number): Node => {
-  if (node.kind === "number") return number(change(node.value));
+  if (node.kind === "number") return expressionNumber(change(node.value));
   if (node.kind !== "call") return node;
   const args = node.args.map((arg, index) => (node.name === "power" && index === 1 ? arg : withNumbers(arg, change)));
   return { ...node, args };

@@ -3,7 +3,7 @@ import type { SpokenItem } from "./spoken-items.ts";
 import { phraseAt } from "./spoken-operators.ts";
 
 /** Words that say what a computation comes to. */
-export const RELATIONS = [
+export const STATEMENT_RELATIONS = [
   ..."is equal to,is exactly,is just,is then,is also,is,are,equals,equal,makes,make,gives,give,yields,leaves".split(
     ",",
   ),
@@ -38,7 +38,8 @@ export const phraseIn = (items: readonly SpokenItem[], at: number, phrases: read
 export const startsClean = (items: readonly SpokenItem[], start: number, done: number): boolean => {
   const before = items[start - 1];
   if (before === undefined || before.kind === "stop" || start === done) return true;
-  if (before.kind === "number" || (SIGNS.has(textOf(items[start])) && !OPENINGS.has(before.text))) return false;
+  if (before.kind === "number" || (SIGNS.has(statementTextOf(items[start])) && !OPENINGS.has(before.text)))
+    return false;
   const behindComma =
     before.text === "," || (before.text === "and" && (start - 1 === done || isComma(items[start - 2])));
   if (behindComma) return !isListed(items, start);
@@ -56,7 +57,9 @@ const isListed = (items: readonly SpokenItem[], start: number): boolean => {
 
 /** A number that is itself the result of a statement may stand before a comma. */
 const endsStatement = (items: readonly SpokenItem[], start: number): boolean =>
-  items.slice(Math.max(0, start - 6), start).some((_, k) => phraseIn(items, Math.max(0, start - 6) + k, RELATIONS) > 0);
+  items
+    .slice(Math.max(0, start - 6), start)
+    .some((_, k) => phraseIn(items, Math.max(0, start - 6) + k, STATEMENT_RELATIONS) > 0);
 
 /** Whether a number before this place is the whole result. */
 export const endsClean = (items: readonly SpokenItem[], end: number): boolean => {
@@ -64,10 +67,10 @@ export const endsClean = (items: readonly SpokenItem[], end: number): boolean =>
   if (next === undefined || next.kind === "stop") return true;
   if (next.kind === "number") return false;
   if (next.text === "," || next.text === "and")
-    return textOf(items[end + 1]) !== "a" && (items[end + 1]?.kind !== "number" || isComputed(items, end + 1));
+    return statementTextOf(items[end + 1]) !== "a" && (items[end + 1]?.kind !== "number" || isComputed(items, end + 1));
   return !CONTINUED.has(next.text) && !/^\p{L}$/u.test(next.text);
 };
 
 const isComputed = (items: readonly SpokenItem[], at: number): boolean => readSpokenValue(items, at)?.computed === true;
 
-export const textOf = (item: SpokenItem | undefined): string => (item?.kind === "word" ? item.text : "");
+export const statementTextOf = (item: SpokenItem | undefined): string => (item?.kind === "word" ? item.text : "");

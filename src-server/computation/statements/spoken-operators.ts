@@ -1,5 +1,5 @@
-import { divide, power } from "../expressions/functions.ts";
-import { binomial, factorial } from "../expressions/gamma.ts";
+import { divide, expressionPower } from "../expressions/functions.ts";
+import { expressionBinomial, factorial } from "../expressions/gamma.ts";
 import { ordinalOf } from "./number-words.ts";
 import type { SpokenItem } from "./spoken-items.ts";
 
@@ -45,14 +45,14 @@ const AFTER: readonly (readonly [string, Unary])[] = [
 const BETWEEN: readonly (readonly [string, { apply: Binary; binds: number }])[] = [
   ["multiplied by", { apply: times, binds: 2 }],
   ["divided by", { apply: divide, binds: 2 }],
-  ["raised to the power of", { apply: power, binds: 3 }],
-  ["to the power of", { apply: power, binds: 3 }],
-  ["to the power", { apply: power, binds: 3 }],
+  ["raised to the power of", { apply: expressionPower, binds: 3 }],
+  ["to the power of", { apply: expressionPower, binds: 3 }],
+  ["to the power", { apply: expressionPower, binds: 3 }],
   ["times", { apply: times, binds: 2 }],
   ["plus", { apply: plus, binds: 1 }],
   ["minus", { apply: minus, binds: 1 }],
   ["over", { apply: divide, binds: 2 }],
-  ["choose", { apply: binomial, binds: 3 }],
+  ["choose", { apply: expressionBinomial, binds: 3 }],
   ["+", { apply: plus, binds: 1 }],
   ["-", { apply: minus, binds: 1 }],
   ["−", { apply: minus, binds: 1 }],
@@ -61,7 +61,7 @@ const BETWEEN: readonly (readonly [string, { apply: Binary; binds: number }])[] 
   ["*", { apply: times, binds: 2 }],
   ["/", { apply: divide, binds: 2 }],
   ["÷", { apply: divide, binds: 2 }],
-  ["^", { apply: power, binds: 3 }],
+  ["^", { apply: expressionPower, binds: 3 }],
 ];
 
 /** The words of a phrase that stand at a place of the sentence, if all do. */
@@ -97,7 +97,11 @@ const ordinalPower = (items: readonly SpokenItem[], at: number): SpokenOperator 
   const item = items[at + 2];
   const exponent = words !== undefined && item?.kind === "word" ? ordinalOf(item.text) : undefined;
   if (exponent === undefined) return undefined;
-  return { kind: "after", words: 3 + (phraseAt(items, at + 3, "power") ?? 0), apply: (x) => power(x, exponent) };
+  return {
+    kind: "after",
+    words: 3 + (phraseAt(items, at + 3, "power") ?? 0),
+    apply: (x) => expressionPower(x, exponent),
+  };
 };
 
 export const operatorAfter = (items: readonly SpokenItem[], at: number): SpokenOperator | undefined => {
@@ -110,7 +114,7 @@ const plainPower = (items: readonly SpokenItem[], at: number): SpokenOperator | 
   const words = phraseAt(items, at, "to the");
   const sign = words === undefined ? undefined : operatorBefore(items, at + words);
   return words !== undefined && items[at + words + (sign?.words ?? 0)]?.kind === "number"
-    ? { kind: "between", words, apply: power, binds: 3 }
+    ? { kind: "between", words, apply: expressionPower, binds: 3 }
     : undefined;
 };
 

@@ -1,6 +1,6 @@
 import { canBeEqual, compute, type Rounded } from "./rounded.ts";
 import { type SpokenItem, spokenItems } from "./spoken-items.ts";
-import { endsClean, OPENINGS, phraseIn, RELATIONS, startsClean, textOf } from "./spoken-bounds.ts";
+import { endsClean, OPENINGS, phraseIn, STATEMENT_RELATIONS, startsClean, statementTextOf } from "./spoken-bounds.ts";
 import { phraseAt } from "./spoken-operators.ts";
 import { readSpokenList, readSpokenValue, type SpokenValue } from "./spoken-value.ts";
 
@@ -36,7 +36,8 @@ const readList = (items: readonly SpokenItem[], at: number): Left | undefined =>
   }
   const list = readSpokenList(items, at);
   const [, sum] = LISTS[0] ?? [];
-  if (!list || !sum || !OPENINGS.has(textOf(items[at - 1])) || phraseIn(items, list.end, SUMS) === 0) return undefined;
+  if (!list || !sum || !OPENINGS.has(statementTextOf(items[at - 1])) || phraseIn(items, list.end, SUMS) === 0)
+    return undefined;
   return { values: [compute((...values) => sum(values), ...list.values)], end: list.end, start: at };
 };
 
@@ -73,7 +74,7 @@ const words = (items: readonly SpokenItem[], from: number, end: number): string 
     .join(" ");
 
 const judge = (items: readonly SpokenItem[], left: Left): Judged | undefined => {
-  const verb = Math.max(phraseIn(items, left.end, RELATIONS), phraseIn(items, left.end, SUMS));
+  const verb = Math.max(phraseIn(items, left.end, STATEMENT_RELATIONS), phraseIn(items, left.end, SUMS));
   const [first] = left.values;
   if (verb === 0 || first === undefined) return undefined;
   const about = phraseIn(items, left.end + verb, ABOUT);

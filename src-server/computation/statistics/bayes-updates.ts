@@ -1,5 +1,5 @@
 import { msg } from "../../contract/messages/message.ts";
-import { RunRefusal } from "../algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../algorithms/run-refusal.ts";
 import { beta } from "./continuous.ts";
 import { listed } from "./discrete.ts";
 import type { Distribution } from "./distribution.ts";
@@ -27,9 +27,9 @@ const logWays = (tries: number, successes: number): number =>
 
 const countsOf = (observation: Observation, at: string): { successes: number; tries: number } => {
   if ("outcome" in observation)
-    throw new RunRefusal(at, msg("statistics.outcome_form", { outcome: observation.outcome }));
+    throw new AlgorithmRunRefusal(at, msg("statistics.outcome_form", { outcome: observation.outcome }));
   const { successes, tries } = observation;
-  if (successes > tries) throw new RunRefusal(at, msg("statistics.successes_tries", { successes, tries }));
+  if (successes > tries) throw new AlgorithmRunRefusal(at, msg("statistics.successes_tries", { successes, tries }));
   return observation;
 };
 
@@ -53,21 +53,25 @@ const chanceOf = (observation: Observation, value: number, given: { table: Likel
   if (!table) {
     const { successes, tries } = countsOf(observation, at);
     if (!(value >= 0 && value <= 1))
-      throw new RunRefusal("run.likelihood", msg("statistics.likelihood_missing", { value }), "missing");
+      throw new AlgorithmRunRefusal("run.likelihood", msg("statistics.likelihood_missing", { value }), "missing");
     return Math.exp(logWays(tries, successes)) * value ** successes * (1 - value) ** (tries - successes);
   }
   const outcome = "outcome" in observation ? observation.outcome : String(observation.successes);
   const row = Object.entries(table).find(([name]) => name === outcome)?.[1];
   if (!row)
-    throw new RunRefusal(
+    throw new AlgorithmRunRefusal(
       at,
       msg("statistics.has_no_likelihood", { outcome, table: Object.keys(table).slice(0, 12).join(", ") }),
     );
   const chance = Object.entries(row).find(([name]) => Number(name) === value)?.[1];
   if (chance === undefined)
-    throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.has_no_probability", { value }), "predicate");
+    throw new AlgorithmRunRefusal(
+      `run.likelihood.${outcome}`,
+      msg("statistics.has_no_probability", { value }),
+      "predicate",
+    );
   if (!(chance >= 0 && chance <= 1))
-    throw new RunRefusal(`run.likelihood.${outcome}`, msg("statistics.no_probability", { chance }));
+    throw new AlgorithmRunRefusal(`run.likelihood.${outcome}`, msg("statistics.no_probability", { chance }));
   return chance;
 };
 
@@ -83,7 +87,7 @@ export const listedBeliefs = (
     const at = `run.observed[${i}]`;
     const products = now.map(([value, p]) => [value, p * chanceOf(observation, value, { table, at })] as const);
     const total = products.reduce((sum, [, product]) => sum + product, 0);
-    if (!(total > 0)) throw new RunRefusal(at, msg("statistics.no_hypothesis_still_possible"));
+    if (!(total > 0)) throw new AlgorithmRunRefusal(at, msg("statistics.no_hypothesis_still_possible"));
     now = products.map(([value, product]) => [value, product / total] as const);
     evidence *= total;
     beliefs.push({ distribution: listed([...now]), evidence });

@@ -48,7 +48,7 @@ export const gammaDistribution = (shape: number, rate: number): Distribution => 
   draw: (random) => drawGamma(random, shape) / rate,
 });
 
-export const exponential = (rate: number): Distribution => ({
+export const statisticsExponential = (rate: number): Distribution => ({
   ...gammaDistribution(1, rate),
   cdf: (x) => (x <= 0 ? 0 : -Math.expm1(-rate * x)),
   draw: (random) => -Math.log(1 - random()) / rate,

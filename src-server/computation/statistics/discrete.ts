@@ -5,7 +5,7 @@ import { incompleteBeta, incompleteGamma, logGamma } from "./special-functions.t
 const isCount = (k: number): boolean => Number.isInteger(k) && k >= 0;
 
 /** How many of n tries succeed. */
-export const binomial = (n: number, p: number): Distribution => ({
+export const statisticsBinomial = (n: number, p: number): Distribution => ({
   discrete: true,
   density: (k) => {
     if (!isCount(k) || k > n) return 0;

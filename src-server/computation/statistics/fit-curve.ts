@@ -1,4 +1,4 @@
-import type { Point } from "../numerics/real-function.ts";
+import type { NumericsPoint } from "../numerics/real-function.ts";
 import { meanOf } from "./describe.ts";
 
 /** A curve fitted to points by least squares. */
@@ -11,14 +11,14 @@ export type FittedCurve = {
   readonly rSquared: number;
 };
 
-const explained = (points: readonly Point[], at: (x: number) => number): number => {
+const explained = (points: readonly NumericsPoint[], at: (x: number) => number): number => {
   const mean = meanOf(points.map(([, y]) => y));
   const total = points.reduce((sum, [, y]) => sum + (y - mean) ** 2, 0);
   const rest = points.reduce((sum, [x, y]) => sum + (y - at(x)) ** 2, 0);
   return total === 0 ? 1 : 1 - rest / total;
 };
 
-const lineThrough = (points: readonly Point[]): readonly [intercept: number, slope: number] | undefined => {
+const lineThrough = (points: readonly NumericsPoint[]): readonly [intercept: number, slope: number] | undefined => {
   const [mx, my] = [meanOf(points.map(([x]) => x)), meanOf(points.map(([, y]) => y))];
   const spread = points.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
   if (!(spread > 0)) return undefined;
@@ -27,7 +27,7 @@ const lineThrough = (points: readonly Point[]): readonly [intercept: number, slo
 };
 
 /** Solves for the parabola in x counted from its mean and in its spread, where the equations are well behaved. */
-const parabola = (points: readonly Point[]): readonly [number, number, number] | undefined => {
+const parabola = (points: readonly NumericsPoint[]): readonly [number, number, number] | undefined => {
   const m = meanOf(points.map(([x]) => x));
   const s = Math.sqrt(meanOf(points.map(([x]) => (x - m) ** 2)));
   if (!(s > 0) || new Set(points.map(([x]) => x)).size < 3) return undefined;
@@ -43,7 +43,7 @@ const parabola = (points: readonly Point[]): readonly [number, number, number] |
 };
 
 /** Fits a curve; undefined where the points do not settle one (all x equal, or y not above 0 for an exponential). */
-export const fitCurve = (points: readonly Point[], kind: FittedCurve["kind"]): FittedCurve | undefined => {
+export const fitCurve = (points: readonly NumericsPoint[], kind: FittedCurve["kind"]): FittedCurve | undefined => {
   const made = (coefficients: readonly number[], at: (x: number) => number): FittedCurve => ({
     kind,
     coefficients,

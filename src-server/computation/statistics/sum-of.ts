@@ -32,7 +32,7 @@ const summed = (one: Grid, count: number): Grid => {
 };
 
 /** The distribution of a sum of independent random numbers of one distribution, by convolution. */
-export const sumOf = (one: Distribution, count: number): Distribution => {
+export const statisticsSumOf = (one: Distribution, count: number): Distribution => {
   const { first, step, weights } = summed(gridOf(one, count), count);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const draw: Distribution["draw"] = (random) =>

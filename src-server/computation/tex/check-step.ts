@@ -4,7 +4,7 @@ import type { Node } from "../expressions/node.ts";
 import { type Assumptions, readAssumptions } from "./assumptions.ts";
 import { compareSolutions, type SolutionRelation } from "./compare-solutions.ts";
 import { checkValues } from "./check-values.ts";
-import { type Clash, compareValues, valueHere, type ValueRelation } from "./compare-values.ts";
+import { type Clash, texCompareValues, valueHere, type ValueRelation } from "./compare-values.ts";
 import { parseTex } from "./read-tex.ts";
 import type { ReadChain } from "./solution-set.ts";
 import { type Chain, isReadable, readableSides, readStatement, type Statement } from "./statement.ts";
@@ -82,7 +82,7 @@ const checkLimit = (above: Chain, here: Chain, step: Step, assumptions: Assumpti
       value: valueHere(clash),
       limit: clash.above,
     });
-  return compareValues({ above: limitOf(body, step.limit), here: value }, { relation: "=", assumptions, describe });
+  return texCompareValues({ above: limitOf(body, step.limit), here: value }, { relation: "=", assumptions, describe });
 };
 
 /** Whether both lines are equations or inequalities, so that `=` can only mean that they say the same. */

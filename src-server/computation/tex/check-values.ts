@@ -1,6 +1,6 @@
 import { msg } from "../../contract/messages/message.ts";
 import type { Assumptions } from "./assumptions.ts";
-import { compareValues, type ValueRelation } from "./compare-values.ts";
+import { texCompareValues, type ValueRelation } from "./compare-values.ts";
 import { type Chain, isReadable } from "./statement.ts";
 import { PROVED, type StepResult, unchecked } from "./step-result.ts";
 
@@ -33,7 +33,7 @@ export const checkValues = (
       if (!isReadable(right)) return unchecked(right?.data ?? msg("tex.line_empty"));
       return each === undefined
         ? unchecked(msg("tex.says_nothing_about_values"))
-        : compareValues({ above: left, here: right }, { relation: each, assumptions });
+        : texCompareValues({ above: left, here: right }, { relation: each, assumptions });
     }),
   );
 };

@@ -4,7 +4,7 @@ import { plainNumber } from "../format-number.ts";
 import { linspace } from "../numerics/linspace.ts";
 import { type Assumptions, satisfies } from "./assumptions.ts";
 import { binderDepth } from "./binder-depth.ts";
-import { samplePoints, type Values } from "./sample-points.ts";
+import { samplePoints, type TexValues } from "./sample-points.ts";
 import { boundaryOf, type ReadChain, statementHolds } from "./solution-set.ts";
 import { pointText, PROVED, type StepResult, unchecked, wrong } from "./step-result.ts";
 
@@ -38,7 +38,7 @@ const chooseUnknown = ({ above, here }: Lines): string | undefined => {
 const candidates = (
   { above, here }: Lines,
   unknown: string,
-  others: Values,
+  others: TexValues,
 ): { readonly values: readonly number[]; readonly complete: boolean } => {
   const bounds = [boundaryOf(above, unknown, others), boundaryOf(here, unknown, others)];
   const meeting = bounds.flatMap(({ roots }) => roots);
@@ -50,13 +50,13 @@ const candidates = (
   return { values: [...meeting, ...nearby, ...SCAN], complete };
 };
 
-const solutionText = (unknown: string, value: number, others: Values): MessageParam => {
+const solutionText = (unknown: string, value: number, others: TexValues): MessageParam => {
   const solution = `${unknown} = ${plainNumber(value)}`;
   const where = pointText(others);
   return where === "" ? solution : msg("tex.solution_with", { solution, where });
 };
 
-const disagreement = (lines: Lines, point: Values, relation: SolutionRelation): "lost" | "gained" | undefined => {
+const disagreement = (lines: Lines, point: TexValues, relation: SolutionRelation): "lost" | "gained" | undefined => {
   const [old, current] = [statementHolds(lines.above, point), statementHolds(lines.here, point)];
   if (old && !current) return "lost";
   return !old && current && relation === "<=>" ? "gained" : undefined;
@@ -82,7 +82,7 @@ interface Findings {
 }
 
 /** Tries the candidates for the unknown while the other names stay as they are. */
-const tryCandidates = (lines: Lines, others: Values, { unknown, relation, assumptions }: Question): Findings => {
+const tryCandidates = (lines: Lines, others: TexValues, { unknown, relation, assumptions }: Question): Findings => {
   const { values, complete } = candidates(lines, unknown, others);
   let decided = complete;
   for (const value of values) {

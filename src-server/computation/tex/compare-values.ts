@@ -7,8 +7,8 @@ import type { Assumptions } from "./assumptions.ts";
 import { binderDepth } from "./binder-depth.ts";
 import { integerVariables } from "./integer-variables.ts";
 import { roundingScale } from "./rounding-scale.ts";
-import { samplePoints, type Values } from "./sample-points.ts";
-import { apart, PROVED, pointText, type StepResult, unchecked, wrong } from "./step-result.ts";
+import { samplePoints, type TexValues } from "./sample-points.ts";
+import { texApart, PROVED, pointText, type StepResult, unchecked, wrong } from "./step-result.ts";
 
 /** Relations between the values of two lines. */
 export type ValueRelation = "=" | "<" | "<=" | ">" | ">=" | "~";
@@ -70,8 +70,8 @@ export interface Clash {
   readonly here: MessageParam;
 }
 
-const clashOf = (values: Values, [above, here]: readonly [number, number]): Clash => {
-  const [aboveShown, hereShown] = apart(above, here);
+const clashOf = (values: TexValues, [above, here]: readonly [number, number]): Clash => {
+  const [aboveShown, hereShown] = texApart(above, here);
   const point = pointText(values);
   return { point: point === "" ? "" : msg("tex.at_point", { point }), above: aboveShown, here: hereShown };
 };
@@ -110,7 +110,7 @@ const antiderivativeVariable = (node: Node): string | undefined => {
 };
 
 /** How far two values of these lines may differ at a point. */
-const roomOf = ({ above, here }: Lines, point: Values, [a, b]: readonly [number, number]): number => {
+const roomOf = ({ above, here }: Lines, point: TexValues, [a, b]: readonly [number, number]): number => {
   const relative =
     (hasBinder(above, "limit") || hasBinder(here, "limit") ? LIMIT_RELATIVE : RELATIVE) *
     Math.max(Math.abs(a), Math.abs(b));
@@ -131,7 +131,7 @@ const isSkipped = (lines: Lines, counts: boolean, [a, b]: readonly [number, numb
 };
 
 /** Compares two lines at random points that satisfy the assumptions. Throws ExpressionError where ∫ cannot be undone. */
-export const compareValues = (
+export const texCompareValues = (
   { above, here }: Lines,
   {
     relation,

@@ -3,8 +3,17 @@ import { ownValue } from "../../own-value.ts";
 import { cannotRead, tooLong } from "../expressions/expression-error.ts";
 import type { FunctionName } from "../expressions/functions.ts";
 import { call, constant, type Node } from "../expressions/node.ts";
-import { readArgument, startsFactor } from "./tex-calls.ts";
-import { accept, advance, atMark, fault, nested, peek, type TexCursor, type TexGrammar } from "./tex-cursor.ts";
+import { readArgument, texStartsFactor } from "./tex-calls.ts";
+import {
+  texAccept,
+  texAdvance,
+  atMark,
+  texFault,
+  texNested,
+  texPeek,
+  type TexCursor,
+  type TexGrammar,
+} from "./tex-cursor.ts";
 import { readFactor } from "./tex-factors.ts";
 import { type TexToken, tokenizeTex } from "./tex-tokens.ts";
 
@@ -21,13 +30,13 @@ const COMPARISONS: Readonly<Record<string, FunctionName>> = {
 };
 
 const atDegree = (cursor: TexCursor): boolean => {
-  const [first, second, third] = [peek(cursor), peek(cursor, 1), peek(cursor, 2)];
+  const [first, second, third] = [texPeek(cursor), texPeek(cursor, 1), texPeek(cursor, 2)];
   const ring = (token: TexToken): boolean => (token.kind === "command" && token.text === "circ") || token.text === "°";
   return first.text === "^" && (ring(second) || (second.text === "{" && ring(third)));
 };
 
 const readDegree = (cursor: TexCursor, node: Node): Node => {
-  cursor.position += peek(cursor, 1).text === "{" ? 4 : 2;
+  cursor.position += texPeek(cursor, 1).text === "{" ? 4 : 2;
   return call("multiply", node, constant("deg"));
 };
 
@@ -35,27 +44,27 @@ const readPower = (cursor: TexCursor): Node => {
   let node = readFactor(cursor);
   for (;;) {
     if (atDegree(cursor)) node = readDegree(cursor, node);
-    else if (accept(cursor, "^")) node = call("power", node, nested(cursor, readArgument));
-    else if (atMark(cursor, "!") && peek(cursor, 1).text === "!")
-      throw fault(cursor, msg("tex.double_factorials_not_computed"));
-    else if (accept(cursor, "!")) node = call("factorial", node);
-    else if (accept(cursor, "%")) node = call("divide", node, { kind: "number", value: 100 });
-    else if (accept(cursor, "°")) node = call("multiply", node, constant("deg"));
-    else if (atMark(cursor, "_", "'")) throw fault(cursor, msg("tex.has_no_meaning"));
+    else if (texAccept(cursor, "^")) node = call("power", node, texNested(cursor, readArgument));
+    else if (atMark(cursor, "!") && texPeek(cursor, 1).text === "!")
+      throw texFault(cursor, msg("tex.double_factorials_not_computed"));
+    else if (texAccept(cursor, "!")) node = call("factorial", node);
+    else if (texAccept(cursor, "%")) node = call("divide", node, { kind: "number", value: 100 });
+    else if (texAccept(cursor, "°")) node = call("multiply", node, constant("deg"));
+    else if (atMark(cursor, "_", "'")) throw texFault(cursor, msg("tex.has_no_meaning"));
     else return node;
   }
 };
 
 const readSigned = (cursor: TexCursor): Node => {
-  if (accept(cursor, "-")) return call("negate", nested(cursor, readSigned));
-  return accept(cursor, "+") ? nested(cursor, readSigned) : readPower(cursor);
+  if (texAccept(cursor, "-")) return call("negate", texNested(cursor, readSigned));
+  return texAccept(cursor, "+") ? texNested(cursor, readSigned) : readPower(cursor);
 };
 
-const isModulo = (cursor: TexCursor): boolean => peek(cursor).kind === "command" && peek(cursor).text === "bmod";
+const isModulo = (cursor: TexCursor): boolean => texPeek(cursor).kind === "command" && texPeek(cursor).text === "bmod";
 
 /** A factor without a sign before it; 3½ could be meant as a sum or a product. */
 const readNext = (cursor: TexCursor, left: Node): Node => {
-  const { at } = peek(cursor);
+  const { at } = texPeek(cursor);
   const right = readPower(cursor);
   const mixed =
     left.kind === "number" &&
@@ -69,23 +78,23 @@ const readNext = (cursor: TexCursor, left: Node): Node => {
 const readProduct = (cursor: TexCursor): Node => {
   let product = readSigned(cursor);
   for (;;) {
-    if (accept(cursor, "*")) product = call("multiply", product, readSigned(cursor));
-    else if (accept(cursor, "/")) product = call("divide", product, readSigned(cursor));
+    if (texAccept(cursor, "*")) product = call("multiply", product, readSigned(cursor));
+    else if (texAccept(cursor, "/")) product = call("divide", product, readSigned(cursor));
     else if (isModulo(cursor)) {
-      advance(cursor);
+      texAdvance(cursor);
       product = call("mod", product, readSigned(cursor));
-    } else if (startsFactor(cursor)) product = call("multiply", product, readNext(cursor, product));
+    } else if (texStartsFactor(cursor)) product = call("multiply", product, readNext(cursor, product));
     else return product;
   }
 };
 
 const readSum = (cursor: TexCursor): Node => {
-  const negative = accept(cursor, "-");
-  if (!negative) accept(cursor, "+");
+  const negative = texAccept(cursor, "-");
+  if (!negative) texAccept(cursor, "+");
   const first = readProduct(cursor);
   let sum = negative ? call("negate", first) : first;
   while (atMark(cursor, "+", "-")) {
-    const sign = advance(cursor).text === "+" ? "add" : "subtract";
+    const sign = texAdvance(cursor).text === "+" ? "add" : "subtract";
     sum = call(sign, sum, readProduct(cursor));
   }
   return sum;
@@ -95,9 +104,9 @@ const readCondition = (cursor: TexCursor): Node => {
   let left = readSum(cursor);
   let all: Node | undefined;
   for (
-    let name = ownValue(COMPARISONS, peek(cursor).text);
+    let name = ownValue(COMPARISONS, texPeek(cursor).text);
     name !== undefined;
-    name = ownValue(COMPARISONS, peek(cursor).text)
+    name = ownValue(COMPARISONS, texPeek(cursor).text)
   ) {
     cursor.position += 1;
     const right = readSum(cursor);
@@ -134,7 +143,7 @@ export const texTokens = (source: string): readonly TexToken[] => {
 export const parseTexTokens = (source: string, tokens: readonly TexToken[], condition = false): Node => {
   const cursor = cursorOf(source, tokens);
   const node = condition ? readCondition(cursor) : readSum(cursor);
-  if (peek(cursor).kind !== "end") throw fault(cursor, msg("tex.operator_wanted"));
+  if (texPeek(cursor).kind !== "end") throw texFault(cursor, msg("tex.operator_wanted"));
   return node;
 };
 

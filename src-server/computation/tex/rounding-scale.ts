@@ -1,14 +1,14 @@
 import { compileNode } from "../expressions/compile.ts";
-import type { Values } from "../expressions/evaluate.ts";
+import type { ExpressionValues } from "../expressions/evaluate.ts";
 import type { Node } from "../expressions/node.ts";
 
-const valueOf = (node: Node, values: Values): number => compileNode(node)(values);
+const valueOf = (node: Node, values: ExpressionValues): number => compileNode(node)(values);
 
 /**
  * How large the numbers were from which a value was computed by adding and subtracting: rounding errors are a small share
  * of this, not of the value itself.
  */
-export const roundingScale = (node: Node, values: Values): number => {
+export const roundingScale = (node: Node, values: ExpressionValues): number => {
   if (node.kind !== "call") return Math.abs(valueOf(node, values));
   const [a, b] = node.args;
   if (a === undefined) return 0;

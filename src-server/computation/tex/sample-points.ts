@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "../numerics/random.ts";
 import { type Assumptions, satisfies } from "./assumptions.ts";
 
-export type Values = Readonly<Record<string, number>>;
+export type TexValues = Readonly<Record<string, number>>;
 
 const SEED = 20_260_101;
 const MAX_TRIES = 4000;
@@ -46,7 +46,7 @@ export const samplePoints = function* ({
   readonly names: readonly string[];
   readonly integers: ReadonlySet<string>;
   readonly assumptions: Assumptions;
-}): Generator<Values> {
+}): Generator<TexValues> {
   const random = createRandom(SEED);
   for (let [count, misses] = [0, 0]; misses < MAX_TRIES; count += 1) {
     const spread = count % 3 === 0 ? NEAR : FAR;

@@ -1,11 +1,11 @@
 import { compileNode } from "../expressions/compile.ts";
-import { call, type Node, number } from "../expressions/node.ts";
+import { call, type Node, expressionNumber } from "../expressions/node.ts";
 import { substitute } from "../expressions/substitute.ts";
 import { polynomialRoots } from "../expressions/symbolic/polynomial-roots.ts";
 import { polynomialOf } from "../expressions/symbolic/polynomial.ts";
 import { findRoots } from "../numerics/find-roots.ts";
 import { roundingScale } from "./rounding-scale.ts";
-import type { Values } from "./sample-points.ts";
+import type { TexValues } from "./sample-points.ts";
 import type { Sign } from "./statement.ts";
 
 /** A chain all of whose sides could be read. */
@@ -19,7 +19,7 @@ const EQUAL = 1e-7;
 const FARTHEST = 7;
 const SEARCH_SAMPLES = 3000;
 
-const values = (chain: ReadChain, point: Values): readonly number[] =>
+const values = (chain: ReadChain, point: TexValues): readonly number[] =>
   chain.sides.map((side) => compileNode(side)(point));
 
 const related = (a: number, sign: Sign, b: number, room: number): boolean => {
@@ -42,18 +42,18 @@ const related = (a: number, sign: Sign, b: number, room: number): boolean => {
 };
 
 /** Whether a chain holds at a point; false where a side has no value. */
-const chainHolds = (chain: ReadChain, point: Values): boolean => {
+const chainHolds = (chain: ReadChain, point: TexValues): boolean => {
   const computed = values(chain, point);
   return chain.signs.every((sign, index) => {
     const [a = NaN, b = NaN] = [computed[index], computed[index + 1]];
-    const [left = number(0), right = number(0)] = [chain.sides[index], chain.sides[index + 1]];
+    const [left = expressionNumber(0), right = expressionNumber(0)] = [chain.sides[index], chain.sides[index + 1]];
     const room = EQUAL * Math.max(roundingScale(left, point), roundingScale(right, point), 1e-12);
     return Number.isFinite(a) && Number.isFinite(b) && related(a, sign, b, room);
   });
 };
 
 /** Whether one of the alternatives holds at a point. */
-export const statementHolds = (statement: readonly ReadChain[], point: Values): boolean =>
+export const statementHolds = (statement: readonly ReadChain[], point: TexValues): boolean =>
   statement.some((chain) => chainHolds(chain, point));
 
 /** The places of the unknown where a chain changes between holding and not: where two neighbouring sides are equal. */
@@ -65,8 +65,8 @@ export interface Boundary {
   readonly everywhere: boolean;
 }
 
-const withPoint = (node: Node, point: Values): Node =>
-  Object.entries(point).reduce((rest, [name, value]) => substitute(rest, name, number(value)), node);
+const withPoint = (node: Node, point: TexValues): Node =>
+  Object.entries(point).reduce((rest, [name, value]) => substitute(rest, name, expressionNumber(value)), node);
 
 const rootsOf = (difference: Node, unknown: string): Boundary => {
   const polynomial = polynomialOf(difference, unknown);
@@ -81,10 +81,10 @@ const rootsOf = (difference: Node, unknown: string): Boundary => {
 };
 
 /** Where the sides of a statement meet, with the other names at the given values. */
-export const boundaryOf = (statement: readonly ReadChain[], unknown: string, others: Values): Boundary => {
+export const boundaryOf = (statement: readonly ReadChain[], unknown: string, others: TexValues): Boundary => {
   const found = statement.flatMap(({ sides, signs }) =>
     signs.map((_, index) => {
-      const difference = call("subtract", sides[index] ?? number(0), sides[index + 1] ?? number(0));
+      const difference = call("subtract", sides[index] ?? expressionNumber(0), sides[index + 1] ?? expressionNumber(0));
       return rootsOf(withPoint(difference, others), unknown);
     }),
   );

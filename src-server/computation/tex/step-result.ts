@@ -21,7 +21,7 @@ const shown = (value: number, maxDigits: number): MessageParam =>
   Number.isNaN(value) ? msg("tex.has_no_value") : plainNumber(value, { maxDigits });
 
 /** Two values with as many digits as it takes to tell them apart. */
-export const apart = (a: number, b: number): readonly [MessageParam, MessageParam] => {
+export const texApart = (a: number, b: number): readonly [MessageParam, MessageParam] => {
   const differs = (maxDigits: number): boolean => plainNumber(a, { maxDigits }) !== plainNumber(b, { maxDigits });
   const digits = [3, 4, 6, 9, 12].find(differs) ?? 15;
   return [shown(a, digits), shown(b, digits)];

@@ -1,18 +1,18 @@
 import { msg } from "../../contract/messages/message.ts";
-import { MAX_TERMS } from "../expressions/binders.ts";
+import { EXPRESSION_MAX_TERMS } from "../expressions/binders.ts";
 import { compileNode } from "../expressions/compile.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
-import { type BinderName, call, constant, freeVariables, type Node, number } from "../expressions/node.ts";
+import { type BinderName, call, constant, freeVariables, type Node, expressionNumber } from "../expressions/node.ts";
 import { readArgument } from "./tex-calls.ts";
 import {
-  accept,
-  advance,
+  texAccept,
+  texAdvance,
   atCommand,
   atMark,
   expectMark,
-  fault,
-  nested,
-  peek,
+  texFault,
+  texNested,
+  texPeek,
   readEnclosed,
   type TexCursor,
 } from "./tex-cursor.ts";
@@ -23,11 +23,11 @@ import { readName } from "./tex-symbols.ts";
  * (lim 2x + Δx means the limit of both).
  */
 const readOperand = (cursor: TexCursor, name: string): Node => {
-  let operand = nested(cursor, cursor.grammar.readProduct);
+  let operand = texNested(cursor, cursor.grammar.readProduct);
   while (atMark(cursor, "+", "-")) {
     const start = cursor.position;
-    const sign = advance(cursor).text === "+" ? "add" : "subtract";
-    const term = nested(cursor, cursor.grammar.readProduct);
+    const sign = texAdvance(cursor).text === "+" ? "add" : "subtract";
+    const term = texNested(cursor, cursor.grammar.readProduct);
     if (!freeVariables(term).has(name)) {
       cursor.position = start;
       break;
@@ -45,13 +45,13 @@ const countTerms = (cursor: TexCursor, bounds: readonly Node[]): void => {
   const [from = NaN, to = NaN] = bounds.map((bound) =>
     freeVariables(bound).size === 0 ? compileNode(bound)({}) : NaN,
   );
-  if (!(to - from >= MAX_TERMS) || to === Infinity) return;
-  throw fault(cursor, msg("tex.terms_most_computed", { to: to - from + 1, maxTerms: MAX_TERMS }));
+  if (!(to - from >= EXPRESSION_MAX_TERMS) || to === Infinity) return;
+  throw texFault(cursor, msg("tex.terms_most_computed", { to: to - from + 1, maxTerms: EXPRESSION_MAX_TERMS }));
 };
 
 /** Reads `\sum_{k=1}^{n} …` and `\prod`. */
 export const readRepeated = (cursor: TexCursor, name: BinderName): Node => {
-  advance(cursor);
+  texAdvance(cursor);
   expectMark(cursor, "_", msg("tex.bounds_sum_wanted"));
   expectMark(cursor, "{", msg("tex.lower_bound_wanted_k"));
   const index = readName(cursor);
@@ -64,17 +64,17 @@ export const readRepeated = (cursor: TexCursor, name: BinderName): Node => {
 };
 
 const sideOf = (cursor: TexCursor): Node | undefined => {
-  if (!accept(cursor, "^")) return undefined;
-  const braced = accept(cursor, "{");
-  const sign = advance(cursor).text;
+  if (!texAccept(cursor, "^")) return undefined;
+  const braced = texAccept(cursor, "{");
+  const sign = texAdvance(cursor).text;
   if (braced) expectMark(cursor, "}", msg("tex.brace_never_closed"));
-  if (sign !== "+" && sign !== "-") throw fault(cursor, msg("tex.side_limit"));
-  return number(sign === "+" ? 1 : -1);
+  if (sign !== "+" && sign !== "-") throw texFault(cursor, msg("tex.side_limit"));
+  return expressionNumber(sign === "+" ? 1 : -1);
 };
 
 const readTarget = (cursor: TexCursor): Node => {
-  const negative = accept(cursor, "-");
-  if (!negative) accept(cursor, "+");
+  const negative = texAccept(cursor, "-");
+  if (!negative) texAccept(cursor, "+");
   const target = readLimitValue(cursor);
   return negative ? call("negate", target) : target;
 };
@@ -85,18 +85,18 @@ const readLimitValue = (cursor: TexCursor): Node => {
     cursor.position += 1;
     return constant("infinity");
   }
-  const token = peek(cursor);
+  const token = texPeek(cursor);
   if (token.kind === "mark" && /^[\d.]$/.test(token.text)) {
     let digits = "";
-    while (/^[\d.]$/.test(peek(cursor).text)) digits += advance(cursor).text;
-    return number(Number(digits));
+    while (/^[\d.]$/.test(texPeek(cursor).text)) digits += texAdvance(cursor).text;
+    return expressionNumber(Number(digits));
   }
-  return nested(cursor, cursor.grammar.readProduct);
+  return texNested(cursor, cursor.grammar.readProduct);
 };
 
 /** Reads `\lim_{x \to 0} …`, with `0^+` and `0^-` for one side. */
 export const readLimit = (cursor: TexCursor): Node => {
-  advance(cursor);
+  texAdvance(cursor);
   expectMark(cursor, "_", msg("tex.where_limit_goes_wanted"));
   expectMark(cursor, "{", msg("tex.limit_form_wanted"));
   const name = readName(cursor);
@@ -115,15 +115,15 @@ export const readLimit = (cursor: TexCursor): Node => {
 
 const readDifferential = (cursor: TexCursor): string => {
   if (cursor.differential !== undefined) return cursor.differential;
-  advance(cursor);
+  texAdvance(cursor);
   return readName(cursor);
 };
 
 /** Reads `\int_a^b … dx`; without bounds it has no value but a derivative. */
 export const readIntegral = (cursor: TexCursor): Node => {
-  advance(cursor);
+  texAdvance(cursor);
   const bounds: Node[] = [];
-  if (accept(cursor, "_")) {
+  if (texAccept(cursor, "_")) {
     const from = readArgument(cursor);
     expectMark(cursor, "^", msg("tex.upper_bound_integral_wanted"));
     bounds.push(from, readArgument(cursor));
@@ -131,11 +131,11 @@ export const readIntegral = (cursor: TexCursor): Node => {
   const outer = cursor.differential;
   cursor.differential = undefined;
   cursor.integrals += 1;
-  const d = peek(cursor);
+  const d = texPeek(cursor);
   const empty = d.text === "d" && (d.kind === "mark" || d.kind === "word");
-  const body = empty ? number(1) : nested(cursor, cursor.grammar.readSum);
-  const isD = peek(cursor).text === "d";
-  if (cursor.differential === undefined && !isD) throw fault(cursor, msg("tex.dx_missing_after_integrand"));
+  const body = empty ? expressionNumber(1) : texNested(cursor, cursor.grammar.readSum);
+  const isD = texPeek(cursor).text === "d";
+  if (cursor.differential === undefined && !isD) throw texFault(cursor, msg("tex.dx_missing_after_integrand"));
   const name = readDifferential(cursor);
   cursor.integrals -= 1;
   cursor.differential = outer;

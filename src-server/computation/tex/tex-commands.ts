@@ -65,7 +65,7 @@ export const SIGNS: Readonly<Record<string, string>> = {
   "\\": "⏎",
 };
 /** Characters that stand for another. */
-export const MARKS: Readonly<Record<string, string>> = {
+export const TEX_MARKS: Readonly<Record<string, string>> = {
   "−": "-",
   "·": "*",
   "×": "*",

@@ -30,43 +30,43 @@ export interface TexCursor {
 
 const END: TexToken = { kind: "end", text: "", at: 0 };
 
-export const peek = (cursor: TexCursor, ahead = 0): TexToken => cursor.tokens[cursor.position + ahead] ?? END;
+export const texPeek = (cursor: TexCursor, ahead = 0): TexToken => cursor.tokens[cursor.position + ahead] ?? END;
 
-export const advance = (cursor: TexCursor): TexToken => {
-  const token = peek(cursor);
+export const texAdvance = (cursor: TexCursor): TexToken => {
+  const token = texPeek(cursor);
   if (token.kind !== "end") cursor.position += 1;
   return token;
 };
 
 export const atMark = (cursor: TexCursor, ...marks: readonly string[]): boolean => {
-  const token = peek(cursor);
+  const token = texPeek(cursor);
   return token.kind === "mark" && marks.includes(token.text);
 };
 
 export const atCommand = (cursor: TexCursor, ...commands: readonly string[]): boolean => {
-  const token = peek(cursor);
+  const token = texPeek(cursor);
   return token.kind === "command" && commands.includes(token.text);
 };
 
 /** Steps over the mark if it is next; says whether it was. */
-export const accept = (cursor: TexCursor, mark: string): boolean => {
+export const texAccept = (cursor: TexCursor, mark: string): boolean => {
   const found = atMark(cursor, mark);
   if (found) cursor.position += 1;
   return found;
 };
 
 /** The error that the next token causes. */
-export const fault = (cursor: TexCursor, wanted: Message): ExpressionError =>
-  cannotRead(cursor.source, peek(cursor).at, wanted);
+export const texFault = (cursor: TexCursor, wanted: Message): ExpressionError =>
+  cannotRead(cursor.source, texPeek(cursor).at, wanted);
 
 export const expectMark = (cursor: TexCursor, mark: string, wanted: Message): void => {
-  if (!accept(cursor, mark)) throw fault(cursor, wanted);
+  if (!texAccept(cursor, mark)) throw texFault(cursor, wanted);
 };
 
 /** Reads one level deeper; refuses formulas nested deeper than 48 levels. */
-export const nested = (cursor: TexCursor, read: (cursor: TexCursor) => Node): Node => {
+export const texNested = (cursor: TexCursor, read: (cursor: TexCursor) => Node): Node => {
   cursor.depth += 1;
-  if (cursor.depth > DEEPEST) throw fault(cursor, msg("tex.nested_more_levels_deep", { deepest: DEEPEST }));
+  if (cursor.depth > DEEPEST) throw texFault(cursor, msg("tex.nested_more_levels_deep", { deepest: DEEPEST }));
   const node = read(cursor);
   cursor.depth -= 1;
   return node;
@@ -80,7 +80,7 @@ export const readEnclosed = (
 ): Node => {
   const { bars } = cursor;
   cursor.bars = 0;
-  const node = nested(cursor, read);
+  const node = texNested(cursor, read);
   expectMark(cursor, close, close === "}" ? msg("tex.brace_never_closed") : msg("tex.missing", { close }));
   cursor.bars = bars;
   return node;
@@ -88,11 +88,11 @@ export const readEnclosed = (
 
 /** The tokens of `{…}` as text, or the one token that stands there: subscripts and their like. */
 export const readRawArgument = (cursor: TexCursor): string => {
-  if (!accept(cursor, "{")) return advance(cursor).text;
+  if (!texAccept(cursor, "{")) return texAdvance(cursor).text;
   let text = "";
   for (let depth = 1; depth > 0;) {
-    const token = advance(cursor);
-    if (token.kind === "end") throw fault(cursor, msg("tex.brace_never_closed"));
+    const token = texAdvance(cursor);
+    if (token.kind === "end") throw texFault(cursor, msg("tex.brace_never_closed"));
     if (token.text === "{") depth += 1;
     if (token.text === "}") depth -= 1;
     if (depth > 0 && token.text !== "{" && token.text !== "}") text += token.text;

@@ -1,13 +1,13 @@
 import { msg } from "../../contract/messages/message.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
-import { call, type Node, number } from "../expressions/node.ts";
+import { call, type Node, expressionNumber } from "../expressions/node.ts";
 import { derivativeNode } from "../expressions/symbolic/derivative.ts";
 import { atDifferential, readArgument } from "./tex-calls.ts";
-import { accept, advance, expectMark, fault, nested, peek, type TexCursor } from "./tex-cursor.ts";
+import { texAccept, texAdvance, expectMark, texFault, texNested, texPeek, type TexCursor } from "./tex-cursor.ts";
 import { readName } from "./tex-symbols.ts";
 
 const isD = (cursor: TexCursor, ahead: number): boolean => {
-  const token = peek(cursor, ahead);
+  const token = texPeek(cursor, ahead);
   return (
     (token.kind === "mark" && token.text === "d") ||
     (token.kind === "word" && token.text === "d") ||
@@ -16,7 +16,7 @@ const isD = (cursor: TexCursor, ahead: number): boolean => {
 };
 
 const markAt = (cursor: TexCursor, ahead: number, mark: string): boolean => {
-  const token = peek(cursor, ahead);
+  const token = texPeek(cursor, ahead);
   return token.kind === "mark" && token.text === mark;
 };
 
@@ -26,7 +26,7 @@ const derivativeOrder = (cursor: TexCursor): number | undefined => {
   if (markAt(cursor, 2, "}") && markAt(cursor, 3, "{") && isD(cursor, 4)) return 1;
   if (!markAt(cursor, 2, "^")) return undefined;
   const braced = markAt(cursor, 3, "{") ? 1 : 0;
-  const order = Number(peek(cursor, 3 + braced).text);
+  const order = Number(texPeek(cursor, 3 + braced).text);
   const close = 4 + 2 * braced;
   return Number.isInteger(order) &&
     order > 0 &&
@@ -39,34 +39,34 @@ const derivativeOrder = (cursor: TexCursor): number | undefined => {
 
 /** Skips the numerator and reads the variable of the denominator. */
 const readDerivativeVariable = (cursor: TexCursor): string => {
-  while (!accept(cursor, "}")) cursor.position += 1;
-  while (accept(cursor, "}"));
+  while (!texAccept(cursor, "}")) cursor.position += 1;
+  while (texAccept(cursor, "}"));
   expectMark(cursor, "{", msg("tex.what_differentiated_wanted_dx"));
-  advance(cursor);
+  texAdvance(cursor);
   const name = readName(cursor);
-  if (accept(cursor, "^")) readArgument(cursor);
+  if (texAccept(cursor, "^")) readArgument(cursor);
   expectMark(cursor, "}", msg("tex.brace_never_closed"));
   return name;
 };
 
 const readDerivative = (cursor: TexCursor, order: number): Node => {
-  const start = peek(cursor).at;
+  const start = texPeek(cursor).at;
   if (order > 4) throw cannotRead(cursor.source, start, msg("tex.derivative_too_high", { order }));
   const name = readDerivativeVariable(cursor);
-  let node = nested(cursor, cursor.grammar.readProduct);
+  let node = texNested(cursor, cursor.grammar.readProduct);
   for (let count = 0; count < order; count += 1) node = derivativeNode(node, name);
   return node;
 };
 
 /** The numerator of ∫ dx/x or ∫ 2 dx/x, in which dx counts as 1. */
 const readNumerator = (cursor: TexCursor): Node => {
-  if (cursor.integrals === 0 || !accept(cursor, "{")) return readArgument(cursor);
-  const top = atDifferential(cursor) ? number(1) : nested(cursor, cursor.grammar.readSum);
+  if (cursor.integrals === 0 || !texAccept(cursor, "{")) return readArgument(cursor);
+  const top = atDifferential(cursor) ? expressionNumber(1) : texNested(cursor, cursor.grammar.readSum);
   if (atDifferential(cursor)) {
-    advance(cursor);
+    texAdvance(cursor);
     cursor.differential = readName(cursor);
   }
-  if (!accept(cursor, "}")) throw fault(cursor, msg("tex.brace_never_closed"));
+  if (!texAccept(cursor, "}")) throw texFault(cursor, msg("tex.brace_never_closed"));
   return top;
 };
 
@@ -77,12 +77,12 @@ const denominatorText = (cursor: TexCursor): string => {
     if (markAt(cursor, ahead, "{")) depth += 1;
     if (markAt(cursor, ahead, "}")) depth -= 1;
     ahead += 1;
-  } while (depth > 0 && peek(cursor, ahead).kind !== "end");
-  return cursor.source.slice(peek(cursor, ahead).at);
+  } while (depth > 0 && texPeek(cursor, ahead).kind !== "end");
+  return cursor.source.slice(texPeek(cursor, ahead).at);
 };
 
 const isLetter = (cursor: TexCursor, ahead: number): boolean => {
-  const token = peek(cursor, ahead);
+  const token = texPeek(cursor, ahead);
   return token.kind === "command" || (token.kind === "mark" && /^[A-Za-z]$/.test(token.text));
 };
 
@@ -96,7 +96,7 @@ const isDifferentialQuotient = (cursor: TexCursor): boolean =>
 
 /** Reads `\frac{a}{b}`, `\frac12`, and the operators `\frac{d}{dx}` and `\frac{d^2}{dx^2}`, which are carried out. */
 export const readFraction = (cursor: TexCursor): Node => {
-  const { at } = advance(cursor);
+  const { at } = texAdvance(cursor);
   const order = derivativeOrder(cursor);
   if (order !== undefined) return readDerivative(cursor, order);
   if (isDifferentialQuotient(cursor)) throw cannotRead(cursor.source, at, msg("tex.which_function_differentiated_not"));

@@ -1,12 +1,12 @@
 import { msg } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
-import { call, constant, type Node, number, variable } from "../expressions/node.ts";
+import { call, constant, type Node, expressionNumber, variable } from "../expressions/node.ts";
 import { isGreekName, isMark } from "../expressions/symbol-tex.ts";
 import { BASE_UNITS } from "../units/dimension.ts";
 import { QuantityError } from "../units/quantity.ts";
 import { parseUnit } from "../units/unit.ts";
-import { accept, advance, atMark, fault, peek, readRawArgument, type TexCursor } from "./tex-cursor.ts";
+import { texAccept, texAdvance, atMark, texFault, texPeek, readRawArgument, type TexCursor } from "./tex-cursor.ts";
 
 /** Letters that stand for functions when a bracket follows; what they compute is not written there. */
 const FUNCTION_LETTERS = /^[fghFGH]$/;
@@ -30,29 +30,29 @@ const refuseFunction = (cursor: TexCursor, name: string): void => {
   const start = cursor.tokens[cursor.position - 1]?.at ?? 0;
   if (atMark(cursor, "'")) throw cannotRead(cursor.source, start, msg("tex.what_computed_not_written", { name }));
   if (!atMark(cursor, "(")) return;
-  const next = peek(cursor, 1);
+  const next = texPeek(cursor, 1);
   const event = EVENT_LETTERS.test(name) && (next.kind !== "mark" || /^[A-Z]$/.test(next.text));
   if (FUNCTION_LETTERS.test(name) || event)
     throw cannotRead(cursor.source, start, msg("tex.what_computes_not_written", { name }));
 };
 
 const withSubscript = (cursor: TexCursor, name: string): string =>
-  accept(cursor, "_") ? `${name}_${readRawArgument(cursor).replace(/^\\/, "")}` : name;
+  texAccept(cursor, "_") ? `${name}_${readRawArgument(cursor).replace(/^\\/, "")}` : name;
 
 /** The letter under a mark or after Δ, as a name. */
 const readInnerName = (cursor: TexCursor): string => {
-  const braced = accept(cursor, "{");
-  const token = advance(cursor);
+  const braced = texAccept(cursor, "{");
+  const token = texAdvance(cursor);
   const letter =
     token.kind === "mark" ? /^[A-Za-z]$/.test(token.text) : token.kind === "command" && isSymbolCommand(token.text);
   if (!letter) throw cannotRead(cursor.source, token.at, msg("tex.letter_wanted"));
   const name = withSubscript(cursor, token.text);
-  if (braced && !accept(cursor, "}")) throw fault(cursor, msg("tex.one_letter_wanted_under"));
+  if (braced && !texAccept(cursor, "}")) throw texFault(cursor, msg("tex.one_letter_wanted_under"));
   return name;
 };
 
 const startsLetter = (cursor: TexCursor): boolean => {
-  const token = peek(cursor);
+  const token = texPeek(cursor);
   return (
     (token.kind === "mark" && /^[A-Za-z]$/.test(token.text)) ||
     (token.kind === "command" && isSymbolCommand(token.text))
@@ -61,7 +61,7 @@ const startsLetter = (cursor: TexCursor): boolean => {
 
 /** The name of the letter that stands there, with its mark and subscript: `v_0`, `theta`, `Delta_x`, `bar_x`. */
 export const readName = (cursor: TexCursor): string => {
-  const token = advance(cursor);
+  const token = texAdvance(cursor);
   const name = token.kind === "command" ? (ownValue(VARIANTS, token.text) ?? token.text) : token.text;
   if (token.kind === "command" && isMark(name)) return withSubscript(cursor, `${name}_${readInnerName(cursor)}`);
   if (name === "Delta" && startsLetter(cursor)) return `Delta_${readInnerName(cursor)}`;
@@ -82,8 +82,12 @@ const unitNode = (word: string): Node | undefined => {
     if (unit.offset !== 0) return undefined;
     return unit.dimension.reduce<Node>((product, exponent, index) => {
       if (exponent === 0) return product;
-      return call("multiply", product, call("power", variable(`unit_${BASE_UNITS[index] ?? ""}`), number(exponent)));
-    }, number(unit.factor));
+      return call(
+        "multiply",
+        product,
+        call("power", variable(`unit_${BASE_UNITS[index] ?? ""}`), expressionNumber(exponent)),
+      );
+    }, expressionNumber(unit.factor));
   } catch (error) {
     if (error instanceof QuantityError) return undefined;
     throw error;
@@ -91,8 +95,8 @@ const unitNode = (word: string): Node | undefined => {
 };
 
 /** Reads `\mathrm{…}`: a unit, the constant e, or a name of several letters. */
-export const readWord = (cursor: TexCursor, word: string): Node => {
-  const { at } = advance(cursor);
+export const readTexWord = (cursor: TexCursor, word: string): Node => {
+  const { at } = texAdvance(cursor);
   if (word === "e") return constant("e");
   const unit = unitNode(word);
   if (unit !== undefined) return unit;

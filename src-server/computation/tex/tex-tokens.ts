@@ -1,7 +1,7 @@
 import { msg } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 import { cannotRead } from "../expressions/expression-error.ts";
-import { GREEK_MARKS, IGNORED, MARKS, SIGNS, WORD_COMMANDS, WRAPPERS } from "./tex-commands.ts";
+import { GREEK_MARKS, IGNORED, TEX_MARKS, SIGNS, WORD_COMMANDS, WRAPPERS } from "./tex-commands.ts";
 
 /**
  * A piece of LaTeX. `mark`: a digit, letter or sign; `command`: `\frac` as `frac`; `word`: the text of `\mathrm{…}` and
@@ -57,7 +57,7 @@ const nextStep = (source: string, at: number): Step => {
   const mark = source[at] ?? "";
   const greek = ownValue(GREEK_MARKS, mark);
   if (greek !== undefined) return { token: { kind: "command", text: greek, at }, end: at + 1 };
-  return { token: { kind: "mark", text: ownValue(MARKS, mark) ?? mark, at }, end: at + 1 };
+  return { token: { kind: "mark", text: ownValue(TEX_MARKS, mark) ?? mark, at }, end: at + 1 };
 };
 
 /** Cuts LaTeX into tokens, the last of kind `end`; spaces, sizes and colours are dropped. Throws ExpressionError. */

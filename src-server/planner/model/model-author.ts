@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 import type { Author, AuthorTools, PlanRequest, WrittenPlan } from "../author.ts";
 import { createAsker } from "./asking/asker.ts";
 import { UnusableAnswer } from "./asking/unusable-answer.ts";
-import { draftOf } from "./draft/write-draft.ts";
+import { modelDraftOf } from "./draft/write-draft.ts";
 import type { Draft } from "./draft/draft.ts";
 import { finishDraft } from "./draft/finish-draft.ts";
 import { askSimple } from "./forms/write-simple.ts";
@@ -23,7 +23,7 @@ const writeInTwoSteps = async (writing: Writing): Promise<Draft> => {
   const targetSeconds = lengthOf(first, request.targetSeconds);
   const outline = tidyOutline(first, targetSeconds, new Set(elements.map(({ type }) => type)));
   tools.onProgress?.(DONE.outline);
-  const draft = await draftOf({ ...writing, outline, targetSeconds, elements });
+  const draft = await modelDraftOf({ ...writing, outline, targetSeconds, elements });
   tools.onProgress?.(DONE.scenes);
   return draft;
 };

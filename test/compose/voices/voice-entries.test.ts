@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultVoice, speaks, voiceEntries } from "../../../src-server/compose/service/voice-entries.ts";
+import { defaultVoice, voiceSpeaks, voiceEntries } from "../../../src-server/compose/service/voice-entries.ts";
 import { createServiceRules } from "../../../src-server/compose/service/open-jobs.ts";
 import { findSystemVoices } from "../../../src-server/narration/voices/system/find-system-voices.ts";
 import { changeSettings } from "../../../src-server/settings/change-settings.ts";
@@ -91,9 +91,11 @@ describe("the voice that speaks a language by default", () => {
     const before = result();
     changeSettings(settings, { "voice.http.model": null });
     expect(defaultVoice(known, "en-GB")).toBe("http");
-    expect([speaks(known, "http", "en"), speaks(known, "slt", "de"), speaks(known, "nosuch", "en")]).toEqual([
-      ...[true, false, false],
-    ]);
+    expect([
+      voiceSpeaks(known, "http", "en"),
+      voiceSpeaks(known, "slt", "de"),
+      voiceSpeaks(known, "nosuch", "en"),
+    ]).toEqual([...[true, false, false]]);
     expect(result()).not.toBe(before);
     changeSettings(settings, SERVER);
     expect(result()).toBe(before);

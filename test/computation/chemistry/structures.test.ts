@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseFormula } from "../../../src-server/computation/chemistry/formula.ts";
-import { distance } from "../../../src-server/computation/chemistry/molecules/plane.ts";
+import { moleculeDistance } from "../../../src-server/computation/chemistry/molecules/plane.ts";
 import { KNOWN_STRUCTURES, particleOf } from "../../../src-server/computation/chemistry/structures.ts";
 
 const counted = (elements: readonly string[]): Record<string, number> => {
@@ -24,7 +24,7 @@ describe("particleOf", () => {
     expect(counted(particle.elements)).toEqual(Object.fromEntries(formula.atoms));
     expect(particle.spots).toHaveLength(particle.elements.length);
     particle.spots.forEach((a, i) =>
-      particle.spots.slice(i + 1).forEach((b) => expect(distance(a, b)).toBeGreaterThan(0.85)),
+      particle.spots.slice(i + 1).forEach((b) => expect(moleculeDistance(a, b)).toBeGreaterThan(0.85)),
     );
   });
 });

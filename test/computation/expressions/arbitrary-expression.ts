@@ -1,9 +1,15 @@
 import fc from "fast-check";
-import { call, constant, type Node, number, variable } from "../../../src-server/computation/expressions/node.ts";
+import {
+  call,
+  constant,
+  type Node,
+  expressionNumber,
+  variable,
+} from "../../../src-server/computation/expressions/node.ts";
 
 const leaf: fc.Arbitrary<Node> = fc.oneof(
-  fc.integer({ min: 0, max: 9 }).map(number),
-  fc.constantFrom(0.5, 1.25, 3.75).map(number),
+  fc.integer({ min: 0, max: 9 }).map(expressionNumber),
+  fc.constantFrom(0.5, 1.25, 3.75).map(expressionNumber),
   fc.constantFrom("x", "y", "theta", "v_0").map(variable),
   fc.constantFrom("pi" as const, "e" as const).map(constant),
 );
@@ -18,7 +24,7 @@ export const arbitraryNode: fc.Arbitrary<Node> = fc.letrec<{ node: Node }>((tie)
     leaf,
     fc.tuple(fc.constantFrom(...UNARY), tie("node")).map(([name, a]) => call(name, a)),
     fc.tuple(fc.constantFrom(...BINARY), tie("node"), tie("node")).map(([name, a, b]) => call(name, a, b)),
-    fc.tuple(tie("node"), fc.integer({ min: 1, max: 3 })).map(([a, n]) => call("power", a, number(n))),
+    fc.tuple(tie("node"), fc.integer({ min: 1, max: 3 })).map(([a, n]) => call("power", a, expressionNumber(n))),
   ),
 })).node;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { cutLine, keepSide, sideOf } from "../../../src-server/computation/geometry3d/cut-face.ts";
+import { cutLine, keepSide, geometry3dSideOf } from "../../../src-server/computation/geometry3d/cut-face.ts";
 import {
   convexOrder,
   gridOrder,
@@ -126,7 +126,7 @@ describe("bodies in space", () => {
         const back = { normal: [-a, -b, -c] as const, offset: -offset };
         const area = (one: Face): number => Math.abs(volumeOf([one.map((p): Vector3 => [p[0], p[1], 3])]));
         expect(area(keepSide(face, plane)) + area(keepSide(face, back))).toBeCloseTo(2, 6);
-        for (const p of cutLine(face, plane) ?? []) expect(Math.abs(sideOf(plane, p))).toBeLessThan(1e-9);
+        for (const p of cutLine(face, plane) ?? []) expect(Math.abs(geometry3dSideOf(plane, p))).toBeLessThan(1e-9);
       }),
       { numRuns: 300 },
     );

@@ -6,16 +6,16 @@ import {
   determinantOf,
   expandFirstRow,
   eliminateToTriangle,
-  sumOf,
+  matrixSumOf,
 } from "../../../src-server/computation/matrices/determinant.ts";
 import {
-  columnsOf,
+  matrixColumnsOf,
   identityMatrix,
   sideBySide,
   type ExactMatrix,
 } from "../../../src-server/computation/matrices/exact-matrix.ts";
 import { applyRowOperation } from "../../../src-server/computation/matrices/row-operation.ts";
-import { echelonForm, reduceRows, runRows } from "../../../src-server/computation/matrices/row-reduction.ts";
+import { echelonForm, reduceRows, runMatrixRows } from "../../../src-server/computation/matrices/row-reduction.ts";
 import { readSolution } from "../../../src-server/computation/matrices/solve-system.ts";
 
 const RUNS = { numRuns: 300 };
@@ -69,7 +69,7 @@ describe("exact elimination", () => {
   it("ends in the reduced form, by operations that each do what they say", () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        const { steps, matrix, pivots } = runRows(reduceRows(exact(rows)));
+        const { steps, matrix, pivots } = runMatrixRows(reduceRows(exact(rows)));
         let now = exact(rows);
         for (const step of steps) {
           now = applyRowOperation(now, step.operation);
@@ -98,7 +98,7 @@ describe("exact elimination", () => {
       fc.property(square, (rows) => {
         const wanted = Number(bareiss(rows));
         expect(determinantOf(exact(rows)).valueOf()).toBe(wanted);
-        expect(sumOf(expandFirstRow(exact(rows)).map((term) => term.value)).valueOf()).toBe(wanted);
+        expect(matrixSumOf(expandFirstRow(exact(rows)).map((term) => term.value)).valueOf()).toBe(wanted);
         expect(eliminateToTriangle(exact(rows)).diagonal).toHaveLength(rows.length);
       }),
       RUNS,
@@ -110,8 +110,8 @@ describe("exact elimination", () => {
       fc.property(square, (rows) => {
         fc.pre(bareiss(rows) !== 0n);
         const size = rows.length;
-        const reduced = runRows(reduceRows(sideBySide(exact(rows), identityMatrix(size)), size));
-        const inverse = numbers(columnsOf(reduced.matrix, size));
+        const reduced = runMatrixRows(reduceRows(sideBySide(exact(rows), identityMatrix(size)), size));
+        const inverse = numbers(matrixColumnsOf(reduced.matrix, size));
         product(rows, inverse).forEach((row, r) =>
           row.forEach((value, c) => expect(value).toBeCloseTo(r === c ? 1 : 0, 9)),
         );
@@ -125,7 +125,7 @@ describe("exact elimination", () => {
     fc.assert(
       fc.property(system, ([left, right]) => {
         const both = left.map((row, r) => [...row, ...(right[r] ?? [])]);
-        const solution = readSolution(runRows(reduceRows(exact(both), left.length)), left.length);
+        const solution = readSolution(runMatrixRows(reduceRows(exact(both), left.length)), left.length);
         const ranks = [rankByMinors(left), rankByMinors(both)];
         expect(solution.kind).toBe(ranks[0] !== ranks[1] ? "none" : ranks[0] === left.length ? "unique" : "many");
         if (solution.kind !== "unique") return;
@@ -145,7 +145,7 @@ describe("exact elimination", () => {
 
   it("does nothing to what is reduced, and knows empty columns", () => {
     expect(
-      runRows(
+      runMatrixRows(
         reduceRows(
           exact([
             [1, 0],
@@ -155,7 +155,7 @@ describe("exact elimination", () => {
       ).steps,
     ).toEqual([]);
     expect(
-      runRows(
+      runMatrixRows(
         echelonForm(
           exact([
             [0, 0],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { energyDrift, forceMismatch } from "../../../src-server/computation/mechanics/check-motion.ts";
 import { inclinedPlane } from "../../../src-server/computation/mechanics/inclined-plane.ts";
-import { lengthOf, sumOf } from "../../../src-server/computation/mechanics/motion.ts";
+import { mechanicsLengthOf, mechanicsSumOf } from "../../../src-server/computation/mechanics/motion.ts";
 import { integrate } from "./integrate.ts";
 
 const slopes = fc.record({
@@ -24,7 +24,7 @@ describe("inclinedPlane", () => {
   it("rests when the friction coefficient is at least the tangent of the angle", () => {
     const slide = inclinedPlane({ angle: Math.atan(0.5), friction: 0.5, length: 2, gravity: 9.81, mass: 1 });
     expect(slide.slides).toBe(false);
-    expect(lengthOf(sumOf(slide.forces.map((force) => force.vector)))).toBeLessThan(1e-9);
+    expect(mechanicsLengthOf(mechanicsSumOf(slide.forces.map((force) => force.vector)))).toBeLessThan(1e-9);
     expect(slide.at(1)).toEqual(slide.at(0));
     expect(inclinedPlane({ angle: 0, friction: 0, length: 1, gravity: 9.81, mass: 1 }).slides).toBe(false);
   });
@@ -33,7 +33,7 @@ describe("inclinedPlane", () => {
     fc.assert(
       fc.property(slopes, fc.double({ min: 0.05, max: 1, noNaN: true }), (slope, share) => {
         const slide = inclinedPlane(slope);
-        const net = sumOf(slide.forces.map((force) => force.vector));
+        const net = mechanicsSumOf(slide.forces.map((force) => force.vector));
         const wanted = integrate(
           slide.at(0),
           () => [net[0] / slope.mass, net[1] / slope.mass],
@@ -41,10 +41,11 @@ describe("inclinedPlane", () => {
           60,
         );
         const found = slide.at(slide.duration * share);
-        expect(lengthOf([found.position[0] - wanted.position[0], found.position[1] - wanted.position[1]])).toBeLessThan(
-          1e-6 * slope.length,
-        );
-        if (slide.slides) expect(lengthOf(slide.at(slide.duration).position)).toBeLessThan(1e-9 * slope.length);
+        expect(
+          mechanicsLengthOf([found.position[0] - wanted.position[0], found.position[1] - wanted.position[1]]),
+        ).toBeLessThan(1e-6 * slope.length);
+        if (slide.slides)
+          expect(mechanicsLengthOf(slide.at(slide.duration).position)).toBeLessThan(1e-9 * slope.length);
         expect(energyDrift(slide)).toBeLessThan(1e-9);
         expect(forceMismatch(slide, slope.mass)).toBeLessThan(1e-9);
       }),

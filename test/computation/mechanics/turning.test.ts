@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { circularMotion } from "../../../src-server/computation/mechanics/circular-motion.ts";
 import { GRAVITATIONAL_CONSTANT, orbitAt, orbitPeriod } from "../../../src-server/computation/mechanics/kepler.ts";
-import { lengthOf, scaled, type Vector } from "../../../src-server/computation/mechanics/motion.ts";
+import { mechanicsLengthOf, mechanicsScaled, type Vector } from "../../../src-server/computation/mechanics/motion.ts";
 import { twoBodies } from "../../../src-server/computation/mechanics/two-bodies.ts";
 import { integrate } from "./integrate.ts";
 
@@ -11,7 +11,7 @@ const apart = (a: Vector, b: Vector): number => Math.hypot(a[0] - b[0], a[1] - b
 const pullTo =
   (strength: number) =>
   (at: Vector): Vector =>
-    scaled(at, -strength / lengthOf(at) ** 3);
+    mechanicsScaled(at, -strength / mechanicsLengthOf(at) ** 3);
 
 describe("Kepler's orbit", () => {
   const unit = 1 / GRAVITATIONAL_CONSTANT;
@@ -38,7 +38,7 @@ describe("Kepler's orbit", () => {
         const { position, velocity } = orbitAt(orbit, orbitPeriod(orbit) * share);
         const turn = position[0] * velocity[1] - position[1] * velocity[0];
         expect(turn).toBeCloseTo(Math.sqrt(1 - eccentricity ** 2), 9);
-        expect(lengthOf(velocity) ** 2 / 2 - 1 / lengthOf(position)).toBeCloseTo(-0.5, 8);
+        expect(mechanicsLengthOf(velocity) ** 2 / 2 - 1 / mechanicsLengthOf(position)).toBeCloseTo(-0.5, 8);
       }),
       { numRuns: 300 },
     );

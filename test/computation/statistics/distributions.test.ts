@@ -5,7 +5,7 @@ import { createRandom } from "../../../src-server/computation/numerics/random.ts
 import {
   beta,
   chiSquared,
-  exponential,
+  statisticsExponential,
   gammaDistribution,
   lognormal,
   maxwellBoltzmann,
@@ -13,21 +13,21 @@ import {
   studentT,
   uniform,
 } from "../../../src-server/computation/statistics/continuous.ts";
-import { binomial, geometric, listed, poisson } from "../../../src-server/computation/statistics/discrete.ts";
+import { statisticsBinomial, geometric, listed, poisson } from "../../../src-server/computation/statistics/discrete.ts";
 import {
   probabilityBetween,
   quantile,
   type Distribution,
 } from "../../../src-server/computation/statistics/distribution.ts";
 import { normalCdf } from "../../../src-server/computation/statistics/special-functions.ts";
-import { sumOf } from "../../../src-server/computation/statistics/sum-of.ts";
+import { statisticsSumOf } from "../../../src-server/computation/statistics/sum-of.ts";
 
 const RUNS = { numRuns: 300 };
 const real = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true });
 const continuous: fc.Arbitrary<Distribution> = fc.oneof(
   fc.tuple(real(-5, 5), real(0.2, 4)).map(([m, s]) => normal(m, s)),
   fc.tuple(real(-5, 5), real(0.2, 4)).map(([a, w]) => uniform(a, a + w)),
-  real(0.2, 5).map(exponential),
+  real(0.2, 5).map(statisticsExponential),
   fc.tuple(real(1, 8), real(0.3, 4)).map(([k, r]) => gammaDistribution(k, r)),
   fc.integer({ min: 2, max: 12 }).map(chiSquared),
   fc.integer({ min: 3, max: 30 }).map(studentT),
@@ -36,7 +36,7 @@ const continuous: fc.Arbitrary<Distribution> = fc.oneof(
   fc.tuple(real(100, 1000), real(0.002, 0.1)).map(([t, m]) => maxwellBoltzmann(t, m)),
 );
 const discrete: fc.Arbitrary<Distribution> = fc.oneof(
-  fc.tuple(fc.integer({ min: 1, max: 200 }), real(0, 1)).map(([n, p]) => binomial(n, p)),
+  fc.tuple(fc.integer({ min: 1, max: 200 }), real(0, 1)).map(([n, p]) => statisticsBinomial(n, p)),
   real(0, 100).map(poisson),
   real(0.02, 1).map(geometric),
 );
@@ -105,10 +105,10 @@ describe("sums", () => {
   it("of normal, exponential and binomial numbers are normal, gamma and binomial again", () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 12 }), real(0.1, 0.9), real(0.5, 2), (count, p, rate) => {
-        const whole = sumOf(binomial(4, p), count);
+        const whole = statisticsSumOf(statisticsBinomial(4, p), count);
         for (let k = 0; k <= 4 * count; k += 3)
-          expect(whole.density(k)).toBeCloseTo(binomial(4 * count, p).density(k), 4);
-        const smooth = sumOf(exponential(rate), count);
+          expect(whole.density(k)).toBeCloseTo(statisticsBinomial(4 * count, p).density(k), 4);
+        const smooth = statisticsSumOf(statisticsExponential(rate), count);
         const wanted = gammaDistribution(count, rate);
         for (const share of [0.1, 0.5, 0.9]) expect(smooth.cdf(quantile(wanted, share))).toBeCloseTo(share, 1);
       }),
@@ -118,7 +118,7 @@ describe("sums", () => {
 
   it("of dice", () => {
     const die = listed([1, 2, 3, 4, 5, 6].map((eye) => [eye, 1 / 6] as const));
-    const two = sumOf(die, 2);
+    const two = statisticsSumOf(die, 2);
     expect(two.density(7)).toBeCloseTo(6 / 36, 12);
     expect(two.mean).toBeCloseTo(7, 12);
     expect(probabilityBetween(two, 10, 12)).toBeCloseTo(6 / 36, 12);

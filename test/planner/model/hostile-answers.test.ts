@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { AppError } from "../../../src-server/errors.ts";
-import type { Outline } from "../../../src-server/planner/model/outline/outline.ts";
+import type { LectureOutline } from "../../../src-server/planner/model/outline/outline.ts";
 import { openAuthorStudio, type WrittenLecture } from "./support/author-studio.ts";
 import { scriptedModel, type ScriptedAnswer } from "./support/scripted-model.ts";
 
 const studio = openAuthorStudio();
 afterAll(async () => studio.close());
 
-const wanted = (id: string, seconds = 10): Partial<Outline["scenes"][number]> => ({
+const wanted = (id: string, seconds = 10): Partial<LectureOutline["scenes"][number]> => ({
   id,
   role: "example",
   heading: `Scene ${id}`,

@@ -1,5 +1,5 @@
 import type { TimelineNode, Track } from "../../../src-server/contract/timeline.ts";
-import type { Outline, Typesetter } from "../../../src-server/compiler/typography/typesetter.ts";
+import type { TextOutline, Typesetter } from "../../../src-server/compiler/typography/typesetter.ts";
 import { rectangle, type Outlined } from "./outlines.ts";
 
 export const INK = "#f4f6fa";
@@ -35,7 +35,7 @@ const PLAIN = { origin: [0, 0], opacity: 1, progress: 1, scale: 1, rotation: 0, 
 
 type Place = { x: number; y: number; look: Look };
 
-const addGlyphs = (build: SceneBuilder, outline: Outline, { x, y, look }: Place): string[] =>
+const addGlyphs = (build: SceneBuilder, outline: TextOutline, { x, y, look }: Place): string[] =>
   outline.glyphs
     .filter(({ path }) => path !== "")
     .map(({ path, box, x: dx, y: dy }) => {

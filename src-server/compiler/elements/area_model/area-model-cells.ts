@@ -33,7 +33,7 @@ export const cellRects = (model: AreaModel, layout: AreaLayout, params: ParamVal
 };
 
 /** Address of a cell. */
-export const cellKey = (cell: CellRect): string => `cell:${cell.row + 1},${cell.col + 1}`;
+export const areaModelCellKey = (cell: CellRect): string => `cell:${cell.row + 1},${cell.col + 1}`;
 
 const roleOf = (model: AreaModel, { row, col }: CellRect): ColorRole =>
   (model.variant === "bar" || col > row ? model.cols[col]?.role : model.rows[row]?.role) ?? "ink";
@@ -57,7 +57,7 @@ const cellPath = ({ width, height }: CellRect, u: number): string => {
 /** Filled rectangles of all cells. */
 export const fillShapes = (model: AreaModel, cells: readonly CellRect[], u: number): Shape[] =>
   cells.map((cell) => ({
-    key: `${cellKey(cell)}/fill`,
+    key: `${areaModelCellKey(cell)}/fill`,
     kind: "area",
     order: 0,
     at: [cell.x, cell.y],

@@ -13,7 +13,7 @@ import {
   totalHeight,
   type Group,
 } from "./area-model-arrangement.ts";
-import { cellKey, fillShapes, type CellRect } from "./area-model-cells.ts";
+import { areaModelCellKey, fillShapes, type CellRect } from "./area-model-cells.ts";
 import { AREA_GAPS } from "./area-model-layout.ts";
 import { cellTex, type AreaModel } from "./area-model-sides.ts";
 
@@ -53,10 +53,10 @@ const groupShapes = (model: AreaModel, group: Group, place: Place, frame: DrawFr
     const room = AREA_GAPS.inside * u;
     if (label.width + room > cell.width || label.height + room > cell.height) return [];
     return labelShapes(label, [cell.x + cell.width / 2, cell.y + cell.height / 2], {
-      key: `${cellKey(cell)}/label`,
+      key: `${areaModelCellKey(cell)}/label`,
       fill: "ink",
       order: 2,
-      on: [`${cellKey(cell)}/fill`],
+      on: [`${areaModelCellKey(cell)}/fill`],
     });
   });
   return [...fillShapes(model, cells, u), ...names, ...termShapes(group, { ...place, middle: x + slot / 2 }, frame)];
@@ -83,7 +83,7 @@ export const drawGroups = (model: AreaModel, cells: readonly CellRect[], frame: 
   });
   const parts = groups.map((group, i): [string, string[]] => [
     `group:${i + 1}`,
-    [`group:${i + 1}/label`, ...group.cells.map(cellKey)],
+    [`group:${i + 1}/label`, ...group.cells.map(areaModelCellKey)],
   ]);
   return { shapes, parts: Object.fromEntries(parts) };
 };

@@ -2,7 +2,7 @@ import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes } from "../../figure/labels.ts";
 import { spreadRow } from "../../figure/spread.ts";
 import { circlePath, polylinePath } from "../../shapes.ts";
-import { cellKey, type CellRect } from "./area-model-cells.ts";
+import { areaModelCellKey, type CellRect } from "./area-model-cells.ts";
 import { AREA_GAPS, type AreaLayout, type CellLabel } from "./area-model-layout.ts";
 
 type Labelled = { cell: CellRect; label: CellLabel };
@@ -15,17 +15,17 @@ const insideShapes = (items: readonly Labelled[], u: number): Shape[] => {
     .filter(({ cell, label }) => label.width + margin <= cell.width && label.height + margin <= cell.height)
     .flatMap((item) =>
       labelShapes(item.label, middle(item), {
-        key: `${cellKey(item.cell)}/label`,
+        key: `${areaModelCellKey(item.cell)}/label`,
         fill: "ink",
         order: 2,
-        on: [`${cellKey(item.cell)}/fill`],
+        on: [`${areaModelCellKey(item.cell)}/fill`],
       }),
     );
 };
 
 const leaderShapes = (item: Labelled, end: Point, u: number): Shape[] => {
   const from = middle(item);
-  const key = cellKey(item.cell);
+  const key = areaModelCellKey(item.cell);
   return [
     {
       key: `${key}/leader`,
@@ -91,7 +91,7 @@ const belowShapes = (items: readonly Labelled[], layout: AreaLayout, [right, bot
 
 const namedShapes = (item: Labelled, centre: Point, leaderEnd: Point, u: number): Shape[] => [
   ...leaderShapes(item, leaderEnd, u),
-  ...labelShapes(item.label, centre, { key: `${cellKey(item.cell)}/label`, fill: "ink", order: 2 }),
+  ...labelShapes(item.label, centre, { key: `${areaModelCellKey(item.cell)}/label`, fill: "ink", order: 2 }),
 ];
 
 /** Names of the cells: inside where they fit, else beside the figure with a leader. */

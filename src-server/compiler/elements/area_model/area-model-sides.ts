@@ -8,20 +8,20 @@ import type { AreaModelSpec, SideSpec } from "./area-model-schema.ts";
 import { productTex } from "./product-tex.ts";
 
 /** A piece of the height or width. */
-export type Side = { tex: string; length: NumField; role: ColorRole; longest: number };
+export type AreaModelSide = { tex: string; length: NumField; role: ColorRole; longest: number };
 
 /** A rectangle of products, ready to be drawn at any values of the params. */
 export type AreaModel = {
   variant: "area" | "bar";
-  rows: readonly Side[];
-  cols: readonly Side[];
+  rows: readonly AreaModelSide[];
+  cols: readonly AreaModelSide[];
   /** Largest height and width over the ranges of the params, in its own lengths. */
   reach: { height: number; width: number };
 };
 
 const ROLES: readonly ColorRole[] = ["a", "b", "c", "d"];
 
-type Reading = { sides: readonly Side[]; findings: readonly ElementFinding[] };
+type Reading = { sides: readonly AreaModelSide[]; findings: readonly ElementFinding[] };
 
 const lengthFinding = (at: string, length: NumField, samples: readonly ParamValues[]): ElementFinding | undefined => {
   for (const params of samples) {
@@ -65,10 +65,10 @@ const readSides = (specs: readonly SideSpec[], name: "rows" | "cols", env: Eleme
 };
 
 /** Sum of the pieces at given values of the params. */
-export const totalLength = (sides: readonly Side[], params: ParamValues): number =>
+export const totalLength = (sides: readonly AreaModelSide[], params: ParamValues): number =>
   sides.reduce((sum, side) => sum + side.length.at(params), 0);
 
-const largestTotal = (sides: readonly Side[], env: ElementEnv): number => {
+const largestTotal = (sides: readonly AreaModelSide[], env: ElementEnv): number => {
   const used = new Set(sides.flatMap((side) => side.length.uses));
   return Math.max(...paramSamples(env.params, used).map((params) => totalLength(sides, params)));
 };

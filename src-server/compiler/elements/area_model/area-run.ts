@@ -1,6 +1,6 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { z } from "zod";
-import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { bayesSquare, euclidSquares } from "../../../computation/geometry/runs/area-runs.ts";
 import type { StageRun } from "../../../computation/geometry/runs/stage-run.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
@@ -22,10 +22,14 @@ export type AreaRunSpec = z.infer<typeof areaRunSchema>;
 const runOf = ({ algorithm, a, b, hypotheses }: AreaRunSpec): StageRun => {
   if (algorithm === "euclid") {
     if (a === undefined || b === undefined)
-      throw new RunRefusal(a === undefined ? "a" : "b", msg("element.member_missing", { algorithm }), "missing");
+      throw new AlgorithmRunRefusal(
+        a === undefined ? "a" : "b",
+        msg("element.member_missing", { algorithm }),
+        "missing",
+      );
     return euclidSquares(a, b);
   }
-  if (!hypotheses) throw new RunRefusal("hypotheses", msg("element.member_missing", { algorithm }), "missing");
+  if (!hypotheses) throw new AlgorithmRunRefusal("hypotheses", msg("element.member_missing", { algorithm }), "missing");
   return bayesSquare(hypotheses);
 };
 
@@ -47,7 +51,7 @@ export const openAreaRun = (run: AreaRunSpec, alt: string | undefined): OpenedEl
       ],
     };
   } catch (thrown) {
-    if (thrown instanceof RunRefusal) return runFinding(thrown, `run.${thrown.at}`);
+    if (thrown instanceof AlgorithmRunRefusal) return runFinding(thrown, `run.${thrown.at}`);
     throw thrown;
   }
 };

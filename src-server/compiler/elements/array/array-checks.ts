@@ -1,6 +1,6 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { listFacts } from "../../../computation/algorithms/lists/list-facts.ts";
-import { compareValues } from "../../../computation/algorithms/lists/list-moment.ts";
+import { listCompareValues } from "../../../computation/algorithms/lists/list-moment.ts";
 import { isListSearch } from "../../../computation/algorithms/lists/run-list.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { algorithmWords, type ArrayModel } from "./array-model.ts";
@@ -13,7 +13,8 @@ const endsRight = (spec: ArraySpec & { run: object }, model: ArrayModel): boolea
   if (algorithm === "count_operations") return Number(comparisons) >= 1;
   if (algorithm === "two_pointers")
     return found === spec.values.some((a, i) => spec.values.some((b, j) => i < j && Number(a) + Number(b) === target));
-  if (!isListSearch(algorithm)) return JSON.stringify(sorted) === JSON.stringify(spec.values.toSorted(compareValues));
+  if (!isListSearch(algorithm))
+    return JSON.stringify(sorted) === JSON.stringify(spec.values.toSorted(listCompareValues));
   return index === 0 ? !spec.values.some((value) => value === target) : spec.values[Number(index) - 1] === target;
 };
 

@@ -4,7 +4,7 @@ import type { ElementFinding } from "../../element-kind.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import { refusal } from "../../element-refusals.ts";
 import { textFindings } from "../shared/text-findings.ts";
-import { labelOf } from "./array-model.ts";
+import { arrayLabelOf } from "./array-model.ts";
 import type { ArraySpec } from "./array-schema.ts";
 
 const MAX_LABEL = 8;
@@ -12,7 +12,7 @@ const MAX_LABEL = 8;
 const valueFindings = (spec: ArraySpec, type: Typesetter): ElementFinding[] =>
   spec.values.flatMap((value, i) => {
     const at = `values[${i}]`;
-    const label = labelOf(value);
+    const label = arrayLabelOf(value);
     if (label.length > MAX_LABEL)
       return [
         refusal(at, msg("array.label_too_long", { at, label, length: label.length, maxLabel: MAX_LABEL }), "too_long"),

@@ -2,7 +2,7 @@ import type { ListMoment } from "../../../computation/algorithms/lists/list-mome
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import type { DrawFrame } from "../../element-kind.ts";
 import { centred, outlineShapes, polylinePath, roundedRectPath } from "../../shapes.ts";
-import type { Outline } from "../../typography/typesetter.ts";
+import type { TextOutline } from "../../typography/typesetter.ts";
 import type { ArrayGeometry } from "./array-geometry.ts";
 import type { ArrayModel } from "./array-model.ts";
 import { lookOf, spotOf, type ValueLook, type ValueSpot } from "./array-spots.ts";
@@ -54,7 +54,7 @@ const bodyOf = (
 };
 
 /** A line under the digit that a radix sort looks at. */
-const digitMark = (outline: Outline, at: Point, options: { key: string; digit: number; u: number }): Shape[] => {
+const digitMark = (outline: TextOutline, at: Point, options: { key: string; digit: number; u: number }): Shape[] => {
   const glyph = outline.glyphs.at(-1 - options.digit);
   if (!glyph) return [];
   const width = glyph.box[2] - glyph.box[0];

@@ -24,7 +24,7 @@ export type ArrayModel = {
 };
 
 /** A value as it is written in its cell. */
-export const labelOf = (value: ListValue): string => (typeof value === "number" ? formatNumber(value) : value);
+export const arrayLabelOf = (value: ListValue): string => (typeof value === "number" ? formatNumber(value) : value);
 
 /** The run of an array that has none: one moment. */
 const stillRun = (values: readonly ListValue[]): ListRun => ({
@@ -67,7 +67,7 @@ export const createArrayModel = (spec: ArraySpec): ArrayModel => {
   const search = spec.run !== undefined && isListSearch(spec.run.algorithm);
   const names = new Set([...Object.keys(pointers), ...run.moments.flatMap((moment) => Object.keys(moment.pointers))]);
   return {
-    labels: spec.values.map(labelOf),
+    labels: spec.values.map(arrayLabelOf),
     numbers: spec.values.map((value) => (typeof value === "number" ? value : 0)),
     style: spec.style,
     run,
@@ -75,7 +75,7 @@ export const createArrayModel = (spec: ArraySpec): ArrayModel => {
     pointerNames: [...names],
     heading:
       search && spec.run?.target !== undefined
-        ? `target: ${labelOf(spec.run.target)}`
+        ? `target: ${arrayLabelOf(spec.run.target)}`
         : run.moments.some(({ says }) => says !== "")
           ? ""
           : undefined,

@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { gridFacts } from "../../../computation/algorithms/grids/grid-facts.ts";
-import { isRowAlgorithm, runRows } from "../../../computation/algorithms/lists/rows/run-rows.ts";
-import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { isRowAlgorithm, runListRows } from "../../../computation/algorithms/lists/rows/run-rows.ts";
+import { AlgorithmRunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "../../element-kind.ts";
@@ -46,7 +46,7 @@ export const openRows = (spec: ArrayFields): OpenedElement | ElementFinding | un
   const { run, values } = spec;
   if (!run || !isRowAlgorithm(run.algorithm)) return undefined;
   try {
-    const { run: grid, facts } = runRows(run.algorithm, values, { kernel: run.kernel });
+    const { run: grid, facts } = runListRows(run.algorithm, values, { kernel: run.kernel });
     const known: Facts = { count: values.length, values, ...facts };
     const count = values.length;
     return {
@@ -63,7 +63,7 @@ export const openRows = (spec: ArrayFields): OpenedElement | ElementFinding | un
       ],
     };
   } catch (thrown) {
-    if (thrown instanceof RunRefusal) return runFinding(thrown);
+    if (thrown instanceof AlgorithmRunRefusal) return runFinding(thrown);
     throw thrown;
   }
 };

@@ -7,17 +7,17 @@ import { plateBoxes } from "../../figure/vector-arrow.ts";
 import { figureMeasure } from "../../figure/figure-measure.ts";
 import type { NumField, ParamValues } from "../../figure/num-field.ts";
 import { axisShapes, letterBoxes } from "./axis-shapes.ts";
-import { objectLabels, type LabelMemory } from "./object-labels.ts";
+import { axes3dObjectLabels, type LabelMemory } from "./object-labels.ts";
 import type { ObjectModel } from "./object-model.ts";
-import { hiddenIn, objectShapes, type Shown } from "./object-shapes.ts";
+import { hiddenIn, axes3dObjectShapes, type Axes3dShown } from "./object-shapes.ts";
 import { projectionOf } from "./projection.ts";
 import { stagesAfter, type SpaceRun } from "./space-run.ts";
-import type { World } from "./world.ts";
+import type { Axes3dWorld } from "./world.ts";
 
 /** A picture in space, read and ready. */
 export type SpaceModel = {
   objects: readonly ObjectModel[];
-  world: World;
+  world: Axes3dWorld;
   azimuth: NumField;
   elevation: NumField;
   run: SpaceRun | undefined;
@@ -39,16 +39,16 @@ const objectsAt = ({ objects, run }: SpaceModel, stage: number): readonly Object
 
 const drawSpace = (model: SpaceModel, frame: DrawFrame, state: SpaceState): Drawing => {
   const projection = projectionOf(model.world, cameraOf(model, state, frame.params), frame);
-  const shown = objectsAt(model, state.stage).map((object, place): Shown => ({
+  const shown = objectsAt(model, state.stage).map((object, place): Axes3dShown => ({
     object,
     parts: object.parts(frame.params),
     place,
   }));
   const hidden = hiddenIn(shown, projection, frame.u);
   const space = { world: model.world, projection, frame, hidden };
-  const labels = objectLabels(shown, { projection, frame, boxes: letterBoxes(space), memory: model.memory });
+  const labels = axes3dObjectLabels(shown, { projection, frame, boxes: letterBoxes(space), memory: model.memory });
   const axes = axisShapes(space, plateBoxes(labels));
-  const bodies = objectShapes(shown, { projection, u: frame.u, hidden });
+  const bodies = axes3dObjectShapes(shown, { projection, u: frame.u, hidden });
   const skins = bodies.filter(({ kind }) => kind === "area");
   return {
     shapes: [...skins, ...axes.lines, ...bodies.filter(({ kind }) => kind !== "area"), ...axes.labels, ...labels],

@@ -7,9 +7,17 @@ import type { StillFrame } from "../../figure/frame-cache.ts";
 import { labelShapes, plateShape, setTex, setWords, type SetLabel } from "../../figure/labels.ts";
 import { boxAround } from "../../figure/place-labels.ts";
 import { textSize } from "../../sizes.ts";
-import { asideOf, axesOf, directionOf, lengthOf, onAxis, type Axis, type SpaceFrame } from "./axis-lines.ts";
-import { arrowShapes, lineShapes } from "./line-shapes.ts";
-import type { World } from "./world.ts";
+import {
+  asideOf,
+  axesOf,
+  axes3dDirectionOf,
+  axes3dLengthOf,
+  onAxis,
+  type Axis,
+  type SpaceFrame,
+} from "./axis-lines.ts";
+import { axes3dArrowShapes, axes3dLineShapes } from "./line-shapes.ts";
+import type { Axes3dWorld } from "./world.ts";
 
 /** Axes seen shorter than this, in u, have no numbers. */
 const SHORTEST = 3.5;
@@ -19,13 +27,13 @@ type Label = { key: string; set: SetLabel; centre: Point };
 
 const letterOf = (axis: Axis, frame: StillFrame): Label => {
   const set = setTex(frame.type, axis.name, textSize(frame, "label", 1.2));
-  const [dx, dy] = lengthOf(axis) < frame.u ? [0, -1] : directionOf(axis);
+  const [dx, dy] = axes3dLengthOf(axis) < frame.u ? [0, -1] : axes3dDirectionOf(axis);
   const off = 0.4 * frame.u + Math.abs(dx) * (set.width / 2) + Math.abs(dy) * (set.height / 2);
   return { key: `axis:${axis.name}/label`, set, centre: [axis.to[0] + dx * off, axis.to[1] + dy * off] };
 };
 
 /** Round values along an axis; zero stands only where an axis begins outside. */
-const valuesOf = ({ index }: Axis, { low, high, axes }: World): number[] => {
+const valuesOf = ({ index }: Axis, { low, high, axes }: Axes3dWorld): number[] => {
   const least = Math.max(low[index], axes[index]?.from[index] ?? 0);
   const step = niceStep(high[index] - least, 3);
   const first = Math.ceil(least / step - 1e-9);
@@ -39,7 +47,7 @@ const valuesOf = ({ index }: Axis, { low, high, axes }: World): number[] => {
 const numbersOf = (axis: Axis, space: SpaceFrame): { labels: Label[]; ticks: Shape[] } => {
   const { world, projection, frame, hidden } = space;
   const { u } = frame;
-  if (lengthOf(axis) < SHORTEST * u) return { labels: [], ticks: [] };
+  if (axes3dLengthOf(axis) < SHORTEST * u) return { labels: [], ticks: [] };
   const [nx, ny] = asideOf(axis, frame);
   const made = valuesOf(axis, world).flatMap((value) => {
     const place = onAxis(world, axis.index, value);
@@ -98,9 +106,9 @@ export const axisShapes = (space: SpaceFrame, taken: readonly Box[]): { lines: S
       projection,
       hidden,
     } as const;
-    return lengthOf(axis) < 0.3 * u
-      ? lineShapes([[axis.start, axis.end]], pen)
-      : arrowShapes(axis.start, axis.end, { ...pen, head: 0.75 * u });
+    return axes3dLengthOf(axis) < 0.3 * u
+      ? axes3dLineShapes([[axis.start, axis.end]], pen)
+      : axes3dArrowShapes(axis.start, axis.end, { ...pen, head: 0.75 * u });
   });
   const numbers = axes.map((axis) => numbersOf(axis, space));
   const letters = clear(

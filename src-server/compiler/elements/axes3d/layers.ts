@@ -1,12 +1,12 @@
-import { sideOf, keepSide, type Plane } from "../../../computation/geometry3d/cut-face.ts";
-import { normalOf, middleOf, type Face } from "../../../computation/geometry3d/mesh.ts";
+import { geometry3dSideOf, keepSide, type Geometry3dPlane } from "../../../computation/geometry3d/cut-face.ts";
+import { normalOf, geometry3dMiddleOf, type Face } from "../../../computation/geometry3d/mesh.ts";
 import { dot3, scale3, type Vector3 } from "../../../computation/geometry3d/space.ts";
 import type { ObjectModel, Skin } from "./object-model.ts";
 import type { Projection } from "./projection.ts";
 
 /** A skin to be drawn, its faces sorted; `place` tells the parts of one object apart. */
-export type Layer = { object: ObjectModel; faces: readonly Face[]; place: string; row?: number | undefined };
-type Piece = Layer & { skin: Skin };
+export type Axes3dLayer = { object: ObjectModel; faces: readonly Face[]; place: string; row?: number | undefined };
+type Piece = Axes3dLayer & { skin: Skin };
 
 const range = (faces: readonly Face[], axis: 0 | 1 | 2): readonly [number, number] => {
   const values = faces.flatMap((face) => face.map((place) => place[axis]));
@@ -21,7 +21,7 @@ const compareDepth = (a: Piece, b: Piece, { eye }: Projection): number => {
     if (first[1] <= second[0]) return -eye.ray[axis];
     if (second[1] <= first[0]) return eye.ray[axis];
   }
-  return dot3(middleOf(a.skin.faces), eye.nearness) - dot3(middleOf(b.skin.faces), eye.nearness);
+  return dot3(geometry3dMiddleOf(a.skin.faces), eye.nearness) - dot3(geometry3dMiddleOf(b.skin.faces), eye.nearness);
 };
 
 /** Bodies from the farthest: each next is one that no other left is behind of. */
@@ -37,28 +37,28 @@ const sortBodies = (pieces: readonly Piece[], projection: Projection): Piece[] =
   return sorted.map((piece, rank) => (pieces.length > 1 ? { ...piece, place: `${piece.place}${rank}` } : piece));
 };
 
-const planeOf = (face: Face): Plane => {
+const planeOf = (face: Face): Geometry3dPlane => {
   const normal = normalOf(face);
   return { normal, offset: dot3(normal, face[0] ?? [0, 0, 0]) };
 };
 
 /** Turned so that its normal shows to the viewer. */
-const towards = (plane: Plane, { eye }: Projection): Plane =>
+const towards = (plane: Geometry3dPlane, { eye }: Projection): Geometry3dPlane =>
   dot3(plane.normal, eye.ray) >= 0 ? plane : { normal: scale3(plane.normal, -1), offset: -plane.offset };
 
-const onSide = (face: Face, plane: Plane): boolean => {
+const onSide = (face: Face, plane: Geometry3dPlane): boolean => {
   const middle = face.reduce<Vector3>((sum, p) => [sum[0] + p[0], sum[1] + p[1], sum[2] + p[2]], [0, 0, 0]);
-  return sideOf(plane, scale3(middle, 1 / Math.max(1, face.length))) >= 0;
+  return geometry3dSideOf(plane, scale3(middle, 1 / Math.max(1, face.length))) >= 0;
 };
 
 /** All skins from the back to the front; planes part what is behind them from what is in front. */
-const partByPlanes = (planes: readonly Piece[], bodies: readonly Piece[], projection: Projection): Layer[] => {
+const partByPlanes = (planes: readonly Piece[], bodies: readonly Piece[], projection: Projection): Axes3dLayer[] => {
   const [first, ...rest] = planes;
   if (!first) return sortBodies(bodies, projection);
   const face = first.faces[0] ?? [];
   const plane = towards(planeOf(face), projection);
   const back = { normal: scale3(plane.normal, -1), offset: -plane.offset };
-  const half = (side: Plane, letter: string): Layer[] => {
+  const half = (side: Geometry3dPlane, letter: string): Axes3dLayer[] => {
     const cut = rest.map((piece) => ({
       ...piece,
       faces: piece.faces.map((other) => keepSide(other, side)).filter((other) => other.length > 2),
@@ -77,10 +77,10 @@ const partByPlanes = (planes: readonly Piece[], bodies: readonly Piece[], projec
 };
 
 /** Skins of objects from the back to the front. */
-export const layersOf = (
+export const axes3dLayersOf = (
   skins: readonly { object: ObjectModel; skin: Skin }[],
   projection: Projection,
-): readonly Layer[] => {
+): readonly Axes3dLayer[] => {
   const pieces = skins.map(({ object, skin }): Piece => ({
     object,
     skin,

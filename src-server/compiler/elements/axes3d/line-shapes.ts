@@ -21,7 +21,7 @@ const isPlace = (p: Vector3): boolean => p.every(Number.isFinite);
 const short = (value: number): number => Math.round(value * 10) / 10;
 
 /** A straight line as so many pieces. */
-export const straight = (from: Vector3, to: Vector3, pieces: number): Vector3[] =>
+export const axes3dStraight = (from: Vector3, to: Vector3, pieces: number): Vector3[] =>
   Array.from({ length: pieces + 1 }, (_, i) => add3(from, scale3(subtract3(to, from), i / pieces)));
 
 type Piece = { from: Point; to: Point; hidden: boolean };
@@ -46,7 +46,7 @@ const outline = (pieces: readonly Piece[], hidden: boolean, at: Point): string =
     .join("");
 
 /** Lines, those behind bodies faint and dashed. */
-export const lineShapes = (lines: readonly (readonly Vector3[])[], pen: LinePen): Shape[] => {
+export const axes3dLineShapes = (lines: readonly (readonly Vector3[])[], pen: LinePen): Shape[] => {
   const pieces = lines.flatMap((line) => piecesOf(line, pen));
   const at = pieces[0]?.from;
   if (!at) return [];
@@ -74,7 +74,7 @@ export const lineShapes = (lines: readonly (readonly Vector3[])[], pen: LinePen)
 const SHAFT_PIECES = 12;
 
 /** An arrow of space; its head is as large as its length lets it. */
-export const arrowShapes = (from: Vector3, to: Vector3, pen: LinePen & { head: number }): Shape[] => {
+export const axes3dArrowShapes = (from: Vector3, to: Vector3, pen: LinePen & { head: number }): Shape[] => {
   if (!isPlace(from) || !isPlace(to)) return [];
   const [a, b] = [pen.projection.at(from), pen.projection.at(to)];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -83,7 +83,7 @@ export const arrowShapes = (from: Vector3, to: Vector3, pen: LinePen & { head: n
   const end = add3(from, scale3(subtract3(to, from), share));
   const hidden = pen.hidden(pen.projection.seen(to));
   return [
-    ...lineShapes([straight(from, end, SHAFT_PIECES)], pen),
+    ...axes3dLineShapes([axes3dStraight(from, end, SHAFT_PIECES)], pen),
     {
       key: `${pen.key}/head`,
       kind: "line",

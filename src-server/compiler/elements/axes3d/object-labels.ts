@@ -5,15 +5,15 @@ import { setTex } from "../../figure/labels.ts";
 import { spotsAround } from "../../figure/place-labels.ts";
 import { choosePlaces, steadyLabelShapes, type LabelMoment, type LabelPlaces } from "../../figure/steady-labels.ts";
 import { textSize } from "../../sizes.ts";
-import type { Shown } from "./object-shapes.ts";
+import type { Axes3dShown } from "./object-shapes.ts";
 import type { Projection } from "./projection.ts";
 
 /** On which sides labels stood when a picture of this size was drawn first; turning keeps them there. */
 export type LabelMemory = Map<string, LabelPlaces>;
 
 /** Labels of objects on plates, clear of those of the axes. */
-export const objectLabels = (
-  shown: readonly Shown[],
+export const axes3dObjectLabels = (
+  shown: readonly Axes3dShown[],
   space: { projection: Projection; frame: DrawFrame; boxes: readonly Box[]; memory: LabelMemory },
 ): Shape[] => {
   const { projection, frame, boxes, memory } = space;

@@ -1,13 +1,13 @@
 import { hiddenBy, type Seen } from "../../../computation/geometry3d/hidden.ts";
 import type { Shape } from "../../drawing.ts";
 import { faceShapes, isSolid, type SkinLook } from "./face-shapes.ts";
-import { layersOf } from "./layers.ts";
-import { arrowShapes, dotShapes, lineShapes, type LinePen } from "./line-shapes.ts";
+import { axes3dLayersOf } from "./layers.ts";
+import { axes3dArrowShapes, dotShapes, axes3dLineShapes, type LinePen } from "./line-shapes.ts";
 import type { ObjectModel, ObjectParts } from "./object-model.ts";
 import type { Projection } from "./projection.ts";
 
 /** What is drawn of an object at the present params. */
-export type Shown = { object: ObjectModel; parts: ObjectParts; place: number };
+export type Axes3dShown = { object: ObjectModel; parts: ObjectParts; place: number };
 
 const SOLIDS: readonly string[] = ["sphere", "cylinder", "cone", "box", "polyhedron"];
 /** What may stand inside of a body, which then is of glass. */
@@ -28,7 +28,11 @@ const lookOf = ({ kind }: ObjectModel, objects: readonly ObjectModel[]): SkinLoo
 };
 
 /** Tells what lies behind bodies that cannot be seen through. */
-export const hiddenIn = (shown: readonly Shown[], projection: Projection, u: number): ((seen: Seen) => boolean) => {
+export const hiddenIn = (
+  shown: readonly Axes3dShown[],
+  projection: Projection,
+  u: number,
+): ((seen: Seen) => boolean) => {
   const objects = shown.map(({ object }) => object);
   const faces = shown.flatMap(({ object, parts }) =>
     isSolid(lookOf(object, objects)) ? (parts.skin?.faces ?? []) : [],
@@ -38,7 +42,7 @@ export const hiddenIn = (shown: readonly Shown[], projection: Projection, u: num
 
 type Space = { projection: Projection; u: number; hidden(seen: Seen): boolean };
 
-const penOf = ({ object, place }: Shown, { projection, u, hidden }: Space): LinePen => ({
+const penOf = ({ object, place }: Axes3dShown, { projection, u, hidden }: Space): LinePen => ({
   key: `object:${object.id}`,
   paint: object.color,
   faint: { role: object.color, alpha: 0.7 },
@@ -49,10 +53,10 @@ const penOf = ({ object, place }: Shown, { projection, u, hidden }: Space): Line
   hidden,
 });
 
-const skinShapes = (shown: readonly Shown[], { projection, u }: Space): Shape[] => {
+const skinShapes = (shown: readonly Axes3dShown[], { projection, u }: Space): Shape[] => {
   const objects = shown.map(({ object }) => object);
   const skins = shown.flatMap(({ object, parts }) => (parts.skin ? [{ object, skin: parts.skin }] : []));
-  return layersOf(skins, projection).flatMap(({ object, faces, place, row }) =>
+  return axes3dLayersOf(skins, projection).flatMap(({ object, faces, place, row }) =>
     faceShapes(faces, {
       key: `object:${object.id}/${object.stage ?? ""}${place === "" ? "skin" : place}`,
       label: `object:${object.id}`,
@@ -66,14 +70,14 @@ const skinShapes = (shown: readonly Shown[], { projection, u }: Space): Shape[] 
   );
 };
 
-const lineParts = (shown: Shown, space: Space): Shape[] => {
+const lineParts = (shown: Axes3dShown, space: Space): Shape[] => {
   const pen = penOf(shown, space);
   const { arrows, lines, dots } = shown.parts;
   const many = arrows.length > MANY;
   return [
-    ...lineShapes(lines, pen),
+    ...axes3dLineShapes(lines, pen),
     ...arrows.flatMap(({ from, to, role = shown.object.color }, i) =>
-      arrowShapes(from, to, {
+      axes3dArrowShapes(from, to, {
         ...pen,
         key: `${pen.key}/arrow${i + 1}`,
         paint: role,
@@ -87,7 +91,7 @@ const lineParts = (shown: Shown, space: Space): Shape[] => {
 };
 
 /** Everything of all objects but their labels: bodies from the back, then lines and points. */
-export const objectShapes = (shown: readonly Shown[], space: Space): Shape[] => [
+export const axes3dObjectShapes = (shown: readonly Axes3dShown[], space: Space): Shape[] => [
   ...skinShapes(shown, space),
   ...shown.flatMap((one) => lineParts(one, space)),
 ];

@@ -4,7 +4,7 @@ import { cameraFrame, dot3, type Camera, type Vector3 } from "../../../computati
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
 import { boxCentre, boxHeight, boxWidth } from "../../shapes.ts";
-import type { World } from "./world.ts";
+import type { Axes3dWorld } from "./world.ts";
 
 /** Turns places of space into places of the stage. */
 export type Projection = {
@@ -21,7 +21,7 @@ const MARGIN = { x: 2, y: 1.4 };
 const INDICES = [0, 1, 2] as const;
 
 /** Corners of the room and ends of the axes, from the middle, as long as they are drawn: across the ground and upwards. */
-const reachesOf = ({ low, high, scale, axes, up }: World): { flat: number; tall: number }[] => {
+const reachesOf = ({ low, high, scale, axes, up }: Axes3dWorld): { flat: number; tall: number }[] => {
   const middle = INDICES.map((i) => (low[i] + high[i]) / 2);
   const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => INDICES.map((i) => (k & (1 << i) ? high[i] : low[i])));
   const ends = axes.map(({ from, to }, i) => from.map((value, k) => (k === i ? to : value)));
@@ -32,7 +32,7 @@ const reachesOf = ({ low, high, scale, axes, up }: World): { flat: number; tall:
 };
 
 /** Stage units that a unit of space takes, so that the room stays inside a box at every turn about the upright axis. */
-const unitOf = (world: World, camera: Camera, { box, u }: { box: Box; u: number }): number => {
+const unitOf = (world: Axes3dWorld, camera: Camera, { box, u }: { box: Box; u: number }): number => {
   const tilt = (Math.abs(camera.elevation) * Math.PI) / 180;
   const reaches = reachesOf(world);
   const wide = Math.max(1e-9, ...reaches.map(({ flat }) => flat));
@@ -44,7 +44,7 @@ const unitOf = (world: World, camera: Camera, { box, u }: { box: Box; u: number 
 };
 
 /** Right, up and towards the viewer; with y upright, z comes forward where y would go back. */
-const frameOf = (camera: Camera, up: World["up"]): ReturnType<typeof cameraFrame> => {
+const frameOf = (camera: Camera, up: Axes3dWorld["up"]): ReturnType<typeof cameraFrame> => {
   const frame = cameraFrame(camera);
   if (up === "z") return frame;
   const turned = ([x, y, z]: Vector3): Vector3 => [x, z, -y];
@@ -52,7 +52,7 @@ const frameOf = (camera: Camera, up: World["up"]): ReturnType<typeof cameraFrame
 };
 
 /** Parallel projection of the room into a box. */
-export const projectionOf = (world: World, camera: Camera, frame: { box: Box; u: number }): Projection => {
+export const projectionOf = (world: Axes3dWorld, camera: Camera, frame: { box: Box; u: number }): Projection => {
   const { right, up, near } = frameOf(camera, world.up);
   const { low, high, scale } = world;
   const unit = unitOf(world, camera, frame);

@@ -13,7 +13,7 @@ import { prisms, type Prisms } from "./objects/prisms.ts";
 import type { Reader } from "./objects/reader.ts";
 import { revolution } from "./objects/revolution.ts";
 import { box, polyhedron, roundSolid, sphere } from "./objects/solids.ts";
-import { curve, parametricSurface, surface } from "./objects/surfaces.ts";
+import { axes3dCurve, parametricSurface, surface } from "./objects/surfaces.ts";
 
 const COLORS: readonly ColorRole[] = ["a", "b", "d", "c"];
 
@@ -33,7 +33,7 @@ const make = (spec: ObjectSpec, context: Context): Made => {
     case "parametric_surface":
       return parametricSurface(spec, reader, start);
     case "curve":
-      return curve(spec, reader);
+      return axes3dCurve(spec, reader);
     case "point":
       return point(spec, reader);
     case "vector":

@@ -3,7 +3,7 @@ import type { ParamValues } from "../../figure/num-field.ts";
 import type { ObjectModel, ObjectParts } from "./object-model.ts";
 
 /** Room of space that is shown: its ranges, and how much longer a unit is drawn along each axis. */
-export type World = {
+export type Axes3dWorld = {
   low: Vector3;
   high: Vector3;
   scale: Vector3;
@@ -68,14 +68,14 @@ const roomy = ([low, high]: readonly [Vector3, Vector3], least: number): [Vector
   return [ends(false), ends(true)];
 };
 
-const axesAtOrigin = (low: Vector3, high: Vector3, reach: number): World["axes"] =>
+const axesAtOrigin = (low: Vector3, high: Vector3, reach: number): Axes3dWorld["axes"] =>
   INDICES.map((i) => {
     const from: [number, number, number] = [0, 0, 0];
     from[i] = Math.min(0, low[i]);
     return { from, to: Math.max(0, high[i]) + reach * (high[i] - low[i]) };
   });
 
-const axesOutside = (low: Vector3, high: Vector3, camera: Camera): World["axes"] => {
+const axesOutside = (low: Vector3, high: Vector3, camera: Camera): Axes3dWorld["axes"] => {
   const { near, right } = cameraFrame(camera);
   const front = (i: 0 | 1): number => (near[i] > 0 ? high[i] : low[i]);
   const left = (i: 0 | 1): number => (right[i] > 0 ? low[i] : high[i]);
@@ -88,7 +88,11 @@ const axesOutside = (low: Vector3, high: Vector3, camera: Camera): World["axes"]
 };
 
 /** The room that all objects need at all values of the params that are looked at. */
-export const worldOf = (objects: readonly ObjectModel[], samples: readonly ParamValues[], camera: Camera): World => {
+export const worldOf = (
+  objects: readonly ObjectModel[],
+  samples: readonly ParamValues[],
+  camera: Camera,
+): Axes3dWorld => {
   const has = (kinds: readonly string[]): boolean => objects.some(({ kind }) => kinds.includes(kind));
   const outside = has(GROUNDED);
   const [low, high] = roomy(rangesOf(objects, samples, !outside), outside ? 0.02 : 0.3);

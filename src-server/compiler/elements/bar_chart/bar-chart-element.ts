@@ -6,7 +6,7 @@ import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
-import { layOutBarChart, leastHeight } from "./bar-chart-layout.ts";
+import { layOutBarChart, barChartLeastHeight } from "./bar-chart-layout.ts";
 import { barChartSchema, type BarChartSpec } from "./bar-chart-schema.ts";
 import { scaleShapes } from "./bar-chart-scale.ts";
 import { barsShapes } from "./bar-chart-shapes.ts";
@@ -53,7 +53,7 @@ const createView = (options: ViewOptions): ElementView => {
     },
     measure: (room, frame) => {
       const width = MIN_FIGURE.width * frame.u;
-      const height = leastHeight(chart, {
+      const height = barChartLeastHeight(chart, {
         ...frame,
         box: [0, 0, Math.max(width, room.width), Math.max(1, room.height)],
       });

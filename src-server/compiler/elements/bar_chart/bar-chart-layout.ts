@@ -143,7 +143,7 @@ export const layOutBarChart = (chart: BarChart, frame: StillFrame): BarChartLayo
 };
 
 /** Least height of lying bars, each with a line of its name. */
-export const leastHeight = (chart: BarChart, frame: StillFrame): number => {
+export const barChartLeastHeight = (chart: BarChart, frame: StillFrame): number => {
   const { upright: stands, names, u } = layOutBarChart(chart, frame);
   if (stands) return 10 * u + tallest(names);
   return names.reduce((sum, name) => sum + name.height + 0.5 * u, 3 * u);

@@ -5,31 +5,31 @@ import { strokeThrough } from "../../figure/strokes.ts";
 import { CHART, type BarChartLayout } from "./bar-chart-layout.ts";
 
 /** Stage place of a value along the bars. */
-export const placeOf = ({ area, upright, scale }: BarChartLayout, value: number): number => {
+export const barChartPlaceOf = ({ area, upright, scale }: BarChartLayout, value: number): number => {
   const share = fractionOf(scale, value);
   return upright ? area[3] - (area[3] - area[1]) * share : area[0] + (area[2] - area[0]) * share;
 };
 
 /** Middle of a bar across the bars. */
-export const middleOf = ({ area, upright, pitch }: BarChartLayout, index: number): number =>
+export const barChartMiddleOf = ({ area, upright, pitch }: BarChartLayout, index: number): number =>
   (upright ? area[0] : area[1]) + pitch * (index + 0.5);
 
 /** A point from its places along and across the bars. */
-export const pointOf = ({ upright }: BarChartLayout, along: number, across: number): Point =>
+export const barChartPointOf = ({ upright }: BarChartLayout, along: number, across: number): Point =>
   upright ? [across, along] : [along, across];
 
 const line = (layout: BarChartLayout, value: number, look: Parameters<typeof strokeThrough>[1]): Shape => {
   const { area, upright } = layout;
-  const at = placeOf(layout, value);
+  const at = barChartPlaceOf(layout, value);
   const [from, to] = upright ? [area[0], area[2]] : [area[1], area[3]];
-  return strokeThrough([pointOf(layout, at, from), pointOf(layout, at, to)], look);
+  return strokeThrough([barChartPointOf(layout, at, from), barChartPointOf(layout, at, to)], look);
 };
 
 /** Faint lines with their numbers, the line at zero, and the unit. */
 export const scaleShapes = (layout: BarChartLayout): Shape[] => {
   const { area, upright, ticks, unit, box, u } = layout;
   const numbers = ticks.flatMap(({ value, label }): Shape[] => {
-    const at = placeOf(layout, value);
+    const at = barChartPlaceOf(layout, value);
     const key = `tick:${Number(value.toPrecision(10))}`;
     const centre: Point = upright
       ? [area[0] - CHART.tick * u - label.width / 2, at]

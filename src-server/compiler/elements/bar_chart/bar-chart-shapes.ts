@@ -8,7 +8,7 @@ import { polylinePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { numberShapes, setNumber } from "../shared/number-shapes.ts";
 import { CHART, type BarChartLayout } from "./bar-chart-layout.ts";
-import { middleOf, placeOf, pointOf } from "./bar-chart-scale.ts";
+import { barChartMiddleOf, barChartPlaceOf, barChartPointOf } from "./bar-chart-scale.ts";
 import type { BarChart, ChartBar } from "./read-bar-chart.ts";
 
 /** From the line at zero, which stays where it is while a bar grows. */
@@ -17,12 +17,12 @@ const piece = (
   [low, high]: readonly [number, number],
   index: number,
 ): Pick<Shape, "at" | "path"> => {
-  const zero = placeOf(layout, 0);
-  const [from, to] = [placeOf(layout, low) - zero, placeOf(layout, high) - zero];
-  const start = middleOf(layout, index) - layout.width / 2;
-  const corner = (along: number, across: number): Point => pointOf(layout, along, across);
+  const zero = barChartPlaceOf(layout, 0);
+  const [from, to] = [barChartPlaceOf(layout, low) - zero, barChartPlaceOf(layout, high) - zero];
+  const start = barChartMiddleOf(layout, index) - layout.width / 2;
+  const corner = (along: number, across: number): Point => barChartPointOf(layout, along, across);
   return {
-    at: pointOf(layout, zero, start),
+    at: barChartPointOf(layout, zero, start),
     path: polylinePath([corner(from, 0), corner(from, layout.width), corner(to, layout.width), corner(to, 0)], true),
   };
 };
@@ -65,7 +65,7 @@ const valueShapes = (
   const number = setNumber(frame.type, written(total, chart), { font: "text", size: textSize(frame, "label", 1.1) });
   const gap = CHART.value * layout.u;
   const away = total < 0 ? -1 : 1;
-  const [end, across] = [placeOf(layout, total), middleOf(layout, index)];
+  const [end, across] = [barChartPlaceOf(layout, total), barChartMiddleOf(layout, index)];
   const height = number.ascent + number.descent;
   const centre: Point = layout.upright
     ? [across, end - away * (gap + height / 2)]
@@ -78,7 +78,7 @@ const nameShapes = (bar: ChartBar, index: number, layout: BarChartLayout): Shape
   const label = layout.names[index];
   if (!label) return [];
   const { area, upright, box, u } = layout;
-  const across = middleOf(layout, index);
+  const across = barChartMiddleOf(layout, index);
   const lowest = Math.max(...layout.names.map(({ height }) => height));
   const centre: Point = upright
     ? [across, box[3] - lowest + label.height / 2]
@@ -99,7 +99,7 @@ const layerNameShapes = (chart: BarChart, layout: BarChartLayout, params: ParamV
   const ends = layersOf(bar, params);
   const wishes = layerNames.map((label, k) => {
     const [low, high] = ends[k] ?? [0, 0];
-    return { k, label, wish: placeOf(layout, (low + high) / 2), length: upright ? label.height : label.width };
+    return { k, label, wish: barChartPlaceOf(layout, (low + high) / 2), length: upright ? label.height : label.width };
   });
   const sorted = wishes.toSorted((a, b) => a.wish - b.wish);
   const middles = spreadRow(sorted, (upright ? 0.2 : 0.6) * u, upright ? [area[1], area[3]] : [box[0], box[2]]);

@@ -4,7 +4,7 @@ import type { StillFrame } from "../../figure/frame-cache.ts";
 import { staggerLabels } from "../../figure/stagger.ts";
 import { textSize } from "../../sizes.ts";
 import { boxHeight, boxWidth } from "../../shapes.ts";
-import { MAX_CELL, SAYS, type Plan, planOf, saysWidth } from "./bit-field-plan.ts";
+import { MAX_CELL, BIT_FIELD_SAYS, type BitFieldPlan, planOf, saysWidth } from "./bit-field-plan.ts";
 
 /** A stretch of a field on one line of bits, and where its name stands. */
 export type FieldPlace = {
@@ -31,7 +31,7 @@ export type BitLayout = {
 const placeFields = (
   run: BitRun,
   frame: StillFrame,
-  plan: Plan,
+  plan: BitFieldPlan,
   spots: { cornerOf: BitLayout["cornerOf"]; cell: number },
 ): FieldPlace[] => {
   const { u, type, box } = frame;
@@ -80,7 +80,7 @@ export const bitLayout = (run: BitRun, frame: StillFrame): BitLayout => {
   const labelSize = textSize(frame, "label");
   const plan = planOf(run, frame, boxWidth(box));
   const width = Math.min(MAX_CELL * u, (boxWidth(box) - plan.left) / plan.per);
-  const says = 3 * labelSize * SAYS;
+  const says = 3 * labelSize * BIT_FIELD_SAYS;
   const room = (boxHeight(box) - says) / plan.lines - plan.header - plan.footer;
   const height = Math.max(1.9 * u, Math.min(1.35 * width, room / plan.rows - 0.5 * u, 4.6 * u));
   const lineHeight = plan.rows * (height + 0.5 * u) + plan.header + plan.footer;
@@ -98,7 +98,7 @@ export const bitLayout = (run: BitRun, frame: StillFrame): BitLayout => {
     u,
     labelSize,
     bitSize: Math.max(labelSize, Math.min(0.55 * height, 0.62 * width)),
-    saysSize: labelSize * Math.min(SAYS, Math.max(1, fitting)),
+    saysSize: labelSize * Math.min(BIT_FIELD_SAYS, Math.max(1, fitting)),
     cell: { width, height },
     cornerOf,
     labelAt: () => left - 0.4 * u,

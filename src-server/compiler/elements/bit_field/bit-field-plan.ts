@@ -6,7 +6,7 @@ type MeasureFrame = Omit<StillFrame, "box">;
 const MIN_CELL = 1.45;
 export const MAX_CELL = 4.6;
 const PER_LINE = [64, 32, 16, 8];
-export const SAYS = 1.35;
+export const BIT_FIELD_SAYS = 1.35;
 
 const bitsOf = (run: BitRun): number => run.moments[0]?.rows[0]?.bits.length ?? 1;
 const labelWidth = (run: BitRun, { type, u, scale }: MeasureFrame): number => {
@@ -46,7 +46,7 @@ const fieldParts = (run: BitRun, per: number): FieldPart[] => {
   });
 };
 
-export type Plan = {
+export type BitFieldPlan = {
   per: number;
   lines: number;
   rows: number;
@@ -57,7 +57,7 @@ export type Plan = {
   left: number;
 };
 
-export const planOf = (run: BitRun, frame: MeasureFrame, width: number): Plan => {
+export const planOf = (run: BitRun, frame: MeasureFrame, width: number): BitFieldPlan => {
   const per = perLine(run, frame, width);
   const size = textSize(frame, "label");
   const parts = fieldParts(run, per);
@@ -93,6 +93,7 @@ export const leastBits = (run: BitRun, frame: MeasureFrame, width: number): { wi
   return {
     width: Math.max(plan.left + plan.per * MIN_CELL * u, saysWidth(run, frame), names + 2 * u),
     height:
-      plan.lines * (plan.rows * (1.9 * u + 0.5 * u) + plan.header + plan.footer) + 3 * textSize(frame, "label") * SAYS,
+      plan.lines * (plan.rows * (1.9 * u + 0.5 * u) + plan.header + plan.footer) +
+      3 * textSize(frame, "label") * BIT_FIELD_SAYS,
   };
 };

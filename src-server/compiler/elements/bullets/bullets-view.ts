@@ -2,7 +2,7 @@ import type { Paint, Point, Shape } from "../../drawing.ts";
 import type { DrawFrame, ElementView } from "../../element-kind.ts";
 import { blockShapes, circlePath, outlineShapes } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
-import type { Outline } from "../../typography/typesetter.ts";
+import type { TextOutline } from "../../typography/typesetter.ts";
 import { clipped, fitWords, measureWords, type Laid, type SetWords } from "../shared/fit-words.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { firstBaseline, setWordBlock, type WordBlock } from "../shared/word-block.ts";
@@ -20,7 +20,7 @@ const DOT = 0.17;
 const HALF_X_HEIGHT = 0.28;
 const NUMBER_GAP = 0.4;
 
-const number = (frame: Omit<DrawFrame, "box">, index: number, size: number): Outline =>
+const number = (frame: Omit<DrawFrame, "box">, index: number, size: number): TextOutline =>
   frame.type.line(`${index + 1}.`, { font: "strong", size });
 
 const setItems =

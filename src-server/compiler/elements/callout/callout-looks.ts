@@ -7,7 +7,7 @@ import {
   LOOP,
   PENCIL,
   QUESTION_MARK,
-  SCALES,
+  CALLOUT_SCALES,
   WARNING_SIGN,
   type Icon,
 } from "./callout-icons.ts";
@@ -19,7 +19,7 @@ export type CalloutLook = { role: ColorRole; icon: Icon };
 export const CALLOUT_LOOKS: Readonly<Record<CalloutVariant, CalloutLook>> = {
   definition: { role: "a", icon: BOOK },
   theorem: { role: "d", icon: CHECKED_BOX },
-  law: { role: "c", icon: SCALES },
+  law: { role: "c", icon: CALLOUT_SCALES },
   example: { role: "b", icon: PENCIL },
   warning: { role: "bad", icon: WARNING_SIGN },
   misconception: { role: "bad", icon: CROSS },

@@ -67,7 +67,11 @@ export const wordShapes = (words: CalloutWords, [x, y]: Point, laid: LaidCallout
 };
 
 /** The formula in the middle of the frame. */
-export const formulaShapes = ({ tex, width }: LaidCallout, [x, y]: Point, paints: GlyphPaints | undefined): Shape[] => {
+export const calloutFormulaShapes = (
+  { tex, width }: LaidCallout,
+  [x, y]: Point,
+  paints: GlyphPaints | undefined,
+): Shape[] => {
   if (!tex) return [];
   const { outline, top } = tex;
   return texShapes(outline, [x + (width - outline.width) / 2, y + top + outline.ascent], {

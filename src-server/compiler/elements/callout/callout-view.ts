@@ -5,7 +5,7 @@ import { texPart } from "../shared/tex-shapes.ts";
 import { wordPart } from "../shared/word-parts.ts";
 import { CALLOUT_LOOKS, variantName } from "./callout-looks.ts";
 import type { CalloutSpec } from "./callout-schema.ts";
-import { formulaShapes, frameShapes, signShapes, wordShapes } from "./callout-shapes.ts";
+import { calloutFormulaShapes, frameShapes, signShapes, wordShapes } from "./callout-shapes.ts";
 import { setCallout, type LaidCallout } from "./set-callout.ts";
 
 const GROWTH = 1.8;
@@ -31,7 +31,7 @@ export const calloutView = (spec: CalloutSpec, env: Pick<ElementEnv, "symbols" |
         ...frameShapes(laid, at, role),
         ...signShapes(laid, at, icon),
         ...laid.words.flatMap((row) => wordShapes(row, at, laid)),
-        ...formulaShapes(laid, at, laid.tex && paintsOf(laid.tex.outline)),
+        ...calloutFormulaShapes(laid, at, laid.tex && paintsOf(laid.tex.outline)),
       ];
       return { shapes: clipped(shapes, clip), parts: { body }, find: (part) => calloutPart(laid, part) };
     },

@@ -1,6 +1,6 @@
 import type { DrawFrame } from "../../element-kind.ts";
 import { textSize } from "../../sizes.ts";
-import type { Outline, TexOutline } from "../../typography/typesetter.ts";
+import type { TextOutline, TexOutline } from "../../typography/typesetter.ts";
 import { fitTex } from "../shared/fit-tex.ts";
 import type { Room, SetWords } from "../shared/fit-words.ts";
 import { setBalanced, type WordBlock } from "../shared/word-block.ts";
@@ -12,7 +12,7 @@ export type LaidCallout = Room & {
   size: number;
   padding: number;
   /** The band at the top with the sign of the variant. */
-  band: { name: Outline | undefined; iconSize: number; height: number };
+  band: { name: TextOutline | undefined; iconSize: number; height: number };
   words: readonly CalloutWords[];
   tex: { outline: TexOutline; top: number } | undefined;
 };

@@ -11,20 +11,20 @@ import { showsCurrent, toldCurrent } from "./part-rows.ts";
 import { halfWidthOf, partSymbol, SYMBOL_HALF_WIDTH, type SymbolStroke } from "./part-symbols.ts";
 import { rowShapes } from "./reading-rows.ts";
 import type { PlacedPart } from "./schematic/sketch.ts";
-import { acrossOf, directionOf, place, type Axes } from "./symbol-axes.ts";
+import { acrossOf, circuitDirectionOf, place, type Axes } from "./symbol-axes.ts";
 import type { WireGraph } from "./schematic/wire-graph.ts";
 
 const WIDTH = 0.11;
 const JOINT = 0.26;
 const ARROW = 0.9;
 
-export type Scene = { drawable: Drawable; layout: CircuitLayout; frame: StillFrame; graph: WireGraph };
+export type CircuitScene = { drawable: Drawable; layout: CircuitLayout; frame: StillFrame; graph: WireGraph };
 
 /** Key of the wire a piece of the drawing is. */
 export const wireKey = (node: string, piece: number): string => `node:${node}/wire:${piece + 1}`;
 
 /** Wires of each node, and dots where wires are joined. */
-export const wireShapes = ({ layout, frame, graph }: Scene): Shape[] => {
+export const wireShapes = ({ layout, frame, graph }: CircuitScene): Shape[] => {
   const { u } = frame;
   const look = { kind: "line", order: 0, stroke: "ink", strokeWidth: WIDTH * u } as const;
   const wires = graph.pieces.flatMap(({ node, from, to }, i): Shape[] => {
@@ -66,9 +66,9 @@ const strokeShape = (stroke: SymbolStroke, axes: Axes, look: { key: string; fill
   strokeWidth: (stroke.thick ? 2.6 : 1.15) * WIDTH * axes.u,
 });
 
-const leadShape = (placed: PlacedPart, id: string, half: number, { layout, frame }: Scene): Shape => {
+const leadShape = (placed: PlacedPart, id: string, half: number, { layout, frame }: CircuitScene): Shape => {
   const [a, b, c] = [layout.onStage(placed.from), layout.onStage(placed.to), layout.onStage(placed.centre)];
-  const axes = { centre: c, along: directionOf(placed), u: frame.u };
+  const axes = { centre: c, along: circuitDirectionOf(placed), u: frame.u };
   const path = polylinePath([a, place(axes, [-half, 0])]) + polylinePath([place(axes, [half, 0]), b]);
   return {
     key: `part:${id}/leads`,
@@ -89,11 +89,11 @@ const fillOf = (part: Part, index: number, parts: readonly Part[], state: Circui
   return { role: "b", alpha: most > 1e-15 ? Math.round(55 * (power(index) / most)) / 100 : 0 };
 };
 
-const symbolShapes = (placed: PlacedPart, part: Part, state: CircuitState, scene: Scene): Shape[] => {
+const symbolShapes = (placed: PlacedPart, part: Part, state: CircuitState, scene: CircuitScene): Shape[] => {
   const { layout, frame, drawable } = scene;
   const { u } = frame;
   const symbol = partSymbol(part.kind, part.value);
-  const along = directionOf(placed);
+  const along = circuitDirectionOf(placed);
   const axes = { centre: layout.onStage(placed.centre), along, u, across: acrossOf(placed, along) };
   const fill = fillOf(part, placed.part, drawable.parts, state);
   const key = `part:${part.id}/symbol`;
@@ -112,7 +112,7 @@ const arrowShapes = (
   placed: PlacedPart,
   part: Part,
   state: CircuitState,
-  { layout, frame, drawable }: Scene,
+  { layout, frame, drawable }: CircuitScene,
 ): Shape[] => {
   const { circuit } = drawable;
   if (!showsCurrent(circuit, part)) return [];
@@ -120,7 +120,7 @@ const arrowShapes = (
   const ac = circuit.analysis === "ac";
   const flow = ac ? toldCurrent(part, [1, 0])[0] : (state.currents[placed.part]?.[0] ?? 0);
   if (Math.abs(flow) < 1e-12) return [];
-  const along = directionOf(placed);
+  const along = circuitDirectionOf(placed);
   const half = partSymbol(part.kind, part.value).half;
   const sign = Math.sign(flow);
   const tip = place({ centre: layout.onStage(placed.centre), along, u }, [-half - 1.05 + (sign * ARROW) / 2, 0]);
@@ -128,7 +128,7 @@ const arrowShapes = (
   return [{ key: `current:${part.id}/arrow`, kind: "line", order: 3, at: tip, path, fill: "b" }];
 };
 
-const labelRows = (placed: PlacedPart, state: CircuitState, { layout, frame, drawable }: Scene): Shape[] => {
+const labelRows = (placed: PlacedPart, state: CircuitState, { layout, frame, drawable }: CircuitScene): Shape[] => {
   const { u } = frame;
   const rows = setRows(drawable, placed.part, state, frame);
   const [x, y] = layout.onStage(placed.centre);
@@ -143,7 +143,7 @@ const labelRows = (placed: PlacedPart, state: CircuitState, { layout, frame, dra
 };
 
 /** Parts with their symbols, names, values and readings. */
-export const partShapes = (state: CircuitState, scene: Scene): { symbols: Shape[]; labels: Shape[] } => {
+export const circuitPartShapes = (state: CircuitState, scene: CircuitScene): { symbols: Shape[]; labels: Shape[] } => {
   const each = (make: (placed: PlacedPart, part: Part) => Shape[]): Shape[] =>
     scene.drawable.sketch.parts.flatMap((placed) => {
       const part = scene.drawable.parts[placed.part];

@@ -9,7 +9,7 @@ import { layOutCircuit, leastRoom, type CircuitLayout } from "./circuit-layout.t
 import type { Drawable } from "./label-rooms.ts";
 import { createSolver, nodesByPotential, type SolvedCircuit } from "./circuit-model.ts";
 import { partKeys } from "./part-keys.ts";
-import { partShapes, wireShapes } from "./circuit-shapes.ts";
+import { circuitPartShapes, wireShapes } from "./circuit-shapes.ts";
 import type { Circuit } from "./read-circuit.ts";
 import { chargeRuns } from "./schematic/charge-runs.ts";
 import { createSketch } from "./schematic/create-sketch.ts";
@@ -78,7 +78,7 @@ const draw = (prepared: Prepared, frame: DrawFrame, { seconds, rate }: Time): Dr
   const layout = prepared.layoutFor(frame);
   const drawn = { ...drawable, parts: solved.parts, compact: layout.compact };
   const scene = { drawable: drawn, layout, frame: layout.frame, graph };
-  const { symbols, labels } = partShapes(solved.at(seconds), scene);
+  const { symbols, labels } = circuitPartShapes(solved.at(seconds), scene);
   const moving = chargeShapes(solved, { runs, seconds, layout, u: layout.frame.u, scale });
   const timed = seconds > 0 && circuit.analysis !== "dc";
   const time = timed ? timeReading(seconds, rate, frame.box, frame) : [];

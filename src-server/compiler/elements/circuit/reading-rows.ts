@@ -5,7 +5,7 @@ import type { Paint, Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { outlineShapes } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
-import type { Outline } from "../../typography/typesetter.ts";
+import type { TextOutline } from "../../typography/typesetter.ts";
 import { numberShapes, setNumber, type NumberOutline } from "../shared/number-shapes.ts";
 
 /** A name and a quantity on one line: `R_1 = 4.7 kΩ`; its number counts along without moving its unchanged digits. */
@@ -21,7 +21,7 @@ export type ReadingRow = {
 };
 
 /** A row that has been set, its pieces one behind the other. */
-export type SetRow = { row: ReadingRow; name?: Outline; number?: NumberOutline; unit?: Outline; width: number };
+export type SetRow = { row: ReadingRow; name?: TextOutline; number?: NumberOutline; unit?: TextOutline; width: number };
 
 const SIZE = 1.1;
 const GAP = 0.2;

@@ -18,7 +18,7 @@ export const acrossOf = ({ side }: PlacedPart, [ax, ay]: Point): 1 | -1 => {
 };
 
 /** From a part's first node to its second. */
-export const directionOf = ({ from, to }: PlacedPart): Point => {
+export const circuitDirectionOf = ({ from, to }: PlacedPart): Point => {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   return Math.abs(dx) > Math.abs(dy) ? [Math.sign(dx), 0] : [0, Math.sign(dy)];
 };

@@ -4,9 +4,9 @@ import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
 import { complexPlaneSchema, type ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import { complexPlaneView } from "./complex-plane-view.ts";
-import { planeFacts } from "./plane-facts.ts";
-import { stepsOf, type PlaneModel } from "./plane-model.ts";
-import { readPlane } from "./read-plane.ts";
+import { complexPlaneFacts } from "./plane-facts.ts";
+import { complexPlaneStepsOf, type ComplexPlaneModel } from "./plane-model.ts";
+import { readComplexPlane } from "./read-plane.ts";
 
 const altOf = ({ points, roots, map, set, path, run, coloring }: ComplexPlaneSpec): string =>
   [
@@ -20,7 +20,7 @@ const altOf = ({ points, roots, map, set, path, run, coloring }: ComplexPlaneSpe
     ...(run ? [run.algorithm.replaceAll("_", " ")] : []),
   ].join(", ") + ".";
 
-const partNames = ({ points, roots, chain, path, orbit, filter, start }: PlaneModel): string =>
+const partNames = ({ points, roots, chain, path, orbit, filter, start }: ComplexPlaneModel): string =>
   [
     "grid, axis:re, axis:im",
     ...points.map(({ id }) => `point:${id}`),
@@ -32,7 +32,7 @@ const partNames = ({ points, roots, chain, path, orbit, filter, start }: PlaneMo
   ].join(", ");
 
 const open = (spec: ComplexPlaneSpec & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
-  const { model, findings } = readPlane(spec, env);
+  const { model, findings } = readComplexPlane(spec, env);
   const described = { findings, alt: spec.alt ?? altOf(spec) };
   if (!model)
     return {
@@ -45,7 +45,7 @@ const open = (spec: ComplexPlaneSpec & { alt?: string | undefined }, env: Elemen
     ...described,
     partNames: partNames(model),
     view: complexPlaneView(model, env),
-    facts: planeFacts(model, model.start, { share: 0, step: stepsOf(model) || undefined }),
+    facts: complexPlaneFacts(model, model.start, { share: 0, step: complexPlaneStepsOf(model) || undefined }),
     shownTex: model.points.map(({ tex }) => tex),
     checks: [{ name: msg("complex_plane.numbers_checked"), checked: model.points.length }],
   };

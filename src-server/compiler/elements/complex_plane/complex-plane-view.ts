@@ -8,33 +8,33 @@ import { perFrame } from "../../figure/frame-cache.ts";
 import { coloringLegend } from "./coloring-legend.ts";
 import { complexPlaneSchema } from "./complex-plane-schema.ts";
 import { complexWindow } from "./complex-window.ts";
-import { pathShapes } from "./draw-path.ts";
+import { complexPlanePathShapes } from "./draw-path.ts";
 import { pointsShapes, rootShapes } from "./draw-points.ts";
 import { rasterDrawer } from "./draw-raster.ts";
 import { chainShapes, filterShapes, orbitShapes } from "./draw-runs.ts";
 import { axisNames, stillPlane } from "./grid-shapes.ts";
-import { gridLines, movedGrid } from "./moved-grid.ts";
-import { planeFacts } from "./plane-facts.ts";
-import { choosePlaneLabels, planeLabels } from "./plane-labels.ts";
-import { movedBy, stepsOf, type PlaneModel, type PlaneState } from "./plane-model.ts";
-import { readPlane } from "./read-plane.ts";
+import { gridLines, complexPlaneMovedGrid } from "./moved-grid.ts";
+import { complexPlaneFacts } from "./plane-facts.ts";
+import { choosePlaneLabels, complexPlaneLabels } from "./plane-labels.ts";
+import { movedBy, complexPlaneStepsOf, type ComplexPlaneModel, type ComplexPlaneState } from "./plane-model.ts";
+import { readComplexPlane } from "./read-plane.ts";
 
 /** Seconds of one round of the arrows, and of a path. */
 const ROUND = 8;
 
-const hasGrid = ({ chain, set, coloring, filter, orbit, roots }: PlaneModel): boolean =>
+const hasGrid = ({ chain, set, coloring, filter, orbit, roots }: ComplexPlaneModel): boolean =>
   !chain && !set && !coloring && !filter && !orbit && !roots;
 
 /** Labels that the least figure has room for; more of them want more. */
 const FEW_LABELS = 4;
 
-const leastRoom = ({ points, spec }: PlaneModel): { width: number; height: number } => {
+const leastRoom = ({ points, spec }: ComplexPlaneModel): { width: number; height: number } => {
   const factor = Math.sqrt(Math.max(1, (points.length * (1 + spec.show.length)) / FEW_LABELS));
   return { width: MIN_FIGURE.width * factor, height: MIN_FIGURE.height * factor };
 };
 
 /** Draws a model in any of its states; what does not depend on them is remembered. */
-const planeDrawer = (model: PlaneModel): ((frame: DrawFrame, state: PlaneState) => Drawing) => {
+const planeDrawer = (model: ComplexPlaneModel): ((frame: DrawFrame, state: ComplexPlaneState) => Drawing) => {
   const layout = perFrame((frame) => {
     const window = complexWindow(model.wish, frame);
     const legend = model.coloring ? coloringLegend(window, frame) : [];
@@ -51,14 +51,14 @@ const planeDrawer = (model: PlaneModel): ((frame: DrawFrame, state: PlaneState) 
     const { window, still, places, legend, lines } = layout(frame);
     const { params } = frame;
     const grid = { move: movedBy(model, params), poles: model.poles, bent: model.map !== undefined };
-    const labels = planeLabels({ model, window, state, places, params }, frame);
+    const labels = complexPlaneLabels({ model, window, state, places, params }, frame);
     return {
       shapes: [
         ...raster(params, window, state),
         ...still,
-        ...(lines ? movedGrid(lines, grid, window) : []),
+        ...(lines ? complexPlaneMovedGrid(lines, grid, window) : []),
         ...rootShapes(model, params, window),
-        ...pathShapes(model, params, { window, share: state.share }),
+        ...complexPlanePathShapes(model, params, { window, share: state.share }),
         ...chainShapes(model, params, { window, state }),
         ...orbitShapes(model, { window, state }),
         ...filterShapes(model, { window, state }),
@@ -72,33 +72,37 @@ const planeDrawer = (model: PlaneModel): ((frame: DrawFrame, state: PlaneState) 
 };
 
 const transformed = (
-  model: PlaneModel,
+  model: ComplexPlaneModel,
   env: ElementEnv,
   to: Readonly<Record<string, unknown>>,
 ): Transition | Message => {
   const parsed = complexPlaneSchema.safeParse({ ...model.spec, ...to });
   if (!parsed.success) return changeRefusal(parsed.error);
-  const { model: next, findings } = readPlane(parsed.data, env, to["range"] === undefined ? model.wish : undefined);
+  const { model: next, findings } = readComplexPlane(
+    parsed.data,
+    env,
+    to["range"] === undefined ? model.wish : undefined,
+  );
   if (!next) return changeFinding(findings);
   return { view: complexPlaneView(next, env), event: "transform", seconds: 2 };
 };
 
-const eventOf = ({ set, orbit, filter }: PlaneModel, step: number): string => {
+const eventOf = ({ set, orbit, filter }: ComplexPlaneModel, step: number): string => {
   if (filter) return "item";
   if (orbit) return orbit.settled && step === orbit.places.length - 1 ? "stop" : "iterate";
   return set ? "stage" : "item";
 };
 
-const stepSeconds = ({ set, filter }: PlaneModel): number => (set || filter ? 0.9 : 0.6);
+const stepSeconds = ({ set, filter }: ComplexPlaneModel): number => (set || filter ? 0.9 : 0.6);
 
 /** A complex plane as a plan or a `transform` describes it. */
-export const complexPlaneView = (model: PlaneModel, env: ElementEnv): ElementView => {
+export const complexPlaneView = (model: ComplexPlaneModel, env: ElementEnv): ElementView => {
   const draw = planeDrawer(model);
-  const last = stepsOf(model);
-  const viewAt = (state: PlaneState): ElementView => ({
+  const last = complexPlaneStepsOf(model);
+  const viewAt = (state: ComplexPlaneState): ElementView => ({
     measure: (_, frame) => figureMeasure(frame, leastRoom(model)),
     draw: (frame) => draw(frame, state),
-    factsAt: (params) => planeFacts(model, { ...model.start, ...params }, state),
+    factsAt: (params) => complexPlaneFacts(model, { ...model.start, ...params }, state),
     transform: (to) => transformed(model, env, to),
     ...(last > 0 ? { whole: () => viewAt({ ...state, step: undefined }) } : {}),
     ...(last > 0

@@ -35,7 +35,7 @@ const within = (value: number): number => Math.min(FARTHEST, Math.max(-FARTHEST,
 export const offsetOf = ({ unit }: ComplexWindow, [re, im]: Complex): Point => [within(re * unit), within(-im * unit)];
 
 /** Place of a number on the stage. */
-export const placeOf = (window: ComplexWindow, z: Complex): Point => {
+export const complexPlanePlaceOf = (window: ComplexWindow, z: Complex): Point => {
   const [x, y] = offsetOf(window, z);
   return [window.origin[0] + x, window.origin[1] + y];
 };

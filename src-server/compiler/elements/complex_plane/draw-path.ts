@@ -1,23 +1,23 @@
 import { isValue, type Complex } from "../../../computation/complex/complex-functions.ts";
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import { arrowHeadPath } from "../../shapes.ts";
-import { placeOf, type ComplexWindow } from "./complex-window.ts";
-import { movedBy, type PlaneModel } from "./plane-model.ts";
+import { complexPlanePlaceOf, type ComplexWindow } from "./complex-window.ts";
+import { movedBy, type ComplexPlaneModel } from "./plane-model.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { ORDERS, lineThrough, dotAt } from "./plane-pen.ts";
+import { COMPLEX_PLANE_ORDERS, lineThrough, dotAt } from "./plane-pen.ts";
 
 /** Arrow head half way along a path. */
 const headOn = (places: readonly Complex[], window: ComplexWindow, paint: Paint): Shape[] => {
   const middle = Math.floor(places.length / 5);
   const [a, b] = [places[middle], places[middle + 1]];
   if (!a || !b || !isValue(a) || !isValue(b)) return [];
-  const [from, to]: [Point, Point] = [placeOf(window, a), placeOf(window, b)];
+  const [from, to]: [Point, Point] = [complexPlanePlaceOf(window, a), complexPlanePlaceOf(window, b)];
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   return [
     {
       key: "path/head",
       kind: "line",
-      order: ORDERS.path,
+      order: COMPLEX_PLANE_ORDERS.path,
       at: to,
       path: arrowHeadPath(0.9 * window.u, angle),
       fill: paint,
@@ -29,8 +29,8 @@ const headOn = (places: readonly Complex[], window: ComplexWindow, paint: Paint)
 const PATH_PIECES = 240;
 
 /** The path or, under a map, its image, with the place it winds round. */
-export const pathShapes = (
-  model: PlaneModel,
+export const complexPlanePathShapes = (
+  model: ComplexPlaneModel,
   params: ParamValues,
   { window, share }: { window: ComplexWindow; share: number },
 ): Shape[] => {
@@ -42,7 +42,7 @@ export const pathShapes = (
   const places = own.map(move);
   const about = path.about.at(params);
   const runner = move(line(path.time(share)));
-  const order = ORDERS.path;
+  const order = COMPLEX_PLANE_ORDERS.path;
   return [
     ...(map
       ? [

@@ -10,28 +10,28 @@ import {
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Shape } from "../../drawing.ts";
 import { type ComplexWindow } from "./complex-window.ts";
-import { movedBy, type PlaneModel } from "./plane-model.ts";
+import { movedBy, type ComplexPlaneModel } from "./plane-model.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { ORDERS, lineThrough, dotAt, circleShape } from "./plane-pen.ts";
+import { COMPLEX_PLANE_ORDERS, lineThrough, dotAt, circleShape } from "./plane-pen.ts";
 
 const ARC_PIECES = 24;
 /** Radius of the arc of an argument, in u. */
-export const ARC = 2;
+export const COMPLEX_PLANE_ARC = 2;
 
 const arcPlaces = (z: Complex, window: ComplexWindow): Complex[] =>
   Array.from({ length: ARC_PIECES + 1 }, (_, i) =>
-    polar((ARC * window.u) / window.unit, (angleOf(z) * i) / ARC_PIECES),
+    polar((COMPLEX_PLANE_ARC * window.u) / window.unit, (angleOf(z) * i) / ARC_PIECES),
   );
 
 const pointShapes = (
   id: string,
   z: Complex,
   role: ColorRole,
-  { model, window }: { model: PlaneModel; window: ComplexWindow },
+  { model, window }: { model: ComplexPlaneModel; window: ComplexWindow },
 ): Shape[] => {
   const { show } = model.spec;
   const key = `point:${id}`;
-  const order = ORDERS.points;
+  const order = COMPLEX_PLANE_ORDERS.points;
   const mirror = conjugated(z);
   return [
     ...(show.includes("modulus") || show.includes("argument")
@@ -58,7 +58,7 @@ const pointShapes = (
 };
 
 /** The points with what is shown of them. */
-export const pointsShapes = (model: PlaneModel, params: ParamValues, window: ComplexWindow): Shape[] => {
+export const pointsShapes = (model: ComplexPlaneModel, params: ParamValues, window: ComplexWindow): Shape[] => {
   const move = movedBy(model, params);
   return model.points.flatMap(({ id, role, field }) => {
     const z = move(field.at(params));
@@ -67,11 +67,11 @@ export const pointsShapes = (model: PlaneModel, params: ParamValues, window: Com
 };
 
 /** All n-th roots on their circle. */
-export const rootShapes = (model: PlaneModel, params: ParamValues, window: ComplexWindow): Shape[] => {
+export const rootShapes = (model: ComplexPlaneModel, params: ParamValues, window: ComplexWindow): Shape[] => {
   if (!model.roots) return [];
   const { of, n } = model.roots;
   const roots = rootsOf(of.at(params), n);
-  const order = ORDERS.roots;
+  const order = COMPLEX_PLANE_ORDERS.roots;
   const faint = { role: "muted", alpha: 0.6 } as const;
   return [
     circleShape(sizeOf(roots[0] ?? [0, 0]), window, { key: "roots/circle", paint: "muted", width: 0.07, order }),

@@ -1,14 +1,14 @@
 import type { Shape } from "../../drawing.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import type { ComplexWindow } from "./complex-window.ts";
-import type { PlaneModel, PlaneSet, PlaneState } from "./plane-model.ts";
+import type { ComplexPlaneModel, PlaneSet, ComplexPlaneState } from "./plane-model.ts";
 import { rasterShapes, type Raster } from "./raster.ts";
 import { coloringRaster, juliaRaster, mandelbrotRaster, newtonRaster } from "./rasters.ts";
 
 /** A picture of cells is made anew at so many values of a param's range; a sweep shows them one after the other. */
 const VALUES = 24;
 
-const stepped = (params: ParamValues, uses: readonly string[], spans: PlaneModel["spans"]): ParamValues =>
+const stepped = (params: ParamValues, uses: readonly string[], spans: ComplexPlaneModel["spans"]): ParamValues =>
   Object.fromEntries(
     uses.map((name) => {
       const [low, high] = spans[name] ?? [0, 1];
@@ -39,8 +39,8 @@ const setRaster = (set: PlaneSet, params: ParamValues, step: number | undefined)
 
 /** Draws the cells of sets and colourings, remembering what was drawn last. */
 export const rasterDrawer = (
-  model: PlaneModel,
-): ((params: ParamValues, window: ComplexWindow, state: PlaneState) => Shape[]) => {
+  model: ComplexPlaneModel,
+): ((params: ParamValues, window: ComplexWindow, state: ComplexPlaneState) => Shape[]) => {
   let known: { key: string; shapes: Shape[] } | undefined;
   const { set, coloring, spans } = model;
   const uses = [...(set ? usesOf(set) : []), ...(coloring?.uses ?? [])];

@@ -3,18 +3,18 @@ import { chainAt, tipAt } from "../../../computation/complex/epicycles.ts";
 import type { Shape } from "../../drawing.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { circlePath } from "../../shapes.ts";
-import { placeOf, type ComplexWindow } from "./complex-window.ts";
-import { arrowBetween, dotAt, lineThrough, ORDERS } from "./plane-pen.ts";
-import type { PlaneModel, PlaneState } from "./plane-model.ts";
+import { complexPlanePlaceOf, type ComplexWindow } from "./complex-window.ts";
+import { arrowBetween, dotAt, lineThrough, COMPLEX_PLANE_ORDERS } from "./plane-pen.ts";
+import type { ComplexPlaneModel, ComplexPlaneState } from "./plane-model.ts";
 
 const TRAIL = 240;
 const ROLES = ["b", "d", "c"] as const;
 
 /** Turning arrows with their circles, and the line their tip has drawn so far. */
 export const chainShapes = (
-  model: PlaneModel,
+  model: ComplexPlaneModel,
   params: ParamValues,
-  { window, state }: { window: ComplexWindow; state: PlaneState },
+  { window, state }: { window: ComplexWindow; state: ComplexPlaneState },
 ): Shape[] => {
   const { chain } = model;
   if (!chain) return [];
@@ -25,7 +25,7 @@ export const chainShapes = (
   const trail = Array.from({ length: TRAIL + 1 }, (_, i) =>
     tipAt(epicycles, whole ? i / TRAIL : Math.min(state.share, i / TRAIL), chain.centre),
   );
-  const order = ORDERS.arms;
+  const order = COMPLEX_PLANE_ORDERS.arms;
   const outline = [...chain.outline, ...chain.outline.slice(0, 1)];
   return [
     ...(outline.length > 1
@@ -48,7 +48,7 @@ export const chainShapes = (
         key: `${key}/ring`,
         kind: "grid",
         order,
-        at: placeOf(window, from),
+        at: complexPlanePlaceOf(window, from),
         path: circlePath(Math.abs(amp) * window.unit),
         stroke: { role: "muted", alpha: 0.5 },
         strokeWidth: 0.05 * window.u,
@@ -63,12 +63,12 @@ export const chainShapes = (
 
 /** The places Newton's method goes through, joined in order. */
 export const orbitShapes = (
-  { orbit }: PlaneModel,
-  { window, state }: { window: ComplexWindow; state: PlaneState },
+  { orbit }: ComplexPlaneModel,
+  { window, state }: { window: ComplexWindow; state: ComplexPlaneState },
 ): Shape[] => {
   if (!orbit) return [];
   const places = orbit.places.slice(0, (state.step ?? orbit.places.length - 1) + 1);
-  const order = ORDERS.run;
+  const order = COMPLEX_PLANE_ORDERS.run;
   return places.flatMap((z, k): Shape[] => {
     const before = places[k - 1];
     const far = before && sizeOf(subtracted(z, before)) * window.unit > 0.9 * window.u;
@@ -84,13 +84,13 @@ export const orbitShapes = (
 
 /** Arrows of the power the filter looks at, head to tail, and their sum. */
 export const filterShapes = (
-  { filter }: PlaneModel,
-  { window, state }: { window: ComplexWindow; state: PlaneState },
+  { filter }: ComplexPlaneModel,
+  { window, state }: { window: ComplexWindow; state: ComplexPlaneState },
 ): Shape[] => {
   if (!filter) return [];
   const item = filter.items[(state.step ?? filter.items.length) - 1] ?? filter.items[0];
   if (!item) return [];
-  const order = ORDERS.run;
+  const order = COMPLEX_PLANE_ORDERS.run;
   const roots = Array.from({ length: filter.n }, (_, k): Complex => {
     const angle = (2 * Math.PI * k) / filter.n;
     return [Math.cos(angle), Math.sin(angle)];

@@ -12,10 +12,10 @@ import {
 import { windingOf } from "../../../computation/complex/winding.ts";
 import type { Paint, Point } from "../../drawing.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { placeOf, type ComplexWindow } from "./complex-window.ts";
-import { ARC } from "./draw-points.ts";
-import { ORDERS } from "./plane-pen.ts";
-import { movedBy, type PlaneModel, type PlaneState } from "./plane-model.ts";
+import { complexPlanePlaceOf, type ComplexWindow } from "./complex-window.ts";
+import { COMPLEX_PLANE_ARC } from "./draw-points.ts";
+import { COMPLEX_PLANE_ORDERS } from "./plane-pen.ts";
+import { movedBy, type ComplexPlaneModel, type ComplexPlaneState } from "./plane-model.ts";
 
 /** A label that is wanted beside a place of the stage; `away` points out of a circle. */
 export type Wish = {
@@ -30,7 +30,7 @@ export type Wish = {
   away?: Complex;
 };
 /** A plane in one state, in its window. */
-export type Space = { model: PlaneModel; window: ComplexWindow; state: PlaneState };
+export type Space = { model: ComplexPlaneModel; window: ComplexWindow; state: ComplexPlaneState };
 
 /** More roots than this have no names. */
 const MAX_NAMED = 8;
@@ -38,10 +38,10 @@ const MAX_NAMED = 8;
 const wishesOfPoint = (id: string, name: string, z: Complex, { model, window }: Space): Omit<Wish, "paint">[] => {
   const { show } = model.spec;
   const key = `point:${id}`;
-  const order = ORDERS.points;
+  const order = COMPLEX_PLANE_ORDERS.points;
   const middle = scaled(z, 0.5);
-  const half = polar(((ARC + 0.9) * window.u) / window.unit, angleOf(z) / 2);
-  const place = (place: Complex): Point => placeOf(window, place);
+  const half = polar(((COMPLEX_PLANE_ARC + 0.9) * window.u) / window.unit, angleOf(z) / 2);
+  const place = (place: Complex): Point => complexPlanePlaceOf(window, place);
   const degrees = Math.round((angleOf(z) * 180) / Math.PI);
   return [
     { key: `${key}/label`, tex: name, at: place(z), order, gap: 0.6 },
@@ -75,10 +75,10 @@ const rootWishes = ({ model, window }: Space, params: ParamValues): Wish[] => {
   return rootsOf(of, roots.n).map((z, k) => ({
     key: `root:${k}/label`,
     tex: unity ? power(k) : `z_{${k}}`,
-    at: placeOf(window, z),
+    at: complexPlanePlaceOf(window, z),
     away: polar(1, angleOf(z)),
     paint: k === 0 ? "b" : "a",
-    order: ORDERS.roots,
+    order: COMPLEX_PLANE_ORDERS.roots,
     gap: 0.6,
   }));
 };
@@ -92,7 +92,14 @@ const pathWish = ({ model, window }: Space, params: ParamValues): Wish[] => {
   const { number } = windingOf((share) => move(line(path.time(share))), about);
   if (!Number.isFinite(number)) return [];
   return [
-    { key: "path/number", tex: `n=${number}`, at: placeOf(window, about), paint: "b", order: ORDERS.path, gap: 0.7 },
+    {
+      key: "path/number",
+      tex: `n=${number}`,
+      at: complexPlanePlaceOf(window, about),
+      paint: "b",
+      order: COMPLEX_PLANE_ORDERS.path,
+      gap: 0.7,
+    },
   ];
 };
 
@@ -107,9 +114,9 @@ const filterWish = ({ model, window, state }: Space): Wish[] => {
     {
       key: `item/label`,
       tex: `${name}:\\ \\Sigma=${sum}`,
-      at: placeOf(window, end),
+      at: complexPlanePlaceOf(window, end),
       paint: item.kept ? "good" : "bad",
-      order: ORDERS.run,
+      order: COMPLEX_PLANE_ORDERS.run,
       gap: 0.8,
     },
   ];

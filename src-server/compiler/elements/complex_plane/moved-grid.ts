@@ -81,7 +81,7 @@ const outlineOf = (lines: readonly (readonly Complex[])[], { move, poles }: Bend
 };
 
 /** The grid as a map moves it. */
-export const movedGrid = (lines: GridLines, bend: Bend, window: ComplexWindow): Shape[] =>
+export const complexPlaneMovedGrid = (lines: GridLines, bend: Bend, window: ComplexWindow): Shape[] =>
   (["upright", "level", "axis-im", "axis-re"] as const).map((name): Shape => {
     const strong = name.startsWith("axis");
     return {

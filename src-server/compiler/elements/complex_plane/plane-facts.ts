@@ -4,9 +4,9 @@ import { escapeTime, mandelbrotTime } from "../../../computation/complex/escape-
 import { windingOf } from "../../../computation/complex/winding.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { movedBy, stepsOf, type PlaneModel, type PlaneState } from "./plane-model.ts";
+import { movedBy, complexPlaneStepsOf, type ComplexPlaneModel, type ComplexPlaneState } from "./plane-model.ts";
 
-const pointFacts = (model: PlaneModel, params: ParamValues): Facts => {
+const pointFacts = (model: ComplexPlaneModel, params: ParamValues): Facts => {
   const move = movedBy(model, params);
   const of = (take: (z: Complex) => number) => (id: unknown) => {
     const point = model.points.find((one) => one.id === String(id));
@@ -21,7 +21,7 @@ const pointFacts = (model: PlaneModel, params: ParamValues): Facts => {
   };
 };
 
-const rootFacts = ({ roots }: PlaneModel, params: ParamValues): Facts => {
+const rootFacts = ({ roots }: ComplexPlaneModel, params: ParamValues): Facts => {
   if (!roots) return {};
   const all = rootsOf(roots.of.at(params), roots.n);
   return {
@@ -34,7 +34,7 @@ const rootFacts = ({ roots }: PlaneModel, params: ParamValues): Facts => {
 const CELLS = 160;
 
 /** Area of a set by counting cells whose middles have not escaped. */
-const areaOf = ({ set }: PlaneModel, params: ParamValues): number => {
+const areaOf = ({ set }: ComplexPlaneModel, params: ParamValues): number => {
   if (!set || set.kind === "newton") return NaN;
   const [left, width, half] = set.kind === "mandelbrot" ? [-2.1, 2.7, 1.25] : [-2, 4, 2];
   const c: Complex = set.kind === "julia" ? set.c.at(params) : [0, 0];
@@ -49,7 +49,7 @@ const areaOf = ({ set }: PlaneModel, params: ParamValues): number => {
 };
 
 /** Mean distance of what the arrows draw from the outline at the same share of the round. */
-const chainError = ({ chain }: PlaneModel, params: ParamValues, { step }: PlaneState): number => {
+const chainError = ({ chain }: ComplexPlaneModel, params: ParamValues, { step }: ComplexPlaneState): number => {
   if (!chain || chain.outline.length === 0) return NaN;
   const epicycles = chain.epicycles(params).slice(0, step ?? chain.stages);
   const n = chain.outline.length;
@@ -57,7 +57,7 @@ const chainError = ({ chain }: PlaneModel, params: ParamValues, { step }: PlaneS
 };
 
 /** What the plane computed, at given values of the params and after the steps taken. */
-export const planeFacts = (model: PlaneModel, params: ParamValues, state: PlaneState): Facts => {
+export const complexPlaneFacts = (model: ComplexPlaneModel, params: ParamValues, state: ComplexPlaneState): Facts => {
   const { path, orbit, filter, set, chain, poles, map } = model;
   const move = movedBy(model, params);
   const end = orbit?.places.at(-1);
@@ -70,7 +70,7 @@ export const planeFacts = (model: PlaneModel, params: ParamValues, state: PlaneS
       : {}),
     ...(map ? { poles: poles.length } : {}),
     ...(orbit && end ? { root_re: end[0], root_im: end[1], iterations: state.step ?? orbit.places.length - 1 } : {}),
-    ...(filter ? { count: filter.answer, items: stepsOf(model) } : {}),
+    ...(filter ? { count: filter.answer, items: complexPlaneStepsOf(model) } : {}),
     ...(set && set.kind !== "newton" ? { area: () => areaOf(model, params) } : {}),
     ...(set?.kind === "newton" ? { count: set.roots.length } : {}),
     ...(chain ? { terms: state.step ?? chain.epicycles(params).length } : {}),

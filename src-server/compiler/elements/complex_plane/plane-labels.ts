@@ -13,8 +13,8 @@ import {
   type SteadyLabel,
 } from "../../figure/steady-labels.ts";
 import { textSize } from "../../sizes.ts";
-import { placeOf, type ComplexWindow } from "./complex-window.ts";
-import { movedBy, type PlaneModel } from "./plane-model.ts";
+import { complexPlanePlaceOf, type ComplexWindow } from "./complex-window.ts";
+import { movedBy, type ComplexPlaneModel } from "./plane-model.ts";
 import { type Wish, type Space, wishesAt } from "./label-candidates.ts";
 
 const isInside = ([x, y]: Point, [left, top, right, bottom]: Box): boolean =>
@@ -57,22 +57,22 @@ const momentOf = (space: Space, params: ParamValues, frame: StillFrame): LabelMo
   const move = movedBy(model, params);
   const dots = model.points.flatMap(({ field }): Box[] => {
     const z = move(field.at(params));
-    return isValue(z) ? [boxAround(placeOf(window, z), 0.7 * frame.u, 0.7 * frame.u)] : [];
+    return isValue(z) ? [boxAround(complexPlanePlaceOf(window, z), 0.7 * frame.u, 0.7 * frame.u)] : [];
   });
   const { roots } = model;
   const corners = (roots ? rootsOf(roots.of.at(params), roots.n) : []).map((z): Box =>
-    boxAround(placeOf(window, z), 0.7 * frame.u, 0.7 * frame.u),
+    boxAround(complexPlanePlaceOf(window, z), 0.7 * frame.u, 0.7 * frame.u),
   );
   const spokes =
     model.spec.show.length > 0
-      ? model.points.map(({ field }) => [window.origin, placeOf(window, move(field.at(params)))])
+      ? model.points.map(({ field }) => [window.origin, complexPlanePlaceOf(window, move(field.at(params)))])
       : [];
   const names = window.names.map(({ label, centre }) => boxAround(centre, label.width, label.height));
   return { labels, obstacles: { boxes: [...names, ...dots, ...corners], lines: spokes, bounds: window.area } };
 };
 
 /** Chooses places for all labels over all values of the params looked at. */
-export const choosePlaneLabels = (model: PlaneModel, window: ComplexWindow, frame: StillFrame): LabelPlaces => {
+export const choosePlaneLabels = (model: ComplexPlaneModel, window: ComplexWindow, frame: StillFrame): LabelPlaces => {
   const space = { model, window, state: { share: 0, step: undefined } };
   return choosePlaces(
     model.samples.map((params) => momentOf(space, params, frame)),
@@ -81,7 +81,10 @@ export const choosePlaneLabels = (model: PlaneModel, window: ComplexWindow, fram
 };
 
 /** Labels of the plane at one moment, each on a piece of ground. */
-export const planeLabels = (space: Space & { places: LabelPlaces; params: ParamValues }, frame: StillFrame): Shape[] =>
+export const complexPlaneLabels = (
+  space: Space & { places: LabelPlaces; params: ParamValues },
+  frame: StillFrame,
+): Shape[] =>
   steadyLabelShapes(momentOf(space, space.params, frame), space.places, {
     u: frame.u,
     plates: "all",

@@ -8,7 +8,7 @@ import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import type { WindowWish } from "./complex-window.ts";
 
 /** A number with its name. */
-export type PlanePoint = { id: string; tex: string; role: ColorRole; field: ComplexField };
+export type ComplexPlanePoint = { id: string; tex: string; role: ColorRole; field: ComplexField };
 /** A line with the place it winds round. */
 export type PlanePath = {
   field: ComplexField;
@@ -35,10 +35,10 @@ export type PlaneOrbit = { f: ComplexField; places: readonly Complex[]; settled:
 export type PlaneFilter = { n: number; items: readonly FilterItem[]; coefficients: readonly number[]; answer: number };
 
 /** A complex plane, read and ready. */
-export type PlaneModel = {
+export type ComplexPlaneModel = {
   spec: ComplexPlaneSpec;
   wish: WindowWish;
-  points: readonly PlanePoint[];
+  points: readonly ComplexPlanePoint[];
   roots: { of: ComplexField; n: number } | undefined;
   map: ComplexField | undefined;
   poles: readonly Complex[];
@@ -55,15 +55,15 @@ export type PlaneModel = {
 };
 
 /** What actions made of it: how far the clock is in one round, and the steps of its run that were taken. */
-export type PlaneState = { share: number; step: number | undefined };
+export type ComplexPlaneState = { share: number; step: number | undefined };
 
 /** Steps of the run there are. */
-export const stepsOf = ({ chain, set, orbit, filter }: PlaneModel): number => {
+export const complexPlaneStepsOf = ({ chain, set, orbit, filter }: ComplexPlaneModel): number => {
   if (filter) return filter.items.length;
   if (orbit) return orbit.places.length - 1;
   return chain && chain.stages > 0 ? chain.stages : (set?.stages.length ?? 0);
 };
 
 /** The number a point shows: moved by the map. */
-export const movedBy = (model: PlaneModel, params: ParamValues): ((z: Complex) => Complex) =>
+export const movedBy = (model: ComplexPlaneModel, params: ParamValues): ((z: Complex) => Complex) =>
   model.map?.of(params) ?? ((z) => z);

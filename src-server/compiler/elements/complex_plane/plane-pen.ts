@@ -1,10 +1,10 @@
 import { isValue, type Complex } from "../../../computation/complex/complex-functions.ts";
 import type { Paint, Shape } from "../../drawing.ts";
 import { arrowHeadPath, circlePath, polylinePath } from "../../shapes.ts";
-import { offsetOf, placeOf, type ComplexWindow } from "./complex-window.ts";
+import { offsetOf, complexPlanePlaceOf, type ComplexWindow } from "./complex-window.ts";
 
 /** Order in which the groups are drawn. */
-export const ORDERS = { path: 2, roots: 2, arms: 3, points: 4, run: 3 } as const;
+export const COMPLEX_PLANE_ORDERS = { path: 2, roots: 2, arms: 3, points: 4, run: 3 } as const;
 
 type Look = {
   key: string;
@@ -37,7 +37,7 @@ export const dotAt = (
   key: look.key,
   kind: "dot",
   order: look.order,
-  at: placeOf(window, z),
+  at: complexPlanePlaceOf(window, z),
   path: circlePath((look.size ?? 0.34) * window.u),
   fill: look.paint,
   clip: window.area,
@@ -50,7 +50,7 @@ export const arrowBetween = (
   window: ComplexWindow,
   look: Look & { head?: number },
 ): Shape[] => {
-  const [a, b] = [placeOf(window, from), placeOf(window, to)];
+  const [a, b] = [complexPlanePlaceOf(window, from), complexPlanePlaceOf(window, to)];
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
   const head = Math.min((look.head ?? 0.75) * window.u, 0.6 * length);

@@ -3,19 +3,19 @@ import { chainAt } from "../../../computation/complex/epicycles.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import type { WindowWish } from "./complex-window.ts";
-import type { PlaneFilter, PlaneModel } from "./plane-model.ts";
+import type { PlaneFilter, ComplexPlaneModel } from "./plane-model.ts";
 
 /** Room about the outermost place. */
 const EDGE = 1.35;
 
 /** What decides how much of the plane is seen. */
-export type Parts = Pick<PlaneModel, "points" | "roots" | "path" | "chain" | "orbit" | "filter" | "set" | "map">;
+export type Parts = Pick<ComplexPlaneModel, "points" | "roots" | "path" | "chain" | "orbit" | "filter" | "set" | "map">;
 
 /** Corner of the square about a circle. */
 const cornerOf = (radius: number): Complex => [radius, radius];
 
 /** All places that should be seen, at all values of the params looked at. */
-export const placesOf = (parts: Parts, samples: readonly ParamValues[]): Complex[] =>
+export const complexPlanePlacesOf = (parts: Parts, samples: readonly ParamValues[]): Complex[] =>
   samples.flatMap((params) => {
     const move = parts.map?.of(params) ?? ((z: Complex) => z);
     const chain = parts.chain;
@@ -60,7 +60,7 @@ export const wishOf = (spec: ComplexPlaneSpec, parts: Parts, samples: readonly P
   if (set?.kind === "mandelbrot") return { middle: [-0.6, 0], wide: range ?? 1.6, high: range ?? 1.25 };
   if (range !== undefined) return { middle: [0, 0], wide: range, high: range };
   if (filter) return aboutFilter(filter);
-  const places = placesOf(parts, samples).filter((z) => isValue(z) && sizeOf(z) < 1e3);
+  const places = complexPlanePlacesOf(parts, samples).filter((z) => isValue(z) && sizeOf(z) < 1e3);
   const plain = set ? PLAIN.set : map || spec.coloring !== undefined ? PLAIN.map : PLAIN.points;
   const seen = places.some((z) => sizeOf(z) > 0);
   return around(places, !seen || set || map ? plain : 0.2);

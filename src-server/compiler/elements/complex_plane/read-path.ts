@@ -8,11 +8,11 @@ import { type ComplexField } from "./complex-field.ts";
 import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import { POLE_GAP } from "./moved-grid.ts";
 import type { PlanePath } from "./plane-model.ts";
-import type { PlaneReading } from "./plane-reading.ts";
+import type { ComplexPlaneReading } from "./plane-reading.ts";
 import { readField } from "./read-points.ts";
 
 /** Reads a path and the place it winds round. */
-export const readPath = ({ path }: ComplexPlaneSpec, reading: PlaneReading): PlanePath | undefined => {
+export const readPath = ({ path }: ComplexPlaneSpec, reading: ComplexPlaneReading): PlanePath | undefined => {
   if (!path) return undefined;
   const field = readField(path.z, { at: "path.z", variable: "t" }, reading);
   const about = readField(path.about, { at: "path.about" }, reading);
@@ -39,7 +39,7 @@ const shownNumber = ([re, im]: Complex): string => {
 };
 
 /** Poles of the map inside the window. */
-export const polesOf = (map: ComplexField | undefined, half: number, reading: PlaneReading): Complex[] => {
+export const polesOf = (map: ComplexField | undefined, half: number, reading: ComplexPlaneReading): Complex[] => {
   if (!map) return [];
   const poles = polesIn(map.of(reading.start), { centre: [0, 0], half: [half, half] });
   const [first] = poles;
@@ -62,7 +62,7 @@ export const polesOf = (map: ComplexField | undefined, half: number, reading: Pl
 export const pathFindings = (
   path: PlanePath | undefined,
   map: ComplexField | undefined,
-  { start }: PlaneReading,
+  { start }: ComplexPlaneReading,
 ): ElementFinding[] => {
   if (!path) return [];
   const move = map?.of(start) ?? ((z: Complex) => z);

@@ -4,13 +4,13 @@ import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import type { WindowWish } from "./complex-window.ts";
-import type { PlaneModel } from "./plane-model.ts";
-import type { PlaneReading } from "./plane-reading.ts";
+import type { ComplexPlaneModel } from "./plane-model.ts";
+import type { ComplexPlaneReading } from "./plane-reading.ts";
 import { readChain, readFilter, readOrbit } from "./read-run.ts";
 import { readField, readPoints } from "./read-points.ts";
 import { readSet } from "./read-set.ts";
 import { readPath, polesOf, pathFindings } from "./read-path.ts";
-import { type Parts, placesOf, wishOf } from "./plane-wish.ts";
+import { type Parts, complexPlanePlacesOf, wishOf } from "./plane-wish.ts";
 
 /** The longer side of a window may show so much more than its wish. */
 const WIDEST = 1.7;
@@ -25,13 +25,13 @@ const TOO_FAR: ElementFinding = {
 };
 
 /** Reads a complex plane, to be seen in a window that is given or fits it; without a model where something is wrong. */
-export const readPlane = (
+export const readComplexPlane = (
   spec: ComplexPlaneSpec,
   env: ElementEnv,
   window?: WindowWish,
-): { model?: PlaneModel; findings: readonly ElementFinding[] } => {
+): { model?: ComplexPlaneModel; findings: readonly ElementFinding[] } => {
   const start = Object.fromEntries(Object.entries(env.params).map(([name, { value }]) => [name, value]));
-  const reading: PlaneReading = { params: Object.keys(env.params), start, findings: [], uses: new Set() };
+  const reading: ComplexPlaneReading = { params: Object.keys(env.params), start, findings: [], uses: new Set() };
   const of = readField(spec.roots?.of, { at: "roots.of" }, reading);
   const parts: Parts = {
     points: readPoints(spec, reading, env),
@@ -49,7 +49,7 @@ export const readPlane = (
   const samples = paramSamples(env.params, reading.uses);
   const wish = window ?? wishOf(spec, parts, samples);
   const poles = polesOf(parts.map, WIDEST * Math.max(wish.wide, wish.high), reading);
-  if (placesOf({ ...parts, map: undefined }, samples.slice(0, 1)).some((z) => sizeOf(z) > FARTHEST))
+  if (complexPlanePlacesOf({ ...parts, map: undefined }, samples.slice(0, 1)).some((z) => sizeOf(z) > FARTHEST))
     return { findings: [...findings, TOO_FAR] };
   findings.push(...pathFindings(parts.path, parts.map, reading));
   if (findings.some(({ severity }) => severity === "repair")) return { findings };

@@ -5,8 +5,8 @@ import type { ElementEnv } from "../../element-kind.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import { readComplex, type ComplexField } from "./complex-field.ts";
 import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
-import type { PlanePoint } from "./plane-model.ts";
-import type { PlaneReading } from "./plane-reading.ts";
+import type { ComplexPlanePoint } from "./plane-model.ts";
+import type { ComplexPlaneReading } from "./plane-reading.ts";
 
 const ROLES: readonly ColorRole[] = ["b", "c", "d", "a"];
 
@@ -16,7 +16,7 @@ type Wanted = { at: string; variable?: string };
 export const readField = (
   value: number | string | undefined,
   { at, variable }: Wanted,
-  reading: PlaneReading,
+  reading: ComplexPlaneReading,
 ): ComplexField | undefined => {
   if (value === undefined) return undefined;
   const { params, findings } = reading;
@@ -33,8 +33,12 @@ const nameOf = (id: string): string => {
 };
 
 /** Reads the points. */
-export const readPoints = (spec: ComplexPlaneSpec, reading: PlaneReading, env: ElementEnv): PlanePoint[] =>
-  spec.points.flatMap(({ id, z, label, color }, i): PlanePoint[] => {
+export const readPoints = (
+  spec: ComplexPlaneSpec,
+  reading: ComplexPlaneReading,
+  env: ElementEnv,
+): ComplexPlanePoint[] =>
+  spec.points.flatMap(({ id, z, label, color }, i): ComplexPlanePoint[] => {
     const at = `points[${i}]`;
     reading.findings.push(...texFindings(label, `${at}.label`, env, 24));
     if (spec.points.findIndex((other) => other.id === id) < i)

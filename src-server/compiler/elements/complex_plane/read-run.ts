@@ -8,7 +8,7 @@ import { readNum } from "../../figure/num-field.ts";
 import { readComplex } from "./complex-field.ts";
 import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import type { PlaneChain, PlaneFilter, PlaneOrbit } from "./plane-model.ts";
-import type { PlaneReading } from "./plane-reading.ts";
+import type { ComplexPlaneReading } from "./plane-reading.ts";
 
 type Run = NonNullable<ComplexPlaneSpec["run"]>;
 
@@ -18,20 +18,20 @@ const DEFAULT_STEPS = 30;
 /** More places of an orbit than this cannot be told apart. */
 const MAX_PLACES = 24;
 
-const missing = ({ findings }: PlaneReading, at: string, algorithm: string): undefined => {
+const missing = ({ findings }: ComplexPlaneReading, at: string, algorithm: string): undefined => {
   const message = msg("plan.missing_needs", { at, type: algorithm });
   findings.push({ at, code: "missing", severity: "repair", message });
 };
 
 /** `fourier_series`: the arrows whose tips draw a named outline. */
-const readFourier = (run: Run, reading: PlaneReading): PlaneChain | undefined => {
+const readFourier = (run: Run, reading: ComplexPlaneReading): PlaneChain | undefined => {
   if (run.outline === undefined) return missing(reading, "run.outline", run.algorithm);
   const outline = alongPolygon(outlineCorners(run.outline), OUTLINE_PLACES);
   const { centre, epicycles } = fourierEpicycles(outline, run.terms ?? DEFAULT_TERMS);
   return { centre, epicycles: () => epicycles, outline, stages: epicycles.length };
 };
 
-const readPlain = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneChain | undefined => {
+const readPlain = (spec: ComplexPlaneSpec, reading: ComplexPlaneReading): PlaneChain | undefined => {
   if (spec.epicycles.length === 0) return undefined;
   const read = spec.epicycles.map(({ amp, freq, phase }, i) => {
     const [length, angle] = [
@@ -52,11 +52,11 @@ const readPlain = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneChain | 
 };
 
 /** Turning arrows of the plan or of a run. */
-export const readChain = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneChain | undefined =>
+export const readChain = (spec: ComplexPlaneSpec, reading: ComplexPlaneReading): PlaneChain | undefined =>
   spec.run?.algorithm === "fourier_series" ? readFourier(spec.run, reading) : readPlain(spec, reading);
 
 /** `newton_raphson`: the places Newton's method goes through. */
-export const readOrbit = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneOrbit | undefined => {
+export const readOrbit = (spec: ComplexPlaneSpec, reading: ComplexPlaneReading): PlaneOrbit | undefined => {
   const { run } = spec;
   if (run?.algorithm !== "newton_raphson") return undefined;
   const text = run.f ?? spec.set?.f;
@@ -92,7 +92,7 @@ export const readOrbit = (spec: ComplexPlaneSpec, reading: PlaneReading): PlaneO
 };
 
 /** `roots_of_unity_filter`: which powers of a polynomial stay. */
-export const readFilter = ({ run }: ComplexPlaneSpec, reading: PlaneReading): PlaneFilter | undefined => {
+export const readFilter = ({ run }: ComplexPlaneSpec, reading: ComplexPlaneReading): PlaneFilter | undefined => {
   if (run?.algorithm !== "roots_of_unity_filter") return undefined;
   if (run.coefficients === undefined) return missing(reading, "run.coefficients", run.algorithm);
   if (run.n === undefined) return missing(reading, "run.n", run.algorithm);

@@ -2,13 +2,13 @@ import { msg } from "../../../contract/messages/message.ts";
 import { newtonEnd } from "../../../computation/complex/escape-sets.ts";
 import type { ComplexPlaneSpec } from "./complex-plane-schema.ts";
 import type { PlaneSet } from "./plane-model.ts";
-import type { PlaneReading } from "./plane-reading.ts";
+import type { ComplexPlaneReading } from "./plane-reading.ts";
 import { rootsFound } from "./read-run.ts";
 import { readField } from "./read-points.ts";
 
 const stagesTo = (depth: number): number[] => [2, 4, 8, 16, 32, 64, 128].filter((stage) => stage < depth).concat(depth);
 
-const needed = (at: string, what: string, reading: PlaneReading): undefined => {
+const needed = (at: string, what: string, reading: ComplexPlaneReading): undefined => {
   reading.findings.push({
     at,
     code: "missing",
@@ -18,7 +18,7 @@ const needed = (at: string, what: string, reading: PlaneReading): undefined => {
 };
 
 /** Reads the set that is drawn in cells, of the plan or of a run. */
-export const readSet = ({ set, run, range }: ComplexPlaneSpec, reading: PlaneReading): PlaneSet | undefined => {
+export const readSet = ({ set, run, range }: ComplexPlaneSpec, reading: ComplexPlaneReading): PlaneSet | undefined => {
   if (run?.algorithm === "julia_set") {
     const c = readField(run.c ?? set?.c, { at: "run.c" }, reading);
     const depth = run.depth ?? 60;

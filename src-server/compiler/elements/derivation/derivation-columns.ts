@@ -25,7 +25,7 @@ export type Columns = {
 };
 
 /** Sets all lines in the size at which the widest fits. */
-export const setColumns = (spec: DerivationSpec, frame: WordFrame, width: number): Columns => {
+export const setDerivationColumns = (spec: DerivationSpec, frame: WordFrame, width: number): Columns => {
   const signs = spec.steps.map(relationTex);
   const setSigns = (size: number): (TexOutline | undefined)[] =>
     signs.map((tex) => (tex === undefined ? undefined : frame.type.tex(tex, size, "display")));

@@ -6,10 +6,13 @@ import { texShapes, type TexLook } from "../shared/tex-shapes.ts";
 import type { DerivationLine } from "./set-derivation.ts";
 
 /** A line to draw: its place (from 0), the top left corner of the derivation, the colours of its symbols. */
-export type LinePlace = { index: number; at: Point; paints: GlyphPaints };
+export type DerivationLinePlace = { index: number; at: Point; paints: GlyphPaints };
 
 /** Shapes of a line: its relation, its formula, its reason. It may start out on the line above. */
-export const lineShapes = (line: DerivationLine, { index, at: [x, y], paints }: LinePlace): Shape[] => {
+export const derivationLineShapes = (
+  line: DerivationLine,
+  { index, at: [x, y], paints }: DerivationLinePlace,
+): Shape[] => {
   const label = `step:${index + 1}`;
   const row = y + line.baseline;
   const on = index > 0 ? [`step:${index}`, `reason:${index}`] : [];

@@ -7,7 +7,7 @@ import { symbolPainter, type GlyphPaints } from "../shared/symbol-paints.ts";
 import { texPart } from "../shared/tex-shapes.ts";
 import type { TexOutline } from "../../typography/typesetter.ts";
 import type { DerivationSpec } from "./derivation-schema.ts";
-import { fromAbove, lineShapes } from "./derivation-shapes.ts";
+import { fromAbove, derivationLineShapes } from "./derivation-shapes.ts";
 import { setDerivation, type LaidDerivation } from "./set-derivation.ts";
 
 /** `fresh`: the newest line came by a step, and what it shares with the line above comes down from there. */
@@ -52,7 +52,7 @@ const draw = (
   const origin: Point = [at[0], at[1] - shift];
   const shapes = laid.lines.slice(0, shown).flatMap((line, index) => {
     if (index < first) return [];
-    const own = lineShapes(line, { index, at: origin, paints: frame.paintsOf(line.outline) });
+    const own = derivationLineShapes(line, { index, at: origin, paints: frame.paintsOf(line.outline) });
     const above = laid.lines[index - 1];
     return fresh && index === shown - 1 && above ? fromAbove(own, { line, above }, origin) : own;
   });

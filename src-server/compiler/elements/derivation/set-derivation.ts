@@ -1,6 +1,6 @@
 import type { TexOutline } from "../../typography/typesetter.ts";
 import type { Room, SetWords } from "../shared/fit-words.ts";
-import { RELATION_GAP, setColumns, type Columns, type WordFrame } from "./derivation-columns.ts";
+import { RELATION_GAP, setDerivationColumns, type Columns, type WordFrame } from "./derivation-columns.ts";
 import { setReasons, type PlacedReason, type Reasons } from "./derivation-reasons.ts";
 import type { DerivationSpec } from "./derivation-schema.ts";
 
@@ -57,7 +57,7 @@ export const setDerivation =
   (spec: DerivationSpec, frame: WordFrame): SetWords<LaidDerivation> =>
   (room, scale) => {
     const scaled = { ...frame, scale };
-    const columns = setColumns(spec, scaled, room.width);
+    const columns = setDerivationColumns(spec, scaled, room.width);
     const reasons = setReasons(spec, scaled, columns, room.width);
     const lines = stackLines(columns, reasons);
     const rights = reasons.placed.map((reason) => (reason ? reason.x + reason.words.width : 0));

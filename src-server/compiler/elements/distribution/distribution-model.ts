@@ -1,6 +1,6 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { probabilityBetween, quantile, type Distribution } from "../../../computation/statistics/distribution.ts";
-import { sumOf } from "../../../computation/statistics/sum-of.ts";
+import { statisticsSumOf } from "../../../computation/statistics/sum-of.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { Span } from "../../figure/axis-scale.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
@@ -75,7 +75,7 @@ const summed = (one: ReadDistribution, count: number | undefined): ReadDistribut
     ...rest,
     at: (params) => {
       const single = one.at(params);
-      const found = known.get(single) ?? sumOf(single, count);
+      const found = known.get(single) ?? statisticsSumOf(single, count);
       if (known.size > 40) known.clear();
       known.set(single, found);
       return found;

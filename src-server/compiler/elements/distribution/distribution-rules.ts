@@ -2,7 +2,7 @@ import { msg, type Message } from "../../../contract/messages/message.ts";
 import {
   beta,
   chiSquared,
-  exponential,
+  statisticsExponential,
   gammaDistribution,
   lognormal,
   maxwellBoltzmann,
@@ -10,7 +10,7 @@ import {
   studentT,
   uniform,
 } from "../../../computation/statistics/continuous.ts";
-import { binomial, geometric, poisson } from "../../../computation/statistics/discrete.ts";
+import { statisticsBinomial, geometric, poisson } from "../../../computation/statistics/discrete.ts";
 import type { Distribution } from "../../../computation/statistics/distribution.ts";
 import type { DimensionName } from "../../../computation/units/dimension-names.ts";
 import type { DistributionName } from "./distribution-schema.ts";
@@ -78,8 +78,8 @@ export const DISTRIBUTION_RULES: Readonly<Record<Exclude<DistributionName, "cust
     ([a = 0, b = 1]) => uniform(a, b),
     ([a, b]) => `[${a},\\ ${b}]`,
   ),
-  exponential: rule([positive("rate", "\\lambda")], ([r = 1]) => exponential(r)),
-  binomial: rule([within("n", "n", [1, 200]), chance], ([n = 1, p = 0.5]) => binomial(Math.round(n), p)),
+  exponential: rule([positive("rate", "\\lambda")], ([r = 1]) => statisticsExponential(r)),
+  binomial: rule([within("n", "n", [1, 200]), chance], ([n = 1, p = 0.5]) => statisticsBinomial(Math.round(n), p)),
   poisson: rule([within("rate", "\\lambda", [0, 100])], ([r = 1]) => poisson(r)),
   geometric: rule([within("p", "p", [MIN_CHANCE, 1])], ([p = 0.5]) => geometric(p)),
   t: rule([positive("df", "\\nu")], ([df = 1]) => studentT(df)),

@@ -1,5 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
-import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import {
   betaBeliefs,
   listedBeliefs,
@@ -32,19 +32,19 @@ const NOT_TOGETHER = ["with", "sum_of", "sample"] as const;
 
 const formOf = (spec: DistributionSpec, { main }: DistributionModel): void => {
   if (spec.name !== "beta" && !(spec.name === "custom" && spec.pmf))
-    throw new RunRefusal("run", msg("distribution.bayes_needs_other_prior", { name: spec.name }));
+    throw new AlgorithmRunRefusal("run", msg("distribution.bayes_needs_other_prior", { name: spec.name }));
   const other = NOT_TOGETHER.find((name) => spec[name] !== undefined);
-  if (other) throw new RunRefusal(other, msg("distribution.not_with_bayes"), "predicate");
+  if (other) throw new AlgorithmRunRefusal(other, msg("distribution.not_with_bayes"), "predicate");
   if (main.uses.length > 0)
-    throw new RunRefusal("run", msg("distribution.bayes_needs_fixed_prior", { uses: main.uses[0] ?? "" }));
+    throw new AlgorithmRunRefusal("run", msg("distribution.bayes_needs_fixed_prior", { uses: main.uses[0] ?? "" }));
   if (spec.run?.likelihood && spec.name === "beta")
-    throw new RunRefusal("run.likelihood", msg("distribution.likelihood_of_beta_prior"));
+    throw new AlgorithmRunRefusal("run.likelihood", msg("distribution.likelihood_of_beta_prior"));
 };
 
 const beliefsOf = (spec: DistributionSpec, { main }: DistributionModel): Belief[] => {
   const list = (spec.run?.observed ?? []).map(observation);
   if (list.length === 0)
-    throw new RunRefusal("run.observed", msg("element.member_missing", { algorithm: "bayes" }), "missing");
+    throw new AlgorithmRunRefusal("run.observed", msg("element.member_missing", { algorithm: "bayes" }), "missing");
   const prior = main.at({});
   if (spec.name === "custom")
     return listedBeliefs(
@@ -90,7 +90,7 @@ export const readBayes = (model: DistributionModel): { updating?: Updating; find
     formOf(spec, model);
     return { findings: [], updating: updatingOf(model, beliefsOf(spec, model)) };
   } catch (thrown) {
-    if (!(thrown instanceof RunRefusal)) throw thrown;
+    if (!(thrown instanceof AlgorithmRunRefusal)) throw thrown;
     return { findings: [runFinding(thrown, thrown.at, "refused")] };
   }
 };

@@ -7,7 +7,7 @@ import { ownValue } from "../../../own-value.ts";
 import { readFunction, type FunctionField } from "../../figure/function-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { findingAt } from "../../element-refusals.ts";
-import { memberOf, type OneReading, type ReadDistribution, type Setting } from "./reading-tools.ts";
+import { memberOf, type OneReading, type ReadDistribution, type DistributionSetting } from "./reading-tools.ts";
 
 const SUM_SLACK = 1e-9;
 const MAX_VALUES = 60;
@@ -81,7 +81,7 @@ const tabled = (density: (x: number) => number): { made: Distribution; area: num
 };
 
 /** A distribution given by its density. */
-export const readDensity = (pdf: string, { path, env, samples }: Setting): OneReading => {
+export const readDensity = (pdf: string, { path, env, samples }: DistributionSetting): OneReading => {
   const at = memberOf(path, "pdf");
   const { field, findings } = readFunction(pdf, at, { variable: "x", params: Object.keys(env.params) });
   if (!field) return { findings };

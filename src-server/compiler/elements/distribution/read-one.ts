@@ -9,9 +9,9 @@ import { DISTRIBUTION_RULES, type ParameterRule } from "./distribution-rules.ts"
 import type { OneSpec } from "./distribution-schema.ts";
 import { readDensity, readList } from "./read-custom.ts";
 import { findingAt, refusal } from "../../element-refusals.ts";
-import { memberOf, type OneReading, type Setting } from "./reading-tools.ts";
+import { memberOf, type OneReading, type DistributionSetting } from "./reading-tools.ts";
 
-const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples }: Setting) => {
+const readParameter = (rule: ParameterRule, spec: OneSpec, { path, env, samples }: DistributionSetting) => {
   const at = memberOf(path, rule.name);
   const value = spec[rule.name] ?? rule.usual;
   const article = /^[aeiou]/.test(spec.name) ? "an" : "a";
@@ -47,7 +47,10 @@ const remembered = (
   };
 };
 
-const readNamed = (spec: OneSpec & { name: Exclude<OneSpec["name"], "custom"> }, setting: Setting): OneReading => {
+const readNamed = (
+  spec: OneSpec & { name: Exclude<OneSpec["name"], "custom"> },
+  setting: DistributionSetting,
+): OneReading => {
   const rule = DISTRIBUTION_RULES[spec.name];
   const read = rule.parameters.map((parameter) => readParameter(parameter, spec, setting));
   const findings = read.flatMap((reading) => reading.findings);
@@ -102,7 +105,7 @@ const extraFindings = (spec: OneSpec, path: string): ElementFinding[] => {
 const noDensity = (at: string): ElementFinding => refusal(at, about(at, msg("distribution.pmf_missing")), "missing");
 
 /** Reads one distribution; `path` is "" or `with`. */
-export const readOne = (spec: OneSpec, setting: Setting): OneReading => {
+export const readOne = (spec: OneSpec, setting: DistributionSetting): OneReading => {
   const extra = extraFindings(spec, setting.path);
   const { name } = spec;
   const reading =

@@ -12,7 +12,7 @@ export type ReadDistribution = {
 
 export type OneReading = { distribution?: ReadDistribution; findings: readonly ElementFinding[] };
 /** Where a distribution is read. */
-export type Setting = { path: string; env: ElementEnv; samples: readonly ParamValues[] };
+export type DistributionSetting = { path: string; env: ElementEnv; samples: readonly ParamValues[] };
 
 /** Path of a member of the element or of its second distribution. */
 export const memberOf = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);

@@ -3,10 +3,10 @@ import type { ElementView, StepRequest, Transition } from "../../element-kind.ts
 import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
-import { arrowShapes } from "./level-arrows.ts";
+import { energyLevelsArrowShapes } from "./level-arrows.ts";
 import { electronShapes } from "./level-electrons.ts";
 import { gapShapes } from "./level-gaps.ts";
-import { pictureShapes } from "./level-pictures.ts";
+import { energyLevelsPictureShapes } from "./level-pictures.ts";
 import { levelsShapes } from "./level-shapes.ts";
 import { levelsLayout, type LevelsLayout } from "./levels-layout.ts";
 import { keyedElectrons, type LevelsModel } from "./levels-model.ts";
@@ -49,11 +49,11 @@ const viewAfter = (stage: Stage, taken: number): ElementView => {
       const scene = { model, layout: layoutIn(frame), frame, electrons, arrows };
       return {
         shapes: [
-          ...pictureShapes(scene),
+          ...energyLevelsPictureShapes(scene),
           ...levelsShapes(scene),
           ...gapShapes(scene),
           ...electronShapes(scene),
-          ...arrowShapes(scene),
+          ...energyLevelsArrowShapes(scene),
         ],
         parts: parts(model, electrons),
       };

@@ -85,7 +85,7 @@ const clampedTop = ({ layout }: LevelsScene, middle: number, height: number): nu
   Math.max(layout.axis.top, Math.min(layout.axis.bottom - height, middle - height / 2));
 
 /** The first arrows between levels, with their labels. */
-export const arrowShapes = (scene: LevelsScene): Shape[] => {
+export const energyLevelsArrowShapes = (scene: LevelsScene): Shape[] => {
   const {
     model,
     frame: { u },

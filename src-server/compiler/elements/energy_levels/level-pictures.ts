@@ -99,7 +99,7 @@ const ringShapes = (scene: LevelsScene): Shape[] => {
 };
 
 /** What stands behind the levels. */
-export const pictureShapes = (scene: LevelsScene): Shape[] => {
+export const energyLevelsPictureShapes = (scene: LevelsScene): Shape[] => {
   switch (scene.model.picture.kind) {
     case "well":
       return wellShapes(scene);

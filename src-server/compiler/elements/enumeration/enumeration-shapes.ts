@@ -3,7 +3,7 @@ import { labelShapes, setWords } from "../../figure/labels.ts";
 import { roundedRectPath } from "../../shapes.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import type { EnumerationLayout } from "./enumeration-layout.ts";
-import { necklaceShapes, pathShapes, treeShapes, type Drawn } from "./listed-shapes.ts";
+import { necklaceShapes, enumerationPathShapes, treeShapes, type Drawn } from "./listed-shapes.ts";
 import { itemText, type EnumerationModel } from "./enumeration-model.ts";
 
 export type EnumerationScene = { model: EnumerationModel; taken: number; layout: EnumerationLayout; type: Typesetter };
@@ -13,7 +13,7 @@ const itemShapes = ({ model, layout, type, taken }: EnumerationScene, index: num
   const at = layout.spots[index];
   if (!item || !at || index >= taken) return [];
   const drawn: Drawn = { key: `item:${index + 1}`, at, size: layout.nameSize, order: index };
-  if (item.kind === "path") return pathShapes(item.steps, drawn);
+  if (item.kind === "path") return enumerationPathShapes(item.steps, drawn);
   if (item.kind === "necklace") return necklaceShapes(item.beads, drawn);
   if (item.kind === "tree") return treeShapes(item, drawn, type, layout.labelSize);
   const width = layout.cell.width - 0.3 * layout.nameSize;

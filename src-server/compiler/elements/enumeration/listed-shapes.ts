@@ -19,7 +19,7 @@ const onCircle = ([x, y]: Point, radius: number, count: number): Point[] =>
 export type Drawn = { key: string; at: Point; size: number; order: number };
 
 /** A way of steps up and down over its ground. */
-export const pathShapes = (steps: readonly number[], { key, at, size, order }: Drawn): Shape[] => {
+export const enumerationPathShapes = (steps: readonly number[], { key, at, size, order }: Drawn): Shape[] => {
   const unit = (3.8 * size) / Math.max(1, steps.length);
   const rise = Math.min(unit, (4 * size) / Math.max(1, steps.length));
   const start: Point = [at[0] - (unit * steps.length) / 2, at[1] + 0.95 * size];

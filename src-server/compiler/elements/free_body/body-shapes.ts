@@ -66,7 +66,7 @@ export const bodyShapes = (body: FreeBody["body"], place: Place): Shape[] => {
 };
 
 /** The ground below a body on a slope, hatched by a second thin line. */
-export const groundShapes = (box: Box, below: number, { centre, angle, u }: Place): Shape[] => {
+export const freeBodyGroundShapes = (box: Box, below: number, { centre, angle, u }: Place): Shape[] => {
   const foot: Point = [centre[0] + Math.sin(angle) * below, centre[1] + Math.cos(angle) * below];
   const line = clipLine(foot, [Math.cos(angle), -Math.sin(angle)], box);
   if (!line) return [];

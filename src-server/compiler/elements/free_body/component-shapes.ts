@@ -1,11 +1,11 @@
 import type { Point, Shape } from "../../drawing.ts";
 import { strokeThrough } from "../../figure/strokes.ts";
 import type { VectorArrow } from "../../figure/vector-arrow.ts";
-import { ROLES, arrow, newtonTex, type Layout, type Scene } from "./force-arrows.ts";
+import { FREE_BODY_ROLES, freeBodyArrow, newtonTex, type Layout, type FreeBodyScene } from "./force-arrows.ts";
 import { componentsOf, type Newtons } from "./force-places.ts";
 
 /** Parts of a force along and across the ground, with the dashed lines that complete the rectangle. */
-export const componentShapes = (scene: Scene): { arrows: VectorArrow[]; lines: Shape[] } => {
+export const componentShapes = (scene: FreeBodyScene): { arrows: VectorArrow[]; lines: Shape[] } => {
   const { forces, state, body, incline, layout } = scene;
   if (!body.components || state.chained) return { arrows: [], lines: [] };
   const shown = forces.slice(0, state.count);
@@ -16,14 +16,19 @@ export const componentShapes = (scene: Scene): { arrows: VectorArrow[]; lines: S
     return ways.map((way, k) => {
       const size = sizes[k] ?? 0;
       const vector = componentsOf({ size, angle: way });
-      const role = ROLES[i] ?? "muted";
+      const role = FREE_BODY_ROLES[i] ?? "muted";
       const index = k === 0 ? (incline > 0 ? "\\parallel" : "x") : incline > 0 ? "\\perp" : "y";
       const tex = newtonTex(`{${force.tex}}_{${index}}`, Math.abs(size));
       return {
         force,
         k,
         vector,
-        arrow: arrow(scene, layout.centre, vector, { key: `component:${force.id}/${k + 1}`, role, tex, order: i + 1 }),
+        arrow: freeBodyArrow(scene, layout.centre, vector, {
+          key: `component:${force.id}/${k + 1}`,
+          role,
+          tex,
+          order: i + 1,
+        }),
       };
     });
   });

@@ -3,18 +3,18 @@ import type { Drawing, Point, Shape } from "../../drawing.ts";
 import { labelShapes, type SetLabel } from "../../figure/labels.ts";
 import { boxAround, placeLabels } from "../../figure/place-labels.ts";
 import { plateBoxes, vectorShapes, type VectorArrow } from "../../figure/vector-arrow.ts";
-import { bodyShapes, groundShapes, halfHeight } from "./body-shapes.ts";
+import { bodyShapes, freeBodyGroundShapes, halfHeight } from "./body-shapes.ts";
 import { componentShapes } from "./component-shapes.ts";
-import { forceArrows, isBalanced, labelOf, startPoint, type Scene } from "./force-arrows.ts";
+import { forceArrows, isBalanced, freeBodyLabelOf, startPoint, type FreeBodyScene } from "./force-arrows.ts";
 import { chainStarts } from "./force-places.ts";
 
-const balanceLabel = (scene: Scene): VectorArrow["label"] | undefined =>
+const balanceLabel = (scene: FreeBodyScene): VectorArrow["label"] | undefined =>
   scene.body.net && scene.state.count === scene.forces.length && isBalanced(scene.forces)
-    ? labelOf(scene, "F_{\\mathrm{net}}=0")
+    ? freeBodyLabelOf(scene, "F_{\\mathrm{net}}=0")
     : undefined;
 
 /** Everything of a free body at a moment. */
-export const drawFreeBody = (scene: Scene, box: Box): Drawing => {
+export const drawFreeBody = (scene: FreeBodyScene, box: Box): Drawing => {
   const { body, layout, state, incline } = scene;
   const { u, centre } = layout;
   const place = { centre, angle: incline, u };
@@ -26,7 +26,7 @@ export const drawFreeBody = (scene: Scene, box: Box): Drawing => {
   const start = chainStarts(scene.forces)[0] ?? { at: [0, 0], aside: 0 };
   return {
     shapes: [
-      ...(incline > 0 && !state.chained ? groundShapes(box, half, place) : []),
+      ...(incline > 0 && !state.chained ? freeBodyGroundShapes(box, half, place) : []),
       ...(state.chained
         ? bodyShapes("dot", { ...place, centre: startPoint(scene, start, 0) })
         : bodyShapes(body.body, place)),
@@ -38,7 +38,7 @@ export const drawFreeBody = (scene: Scene, box: Box): Drawing => {
   };
 };
 
-type NoteRoom = { scene: Scene; box: Box; half: number; plates: readonly Box[] };
+type NoteRoom = { scene: FreeBodyScene; box: Box; half: number; plates: readonly Box[] };
 
 /** That the forces cancel stands beside the body, or in a corner where arrows leave no room. */
 const netNote = (label: SetLabel, { scene, box, half, plates }: NoteRoom): Shape[] => {

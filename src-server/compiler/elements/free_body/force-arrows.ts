@@ -15,7 +15,7 @@ import type { ForceNow, FreeBody } from "./read-free-body.ts";
 export type State = { count: number; chained: boolean };
 
 /** Colours of the forces in their order. */
-export const ROLES: readonly ColorRole[] = ["a", "b", "c", "d", "muted", "muted"];
+export const FREE_BODY_ROLES: readonly ColorRole[] = ["a", "b", "c", "d", "muted", "muted"];
 const ASIDE = 1.1;
 /** Newtons below which a force has no length: the weight of a droplet of fog is some 1e-11 N. */
 const LEAST = 1e-30;
@@ -57,7 +57,7 @@ export const layOut = ({ samples, forcesAt }: FreeBody, frame: StillFrame): Layo
 };
 
 /** A free body at a moment. */
-export type Scene = {
+export type FreeBodyScene = {
   body: FreeBody;
   state: State;
   layout: Layout;
@@ -73,18 +73,22 @@ export const newtonTex = (name: string, size: number): string => {
 };
 
 /** A label of the figure. */
-export const labelOf = ({ frame, layout }: Scene, tex: string): ReturnType<typeof setTex> =>
+export const freeBodyLabelOf = ({ frame, layout }: FreeBodyScene, tex: string): ReturnType<typeof setTex> =>
   setTex(frame.type, tex, textSize({ u: layout.u, scale: frame.scale }, "label", 1.15));
 
 /** Where an arrow starts on the stage. */
-export const startPoint = ({ layout: { centre, perNewton, u } }: Scene, { at, aside }: Start, angle: number): Point => [
+export const startPoint = (
+  { layout: { centre, perNewton, u } }: FreeBodyScene,
+  { at, aside }: Start,
+  angle: number,
+): Point => [
   centre[0] + at[0] * perNewton - Math.sin(angle) * aside * ASIDE * u,
   centre[1] - at[1] * perNewton - Math.cos(angle) * aside * ASIDE * u,
 ];
 
 /** An arrow of a force in newtons. */
-export const arrow = (
-  scene: Scene,
+export const freeBodyArrow = (
+  scene: FreeBodyScene,
   start: Point,
   [x, y]: Newtons,
   look: { key: string; role: ColorRole; tex?: string; order: number },
@@ -93,7 +97,7 @@ export const arrow = (
   from: start,
   reach: [x * scene.layout.perNewton, -y * scene.layout.perNewton],
   role: look.role,
-  ...(look.tex === undefined ? {} : { label: labelOf(scene, look.tex) }),
+  ...(look.tex === undefined ? {} : { label: freeBodyLabelOf(scene, look.tex) }),
   labelAt: scene.state.chained ? "beside" : "tip",
   order: look.order,
 });
@@ -103,13 +107,17 @@ export const isBalanced = (forces: readonly ForceNow[]): boolean =>
   Math.hypot(...netOf(forces)) < 1e-9 * Math.max(1e-12, ...forces.map(({ size }) => size));
 
 /** A net force along the ground stands beside the components drawn there. */
-const besideComponents = ({ body, incline }: Scene, start: Start | undefined, angle: number): Start | undefined =>
+const besideComponents = (
+  { body, incline }: FreeBodyScene,
+  start: Start | undefined,
+  angle: number,
+): Start | undefined =>
   start && body.components && Math.abs(Math.sin(2 * (angle - incline))) < 0.12
     ? { ...start, aside: start.aside + 1 }
     : start;
 
 /** Arrows of the forces on stage and, when all are there, of their sum. */
-export const forceArrows = (scene: Scene): VectorArrow[] => {
+export const forceArrows = (scene: FreeBodyScene): VectorArrow[] => {
   const { forces, state, body } = scene;
   const shown = forces.slice(0, state.count);
   const net = netOf(forces);
@@ -118,9 +126,9 @@ export const forceArrows = (scene: Scene): VectorArrow[] => {
   const angles = [...forces.map(({ angle }) => angle), ...(netShown ? [netAngle] : [])];
   const starts = state.chained ? chainStarts(forces) : starStarts(angles);
   const arrows = shown.map((force, i) =>
-    arrow(scene, startPoint(scene, starts[i] ?? { at: [0, 0], aside: 0 }, force.angle), componentsOf(force), {
+    freeBodyArrow(scene, startPoint(scene, starts[i] ?? { at: [0, 0], aside: 0 }, force.angle), componentsOf(force), {
       key: `force:${force.id}`,
-      role: ROLES[i] ?? "muted",
+      role: FREE_BODY_ROLES[i] ?? "muted",
       tex: newtonTex(force.tex, force.size),
       order: i + 1,
     }),
@@ -132,5 +140,5 @@ export const forceArrows = (scene: Scene): VectorArrow[] => {
   };
   const tex = newtonTex("F_{\\mathrm{net}}", Math.hypot(...net));
   const look = { key: "net", role: "ink", tex, order: forces.length + 1 } as const;
-  return [...arrows, arrow(scene, startPoint(scene, start, netAngle), net, look)];
+  return [...arrows, freeBodyArrow(scene, startPoint(scene, start, netAngle), net, look)];
 };

@@ -1,5 +1,5 @@
 import { MessageError, msg } from "../../../contract/messages/message.ts";
-import { angleAt, distance, type Vec } from "../../../computation/geometry/plane-vector.ts";
+import { angleAt, geometryDistance, type Vec } from "../../../computation/geometry/plane-vector.ts";
 import type { Facts, FactValue } from "../../../contract/fact.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import type { Construction } from "./build/construct.ts";
@@ -32,7 +32,7 @@ const measured = (
 
 const between = (list: readonly Vec[]): number | undefined => {
   const [a, b] = list;
-  return a && b && list.length === 2 ? distance(a, b) : undefined;
+  return a && b && list.length === 2 ? geometryDistance(a, b) : undefined;
 };
 
 const cornerAngle = (list: readonly Vec[]): number | undefined => {

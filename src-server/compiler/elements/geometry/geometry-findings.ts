@@ -1,6 +1,6 @@
 import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
 import { pathLength, sharpestAngle } from "../../../computation/geometry/figures.ts";
-import { angleAt, distance, type Vec } from "../../../computation/geometry/plane-vector.ts";
+import { angleAt, geometryDistance, type Vec } from "../../../computation/geometry/plane-vector.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import type { Construction } from "./build/construct.ts";
@@ -24,7 +24,7 @@ const LEAST = { angle: 5, side: 0.012 } as const;
 const polygonFindings = (index: number, points: readonly Vec[], names: readonly string[]): ElementFinding[] => {
   const around = pathLength(points, true);
   const short = points.findIndex(
-    (point, i) => distance(point, points[(i + 1) % points.length] ?? point) < LEAST.side * around,
+    (point, i) => geometryDistance(point, points[(i + 1) % points.length] ?? point) < LEAST.side * around,
   );
   if (short >= 0) {
     const side = (names[short] ?? "") + (names[(short + 1) % points.length] ?? "");

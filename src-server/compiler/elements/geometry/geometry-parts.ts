@@ -36,7 +36,7 @@ const angleKeys = (made: Construction, names: readonly string[]): string[] => {
 };
 
 /** `side:AB`, `angle:ABC`, `measure:ID`, and points that are only named. */
-export const findPart = (
+export const findGeometryPart = (
   made: Construction,
   items: readonly ConstructItem[],
   part: string,

@@ -10,8 +10,8 @@ import type { Construction } from "./build/construct.ts";
 import { geometryLabels } from "./draw/geometry-labels.ts";
 import type { ObjectLook } from "./draw/looks.ts";
 import { markShapes } from "./draw/mark-shapes.ts";
-import { linesOf } from "./draw/object-lines.ts";
-import { dotShape, objectShapes, polygonShape } from "./draw/object-shapes.ts";
+import { geometryLinesOf } from "./draw/object-lines.ts";
+import { geometryDotShape, geometryObjectShapes, polygonShape } from "./draw/object-shapes.ts";
 import type { GeometrySpec } from "./geometry-schema.ts";
 import type { GeometryWindow } from "./geometry-window.ts";
 import { copyPoints, type CopyMove } from "./moved-copies.ts";
@@ -54,7 +54,7 @@ const madeDots = ({ model, made, window }: GeometryScene, index: number, look: O
   const built = item && made.objects.get(item.id);
   if (!built || built.value.kind === "polygon" || built.value.kind === "point") return [];
   return [...(built.points ?? [])].map(([name, at]) =>
-    dotShape(`obj:${name}`, window.place(at), { role: "ink", order: look.order }, window.u),
+    geometryDotShape(`obj:${name}`, window.place(at), { role: "ink", order: look.order }, window.u),
   );
 };
 
@@ -64,7 +64,7 @@ export const figureShapes = (scene: GeometryScene): Shape[] => {
     const value = scene.made.objects.get(item.id)?.value;
     const look = scene.looks[i];
     if (!value || !look || item.hidden) return { dots: [], rest: [] };
-    const shapes = objectShapes(value, look, scene.window);
+    const shapes = geometryObjectShapes(value, look, scene.window);
     const dots = [...shapes.filter((shape) => shape.kind === "dot"), ...madeDots(scene, i, look)];
     return {
       dots,
@@ -92,7 +92,7 @@ export const labelMoment = (scene: GeometryScene): LabelMoment => {
     labels: geometryLabels({ items: model.items, made, looks, window, frame, live: model.live, middle }),
     obstacles: {
       boxes: places.map((at) => boxAround(at, DOT_ROOM * window.u, DOT_ROOM * window.u)),
-      lines: [...seen.flatMap((value) => linesOf(value, window)), ...copies],
+      lines: [...seen.flatMap((value) => geometryLinesOf(value, window)), ...copies],
       bounds: insetBox(window.area, 0.1 * window.u),
     },
   };

@@ -37,7 +37,7 @@ export const GEOMETRY_KINDS = [
 ] as const;
 export type GeometryKind = (typeof GEOMETRY_KINDS)[number];
 
-export const MARKS = ["right", "equal_1", "equal_2", "equal_3", "parallel_1", "parallel_2"] as const;
+export const GEOMETRY_MARKS = ["right", "equal_1", "equal_2", "equal_3", "parallel_1", "parallel_2"] as const;
 
 const objectId = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,23}'{0,2}$/, schemaText(msg("geometry.name_wanted")));
 const refSchema = z.string().min(1).max(60);
@@ -93,7 +93,7 @@ const sizes = {
 const looks = {
   vertices: z.string().min(1).max(40).optional().meta({ description: 'Names of the points it makes, as "ABC".' }),
   mark: z
-    .enum(MARKS)
+    .enum(GEOMETRY_MARKS)
     .optional()
     .meta({ description: "Sign of a right angle, of equal sides or angles, of parallel lines." }),
   measure: z

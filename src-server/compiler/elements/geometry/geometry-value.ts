@@ -1,11 +1,17 @@
-import { angleOf, distance, mix, polar, type Vec } from "../../../computation/geometry/plane-vector.ts";
-import { pathLength, type Line } from "../../../computation/geometry/figures.ts";
+import {
+  geometryAngleOf,
+  geometryDistance,
+  mix,
+  geometryPolar,
+  type Vec,
+} from "../../../computation/geometry/plane-vector.ts";
+import { pathLength, type GeometryLine } from "../../../computation/geometry/figures.ts";
 
 /** What one object of a construction is at one moment; places in its own units, y upwards. */
 export type GeometryValue =
   | { kind: "point"; at: Vec }
-  | { kind: "line"; form: "segment" | "line" | "ray"; ends: Line }
-  | { kind: "lines"; parts: readonly Line[] }
+  | { kind: "line"; form: "segment" | "line" | "ray"; ends: GeometryLine }
+  | { kind: "lines"; parts: readonly GeometryLine[] }
   | { kind: "circle"; centre: Vec; radius: number }
   /** Angles in radians, from the first counter-clockwise to the second, which is larger. */
   | { kind: "arc"; centre: Vec; radius: number; from: number; to: number }
@@ -21,7 +27,7 @@ const along = (points: readonly Vec[], share: number): Vec => {
   for (let i = 1; i < points.length; i++) {
     const [a, b] = [points[i - 1], points[i]];
     if (!a || !b) continue;
-    const piece = distance(a, b);
+    const piece = geometryDistance(a, b);
     if (left <= piece) return mix(a, b, piece === 0 ? 0 : left / piece);
     left -= piece;
   }
@@ -31,10 +37,10 @@ const along = (points: readonly Vec[], share: number): Vec => {
 const closed = (points: readonly Vec[]): readonly Vec[] => [...points, ...points.slice(0, 1)];
 
 /** A place on an object: `t` from 0 to 1 along it or round it; undefined on what has no length. */
-export const placeOn = (value: GeometryValue, t: number): Vec | undefined => {
+export const geometryPlaceOn = (value: GeometryValue, t: number): Vec | undefined => {
   if (value.kind === "line") return mix(value.ends[0], value.ends[1], t);
-  if (value.kind === "circle") return polar(value.centre, value.radius, t * TURN);
-  if (value.kind === "arc") return polar(value.centre, value.radius, value.from + t * (value.to - value.from));
+  if (value.kind === "circle") return geometryPolar(value.centre, value.radius, t * TURN);
+  if (value.kind === "arc") return geometryPolar(value.centre, value.radius, value.from + t * (value.to - value.from));
   if (value.kind === "polygon") return along(closed(value.points), t - Math.floor(t));
   if (value.kind === "curve") return along(value.closed ? closed(value.points) : value.points, t);
   return undefined;
@@ -43,7 +49,7 @@ export const placeOn = (value: GeometryValue, t: number): Vec | undefined => {
 /** A map of the plane that keeps shapes up to their size; `factor`: how much longer lengths become. */
 export type Similarity = { map(point: Vec): Vec; factor: number; mirrors: boolean };
 
-const mapLine = ([a, b]: Line, { map }: Similarity): Line => [map(a), map(b)];
+const mapLine = ([a, b]: GeometryLine, { map }: Similarity): GeometryLine => [map(a), map(b)];
 
 /** The image of an object. */
 export const mapValue = (value: GeometryValue, similarity: Similarity): GeometryValue => {
@@ -59,7 +65,10 @@ export const mapValue = (value: GeometryValue, similarity: Similarity): Geometry
       return { ...value, centre: map(value.centre), radius: value.radius * factor };
     case "arc": {
       const centre = map(value.centre);
-      const from = angleOf(centre, map(polar(value.centre, value.radius, mirrors ? value.to : value.from)));
+      const from = geometryAngleOf(
+        centre,
+        map(geometryPolar(value.centre, value.radius, mirrors ? value.to : value.from)),
+      );
       return { ...value, centre, radius: value.radius * factor, from, to: from + value.to - value.from };
     }
     case "polygon":

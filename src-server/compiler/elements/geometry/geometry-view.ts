@@ -7,7 +7,7 @@ import { perFrame, type StillFrame } from "../../figure/frame-cache.ts";
 import { choosePlaces, steadyLabelShapes } from "../../figure/steady-labels.ts";
 import { looksOf } from "./draw/looks.ts";
 import { geometryFacts } from "./geometry-facts.ts";
-import { findPart, geometryParts } from "./geometry-parts.ts";
+import { findGeometryPart, geometryParts } from "./geometry-parts.ts";
 import { copyShapes, figureShapes, labelMoment, type GeometryScene, type GeometryStage } from "./geometry-scene.ts";
 import { geometrySchema, type GeometrySpec } from "./geometry-schema.ts";
 import { geometryWindow, type GeometryWindow } from "./geometry-window.ts";
@@ -44,7 +44,7 @@ const drawGeometry = (stage: GeometryStage): ((frame: DrawFrame) => Drawing) => 
     return {
       shapes: [...copyShapes(scene), ...figureShapes(scene), ...labels],
       parts: geometryParts(scene.made, moves),
-      find: (part) => findPart(scene.made, model.items, part),
+      find: (part) => findGeometryPart(scene.made, model.items, part),
     };
   };
 };

@@ -1,5 +1,5 @@
 import type { Box } from "../../../contract/timeline.ts";
-import { polar, type Vec } from "../../../computation/geometry/plane-vector.ts";
+import { geometryPolar, type Vec } from "../../../computation/geometry/plane-vector.ts";
 import { EMPTY_BOX, isEmptyBox, union } from "../../boxes.ts";
 import type { Point } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
@@ -30,10 +30,10 @@ const extremesOf = (value: GeometryValue): readonly Vec[] => {
     case "lines":
       return value.parts.flat();
     case "circle":
-      return [0, 1, 2, 3].map((quarter) => polar(value.centre, value.radius, (quarter * Math.PI) / 2));
+      return [0, 1, 2, 3].map((quarter) => geometryPolar(value.centre, value.radius, (quarter * Math.PI) / 2));
     case "arc":
       return Array.from({ length: ARC_POINTS + 1 }, (_, i) =>
-        polar(value.centre, value.radius, value.from + ((value.to - value.from) * i) / ARC_POINTS),
+        geometryPolar(value.centre, value.radius, value.from + ((value.to - value.from) * i) / ARC_POINTS),
       );
     case "polygon":
       return value.points;

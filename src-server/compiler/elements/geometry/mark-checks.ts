@@ -1,5 +1,12 @@
 import { msg, type Message } from "../../../contract/messages/message.ts";
-import { angleAt, cross, distance, lengthOf, subtract, type Vec } from "../../../computation/geometry/plane-vector.ts";
+import {
+  angleAt,
+  cross,
+  geometryDistance,
+  geometryLengthOf,
+  geometrySubtract,
+  type Vec,
+} from "../../../computation/geometry/plane-vector.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import type { Construction } from "./build/construct.ts";
@@ -15,11 +22,11 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= CLOSE * Math.
 
 /** Lengths that carry an object's mark. */
 const lengthsOf = (value: GeometryValue): readonly number[] => {
-  if (value.kind === "line") return [distance(...value.ends)];
-  if (value.kind === "lines") return value.parts.map((part) => distance(...part));
+  if (value.kind === "line") return [geometryDistance(...value.ends)];
+  if (value.kind === "lines") return value.parts.map((part) => geometryDistance(...part));
   if (value.kind === "circle") return [value.radius];
   if (value.kind !== "polygon") return [];
-  return value.points.map((point, i) => distance(point, value.points[(i + 1) % value.points.length] ?? point));
+  return value.points.map((point, i) => geometryDistance(point, value.points[(i + 1) % value.points.length] ?? point));
 };
 
 const degreesOf = (value: GeometryValue): number | undefined =>
@@ -74,11 +81,11 @@ const equalFindings = (marked: readonly Marked[], mark: string): ElementFinding[
 
 const parallelFindings = (marked: readonly Marked[], mark: string): ElementFinding[] => {
   const ways = marked.flatMap(({ index, value }) =>
-    value.kind === "line" ? [{ index, way: subtract(value.ends[1], value.ends[0]) }] : [],
+    value.kind === "line" ? [{ index, way: geometrySubtract(value.ends[1], value.ends[0]) }] : [],
   );
   const [first] = ways;
   const other = ways.find(
-    ({ way }) => first && Math.abs(cross(way, first.way)) > CLOSE * lengthOf(way) * lengthOf(first.way),
+    ({ way }) => first && Math.abs(cross(way, first.way)) > CLOSE * geometryLengthOf(way) * geometryLengthOf(first.way),
   );
   return other ? [falseStep(other.index, msg("geometry.marked_lines_not_parallel", { mark }))] : [];
 };

@@ -1,5 +1,5 @@
 import { pathLength, signedArea } from "../../../computation/geometry/figures.ts";
-import { angleAt, distance } from "../../../computation/geometry/plane-vector.ts";
+import { angleAt, geometryDistance } from "../../../computation/geometry/plane-vector.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import type { GeometryValue } from "./geometry-value.ts";
 
@@ -7,8 +7,8 @@ const DEGREES = 180 / Math.PI;
 
 /** Length of an object, all round where it is closed; undefined where it has none. */
 export const lengthOfValue = (value: GeometryValue): number | undefined => {
-  if (value.kind === "line") return distance(...value.ends);
-  if (value.kind === "lines") return value.parts[0] && distance(...value.parts[0]);
+  if (value.kind === "line") return geometryDistance(...value.ends);
+  if (value.kind === "lines") return value.parts[0] && geometryDistance(...value.parts[0]);
   if (value.kind === "circle") return 2 * Math.PI * value.radius;
   if (value.kind === "arc") return value.radius * (value.to - value.from);
   if (value.kind === "polygon") return pathLength(value.points, true);

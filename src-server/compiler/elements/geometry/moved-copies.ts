@@ -1,10 +1,10 @@
 import { msg, type Message } from "../../../contract/messages/message.ts";
 import { footOf } from "../../../computation/geometry/figures.ts";
 import {
-  add,
+  geometryAdd,
   cross,
   mix,
-  subtract,
+  geometrySubtract,
   turnAbout,
   unit,
   scale,
@@ -27,12 +27,12 @@ type Change = (point: Vec, at: { centre: Vec; line: readonly [Vec, Vec] }) => Ve
 const changeOf = (to: Readonly<Record<string, unknown>>): Change | undefined => {
   const { rotate, translate, shear, dilate, reflect } = to;
   if (isNumber(rotate)) return (point, { centre }) => turnAbout(point, centre, (rotate * Math.PI) / 180);
-  if (isPair(translate)) return (point) => add(point, translate);
+  if (isPair(translate)) return (point) => geometryAdd(point, translate);
   if (isNumber(dilate)) return (point, { centre }) => mix(centre, point, dilate);
   if (isNumber(shear))
     return (point, { line }) => {
-      const along = unit(subtract(line[1], line[0]));
-      return add(point, scale(along, shear * cross(along, subtract(point, line[0]))));
+      const along = unit(geometrySubtract(line[1], line[0]));
+      return geometryAdd(point, scale(along, shear * cross(along, geometrySubtract(point, line[0]))));
     };
   return reflect === true ? (point, { line }) => mix(point, footOf(point, line), 2) : undefined;
 };

@@ -4,7 +4,7 @@ import type { Point } from "../../drawing.ts";
 import { lineMeets } from "../../figure/crossings.ts";
 import { boxAround } from "../../figure/place-labels.ts";
 import type { EdgeLine } from "./edge-lines.ts";
-import { reachOf, type NodeHalf, type NodeOutline } from "./node-outline.ts";
+import { graphReachOf, type NodeHalf, type NodeOutline } from "./node-outline.ts";
 
 /** What distances keep clear of. Stage units. */
 export type DistanceRoom = {
@@ -55,7 +55,9 @@ export const placeDistances = (size: { width: number; height: number }, room: Di
       SIDES.map((degrees, i) => {
         const [dx, dy]: Point = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
         const far =
-          reachOf(room.outlines[node] ?? "circle", room.half, [dx, dy]) + room.ring + room.gap * (1 + 2.5 * farther);
+          graphReachOf(room.outlines[node] ?? "circle", room.half, [dx, dy]) +
+          room.ring +
+          room.gap * (1 + 2.5 * farther);
         const centre: Point = [x + dx * (far + size.width / 2), y + dy * (far + size.height / 2)];
         const box = boxAround(centre, size.width, size.height);
         return { centre, box, cost: (i + SIDES.length * farther) * COSTS.side + costAt(box, node, room, taken) };

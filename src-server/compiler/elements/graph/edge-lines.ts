@@ -1,6 +1,6 @@
 import type { Point } from "../../drawing.ts";
 import { edgeBetween, type GraphModel } from "./graph-model.ts";
-import { reachOf, type NodeHalf, type NodeOutline } from "./node-outline.ts";
+import { graphReachOf, type NodeHalf, type NodeOutline } from "./node-outline.ts";
 
 /** An edge as it is drawn: between the borders of its nodes, bent where one runs back the other way. */
 export type EdgeLine = {
@@ -33,7 +33,7 @@ type Nodes = { centres: readonly Point[]; half: NodeHalf; outlines: readonly Nod
 const border = (nodes: Nodes, node: number, towards: Point): Point => {
   const centre = nodes.centres[node] ?? [0, 0];
   const way = unit(centre, towards);
-  const reach = reachOf(nodes.outlines[node] ?? "circle", nodes.half, way) + nodes.gap;
+  const reach = graphReachOf(nodes.outlines[node] ?? "circle", nodes.half, way) + nodes.gap;
   return [centre[0] + way[0] * reach, centre[1] + way[1] * reach];
 };
 

@@ -1,4 +1,4 @@
-import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { RunLimitError } from "../../../computation/algorithms/run-limit.ts";
 import { defineElement } from "../../define-element.ts";
 import type { OpenedElement } from "../../element-kind.ts";
@@ -7,7 +7,7 @@ import { checkGraphRun, planarFindings } from "./graph-checks.ts";
 import { graphFindings } from "./graph-findings.ts";
 import { createGraphModel, type GraphModel } from "./graph-model.ts";
 import { graphSchema, type GraphFields, type GraphSpec } from "./graph-schema.ts";
-import { graphOf } from "./made-graph.ts";
+import { graphOfModel } from "./made-graph.ts";
 import { factsOf, graphView } from "./graph-view.ts";
 
 const describe = ({ graph, algorithm, run }: GraphModel): string => {
@@ -56,11 +56,11 @@ export const graphElement = defineElement<GraphFields>({
   },
   open: (fields, env) => {
     try {
-      const spec = graphOf(fields);
+      const spec = graphOfModel(fields);
       const findings = graphFindings(spec, env.type);
       return findings.length > 0 ? refusedElement(findings) : open(spec);
     } catch (thrown) {
-      if (thrown instanceof RunRefusal) return refusedElement([runFinding(thrown)]);
+      if (thrown instanceof AlgorithmRunRefusal) return refusedElement([runFinding(thrown)]);
       if (!(thrown instanceof RunLimitError)) throw thrown;
       return refusedElement([refusal("run", thrown.data, "run")]);
     }

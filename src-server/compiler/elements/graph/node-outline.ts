@@ -39,7 +39,7 @@ const shifted = (path: string, dx: number, dy: number): string => {
 };
 
 /** How far the outline reaches from its middle in a direction (a unit step). */
-export const reachOf = (outline: NodeOutline, half: NodeHalf, [dx, dy]: Point): number => {
+export const graphReachOf = (outline: NodeOutline, half: NodeHalf, [dx, dy]: Point): number => {
   const [ax, ay] = [Math.abs(dx), Math.abs(dy)];
   const toBox = (w: number, h: number): number =>
     Math.min(ax < 1e-9 ? Infinity : w / ax, ay < 1e-9 ? Infinity : h / ay);

@@ -2,17 +2,17 @@ import type { Box } from "../../../contract/timeline.ts";
 import type { GridModel } from "./grid-model.ts";
 
 /** Room that labels and titles take beside the cells of each board. */
-export type Margins = { width: number; height: number; title: number }[];
+export type GridMargins = { width: number; height: number; title: number }[];
 export type CellSize = { width: number; height: number };
 const BETWEEN = 1.6;
 
 /** Where a board's cells and labels stand. Stage units. */
 export type BoardPlace = { left: number; top: number; labelWidth: number; labelHeight: number; titleHeight: number };
 
-export type Sum = { cols: number; rows: number; width: number; height: number };
+export type GridSum = { cols: number; rows: number; width: number; height: number };
 
 /** Cells, and room beside them, that boards need side by side or one below the other. */
-export const sums = (model: GridModel, margins: Margins, beside: boolean, u: number): Sum => {
+export const sums = (model: GridModel, margins: GridMargins, beside: boolean, u: number): GridSum => {
   const gaps = (model.boards.length - 1) * BETWEEN * u;
   const add = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
   const most = (values: readonly number[]): number => Math.max(0, ...values);
@@ -25,7 +25,7 @@ export const sums = (model: GridModel, margins: Margins, beside: boolean, u: num
     : { cols: most(cols), rows: add(rows), width: most(wide), height: add(high) + gaps };
 };
 
-type Placing = { margins: Margins; beside: boolean; sum: Sum; cell: CellSize; inner: Box; u: number };
+type Placing = { margins: GridMargins; beside: boolean; sum: GridSum; cell: CellSize; inner: Box; u: number };
 
 /** Places of the boards in the middle of a box. */
 export const placeBoards = (model: GridModel, { margins, beside, sum, cell, inner, u }: Placing): BoardPlace[] => {

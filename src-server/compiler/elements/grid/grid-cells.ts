@@ -1,4 +1,4 @@
-import type { Cell, CellTone, GridMoment } from "../../../computation/algorithms/grids/grid-moment.ts";
+import type { GridCell, CellTone, GridMoment } from "../../../computation/algorithms/grids/grid-moment.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import { labelShapes, setWords } from "../../figure/labels.ts";
@@ -31,7 +31,7 @@ const WORDED = 0.34;
 const isSource = ({ moment }: GridScene, board: number, row: number, column: number): boolean =>
   moment.sources.some((source) => source.board === board && source.spot[0] === row && source.spot[1] === column);
 
-const fillOf = (scene: GridScene, cell: Cell, at: { board: number; row: number; column: number }): Paint => {
+const fillOf = (scene: GridScene, cell: GridCell, at: { board: number; row: number; column: number }): Paint => {
   if (isSource(scene, at.board, at.row, at.column)) return { role: "b", alpha: 0.26 };
   const { role, alpha } = LOOKS[cell.tone];
   if (cell.level !== undefined && cell.tone === "plain") return { role: "ink", alpha: 0.03 + 0.24 * cell.level };
@@ -39,13 +39,13 @@ const fillOf = (scene: GridScene, cell: Cell, at: { board: number; row: number; 
   return { role, alpha: silent ? FULL : cell.text === "" ? alpha : Math.min(alpha, WORDED) };
 };
 
-const strokeOf = (cell: Cell): ColorRole => {
+const strokeOf = (cell: GridCell): ColorRole => {
   const { role } = LOOKS[cell.tone];
   return cell.tone === "plain" || cell.tone === "faded" ? "muted" : role;
 };
 
 /** A tick or a cross in the upper right corner: what colour says is said by shape as well. */
-const cornerMark = (scene: GridScene, cell: Cell, key: string, [x, y]: Point): Shape[] => {
+const cornerMark = (scene: GridScene, cell: GridCell, key: string, [x, y]: Point): Shape[] => {
   const { geometry, model } = scene;
   if (model.texts.length === 0 || (cell.tone !== "chosen" && cell.tone !== "wrong")) return [];
   const size = Math.min(0.13 * Math.min(geometry.cell.width, geometry.cell.height), 0.4 * geometry.u);
@@ -73,7 +73,7 @@ const cornerMark = (scene: GridScene, cell: Cell, key: string, [x, y]: Point): S
   return [{ ...look, stroke: "bad", path: cross }];
 };
 
-const cellShapes = (scene: GridScene, cell: Cell, at: { board: number; row: number; column: number }): Shape[] => {
+const cellShapes = (scene: GridScene, cell: GridCell, at: { board: number; row: number; column: number }): Shape[] => {
   const { geometry, type, model } = scene;
   const { board, row, column } = at;
   const { width, height } = geometry.cell;

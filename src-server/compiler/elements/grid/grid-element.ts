@@ -10,7 +10,7 @@ import { createGridModel, type GridModel } from "./grid-model.ts";
 import { readGridRun } from "./grid-runs.ts";
 import { gridSchema, MAX_SIDE, type GridSpec } from "./grid-schema.ts";
 import { gridView } from "./grid-view.ts";
-import { readCells } from "./read-cells.ts";
+import { readGridCells } from "./read-cells.ts";
 
 const labelFindings = (spec: GridSpec, type: Typesetter): ElementFinding[] => [
   ...(["row_labels", "col_labels"] as const).flatMap((member) => {
@@ -69,7 +69,7 @@ const partNames = ({ boards }: GridModel): string => {
 };
 
 const open = (spec: GridSpec, type: Typesetter): OpenedElement => {
-  const { cells, findings } = readCells(spec);
+  const { cells, findings } = readGridCells(spec);
   const labels = [...findings, ...labelFindings(spec, type)];
   if (labels.length > 0) return refusedElement(labels);
   const reading = readGridRun(spec, cells);

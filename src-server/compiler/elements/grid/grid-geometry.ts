@@ -3,7 +3,7 @@ import type { Point } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { boxHeight, boxWidth } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
-import { placeBoards, sums, type BoardPlace, type CellSize, type Margins, type Sum } from "./board-places.ts";
+import { placeBoards, sums, type BoardPlace, type CellSize, type GridMargins, type GridSum } from "./board-places.ts";
 import type { GridModel } from "./grid-model.ts";
 
 /** Where everything of a grid stands in a box. */
@@ -22,14 +22,14 @@ export type GridGeometry = {
 type MeasureFrame = Omit<StillFrame, "box">;
 
 /** Explanations are set this much larger than labels. */
-export const SAYS = 1.25;
+export const GRID_SAYS = 1.25;
 const MAX_HEIGHT = 4.6;
 const WORDS = 0.7;
 
 const widestOf = (frame: MeasureFrame, texts: readonly string[], size: number): number =>
   Math.max(0, ...texts.map((text) => frame.type.line(text, { font: "text", size }).width));
 
-const marginsOf = (model: GridModel, frame: MeasureFrame): Margins => {
+const marginsOf = (model: GridModel, frame: MeasureFrame): GridMargins => {
   const size = textSize(frame, "label");
   return model.boards.map(({ rowLabels, colLabels, title }) => ({
     width: rowLabels ? widestOf(frame, rowLabels, size) + 0.7 * frame.u : 0,
@@ -54,7 +54,7 @@ const saysHeight = (model: GridModel, size: number): number => (model.says.lengt
 
 const cellFor = (
   model: GridModel,
-  sum: Sum,
+  sum: GridSum,
   room: { width: number; height: number },
   frame: MeasureFrame,
 ): CellSize => {
@@ -69,7 +69,7 @@ const cellFor = (
   return { width: wide, height: Math.max(least.height, Math.min(height, 1.15 * wide)) };
 };
 
-const fits = (sum: Sum, cell: CellSize, room: { width: number; height: number }): boolean =>
+const fits = (sum: GridSum, cell: CellSize, room: { width: number; height: number }): boolean =>
   sum.cols * cell.width + sum.width <= room.width + 1 && sum.rows * cell.height + sum.height <= room.height + 1;
 
 /** Least room of a grid whose boards stand as suits a zone. */
@@ -83,7 +83,10 @@ export const leastGrid = (
   const margins = marginsOf(model, frame);
   const cell = leastCell(model, frame);
   const says = saysHeight(model, size);
-  const words = Math.max(0, ...model.says.map((text) => type.line(text, { font: "strong", size: SAYS * size }).width));
+  const words = Math.max(
+    0,
+    ...model.says.map((text) => type.line(text, { font: "strong", size: GRID_SAYS * size }).width),
+  );
   const asked = [true, false].map((beside) => {
     const sum = sums(model, margins, beside, u);
     return {
@@ -99,7 +102,7 @@ const chosen = (
   model: GridModel,
   room: { width: number; height: number },
   frame: StillFrame,
-): { beside: boolean; sum: Sum; cell: CellSize } => {
+): { beside: boolean; sum: GridSum; cell: CellSize } => {
   const margins = marginsOf(model, frame);
   const [first, second] = [true, false].map((beside) => {
     const sum = sums(model, margins, beside, frame.u);

@@ -1,15 +1,15 @@
-import type { BoardSpot, Spot } from "../../../computation/algorithms/grids/grid-moment.ts";
+import type { BoardSpot, GridSpot } from "../../../computation/algorithms/grids/grid-moment.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes, setWords } from "../../figure/labels.ts";
 import { strokeThrough } from "../../figure/strokes.ts";
 import { arrowHeadPath, rectPath } from "../../shapes.ts";
 import { boardKey } from "./grid-model.ts";
-import { SAYS } from "./grid-geometry.ts";
+import { GRID_SAYS } from "./grid-geometry.ts";
 import type { GridScene } from "./grid-cells.ts";
 
 const LATE = 200;
 
-const middle = ({ geometry }: GridScene, board: number, [row, column]: Spot): Point => {
+const middle = ({ geometry }: GridScene, board: number, [row, column]: GridSpot): Point => {
   const [x, y] = geometry.cornerOf(board, row, column);
   return [x + geometry.cell.width / 2, y + geometry.cell.height / 2];
 };
@@ -17,7 +17,7 @@ const middle = ({ geometry }: GridScene, board: number, [row, column]: Spot): Po
 const frameAround = (
   scene: GridScene,
   board: number,
-  corners: { from: Spot; to: Spot; key: string; dash?: number[] },
+  corners: { from: GridSpot; to: GridSpot; key: string; dash?: number[] },
 ): Shape => {
   const { geometry } = scene;
   const at = geometry.cornerOf(board, corners.from[0], corners.from[1]);
@@ -35,7 +35,7 @@ const frameAround = (
 };
 
 /** Points of an arrow between two cells of the first board that does not touch their words. */
-const arrowPoints = (scene: GridScene, from: Spot, to: Spot): Point[] | undefined => {
+const arrowPoints = (scene: GridScene, from: GridSpot, to: GridSpot): Point[] | undefined => {
   const { width, height } = scene.geometry.cell;
   const [a, b] = [middle(scene, 0, from), middle(scene, 0, to)];
   const [rows, columns] = [to[0] - from[0], to[1] - from[1]];
@@ -59,7 +59,7 @@ const arrowPoints = (scene: GridScene, from: Spot, to: Spot): Point[] | undefine
   ];
 };
 
-const arrowShapes = (scene: GridScene, source: Spot, target: Spot, key: string): Shape[] => {
+const arrowShapes = (scene: GridScene, source: GridSpot, target: GridSpot, key: string): Shape[] => {
   const { u } = scene.geometry;
   const points = arrowPoints(scene, source, target);
   const tip = points?.at(-1);
@@ -126,7 +126,7 @@ const labelsOf = (scene: GridScene, board: number): Shape[] => {
 
 const saysShapes = ({ moment, geometry, type }: GridScene): Shape[] => {
   if (!geometry.saysAt || moment.says === "") return [];
-  const label = setWords(type, moment.says, SAYS * geometry.labelSize, "strong");
+  const label = setWords(type, moment.says, GRID_SAYS * geometry.labelSize, "strong");
   return labelShapes(label, geometry.saysAt, { key: `says/${moment.says.replaceAll("/", "÷")}`, fill: "b" });
 };
 

@@ -6,19 +6,19 @@ import { dctBlock } from "../../../computation/algorithms/grids/dct.ts";
 import {
   chromaSubsampling,
   convolve,
-  levelsOf,
+  gridLevelsOf,
   medianFilter,
 } from "../../../computation/algorithms/grids/image-filters.ts";
 import { parityXor } from "../../../computation/algorithms/grids/parity.ts";
 import { growRegion } from "../../../computation/algorithms/grids/regions.ts";
-import { stillGrid } from "../../../computation/algorithms/grids/still-grid.ts";
+import { gridStillGrid } from "../../../computation/algorithms/grids/still-grid.ts";
 import { valueIteration } from "../../../computation/algorithms/grids/value-iteration.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { GridAlgorithm, GridRunSpec, GridSpec } from "./grid-schema.ts";
 import { numberCells, onCells, type GridCells } from "./read-cells.ts";
-import { floydRun, refused, TABLE_RUNS, type RunReading } from "./table-runs.ts";
+import { floydRun, refused, TABLE_RUNS, type GridRunReading } from "./table-runs.ts";
 
-const ran = (run: GridRun): RunReading => ({ run, findings: [] });
+const ran = (run: GridRun): GridRunReading => ({ run, findings: [] });
 const ninth = 1 / 9;
 const KERNELS = {
   blur: [
@@ -38,7 +38,7 @@ const KERNELS = {
   ],
 } as const;
 
-const convolution = (image: number[][], run: GridRunSpec): RunReading => {
+const convolution = (image: number[][], run: GridRunSpec): GridRunReading => {
   const kernel = typeof run.kernel === "object" ? run.kernel : KERNELS[run.kernel ?? "blur"];
   const wide = kernel[0]?.length ?? 0;
   const ragged = kernel.findIndex((row) => row.length !== wide);
@@ -52,12 +52,12 @@ const convolution = (image: number[][], run: GridRunSpec): RunReading => {
   return ran(convolve(image, kernel));
 };
 
-const inside = (spec: GridSpec, spot: readonly [number, number], at: string): RunReading | undefined =>
+const inside = (spec: GridSpec, spot: readonly [number, number], at: string): GridRunReading | undefined =>
   spot[0] >= 1 && spot[0] <= spec.rows && spot[1] >= 1 && spot[1] <= spec.cols
     ? undefined
     : refused(at, msg("grid.outside_grid", { at, spot: spot.join(", "), rows: spec.rows, cols: spec.cols }), "range");
 
-const region = (cells: GridCells, run: GridRunSpec, spec: GridSpec): RunReading => {
+const region = (cells: GridCells, run: GridRunSpec, spec: GridSpec): GridRunReading => {
   if (!run.start) return refused("run.start", msg("grid.start_missing", { algorithm: run.algorithm }), "missing");
   const wrong = inside(spec, run.start, "run.start") ?? (run.goal && inside(spec, run.goal, "run.goal"));
   if (wrong) return wrong;
@@ -76,13 +76,13 @@ const region = (cells: GridCells, run: GridRunSpec, spec: GridSpec): RunReading 
   const { numbers, findings } = numberCells(cells, run.algorithm);
   if (findings.length > 0) return { findings };
   const tolerance = run.tolerance ?? 10;
-  const level = levelsOf(numbers);
+  const level = gridLevelsOf(numbers);
   const belongs = (value: number | string, first: number | string): boolean =>
     Math.abs(Number(value) - Number(first)) <= tolerance;
   return ran(growRegion(numbers, { start, belongs, level: (value) => level(Number(value)) }));
 };
 
-const parity = (numbers: number[][], run: GridRunSpec): RunReading => {
+const parity = (numbers: number[][], run: GridRunSpec): GridRunReading => {
   const row = numbers.findIndex((line) => line.some((bit) => bit !== 0 && bit !== 1));
   if (row >= 0) return refused(`cells[${row}]`, msg("grid.only_bits", { row }));
   if (run.lost !== undefined && run.lost > numbers.length)
@@ -90,7 +90,7 @@ const parity = (numbers: number[][], run: GridRunSpec): RunReading => {
   return ran(parityXor(numbers, run.lost === undefined ? undefined : run.lost - 1));
 };
 
-type NumberReader = (numbers: number[][], run: GridRunSpec, spec: GridSpec) => RunReading;
+type NumberReader = (numbers: number[][], run: GridRunSpec, spec: GridSpec) => GridRunReading;
 const NUMBER_RUNS: Readonly<Partial<Record<GridAlgorithm, NumberReader>>> = {
   floyd_warshall: (numbers, _, spec) => floydRun(numbers, spec),
   median_filter: (numbers) => ran(medianFilter(numbers)),
@@ -100,7 +100,7 @@ const NUMBER_RUNS: Readonly<Partial<Record<GridAlgorithm, NumberReader>>> = {
   parity_xor: parity,
 };
 
-const world = (cells: GridCells, run: GridRunSpec): RunReading => {
+const world = (cells: GridCells, run: GridRunSpec): GridRunReading => {
   const asWorld = cells.map((row) =>
     row.map((cell) => (cell !== "" && Number.isFinite(Number(cell)) ? Number(cell) : cell)),
   );
@@ -115,14 +115,14 @@ const world = (cells: GridCells, run: GridRunSpec): RunReading => {
   );
 };
 
-const plain = (spec: GridSpec, cells: GridCells | undefined): RunReading => {
+const plain = (spec: GridSpec, cells: GridCells | undefined): GridRunReading => {
   const { rows, cols, shape, colors } = spec;
   const look = (text: string) => {
     const color = ownValue(colors, text);
     return color === undefined ? {} : { tone: color === "muted" ? ("wall" as const) : color };
   };
   return ran(
-    stillGrid({ rows, cols }, cells, {
+    gridStillGrid({ rows, cols }, cells, {
       ...(spec.row_labels ? { rowLabels: spec.row_labels } : {}),
       ...(spec.col_labels ? { colLabels: spec.col_labels } : {}),
       triangle: shape === "triangle",
@@ -132,7 +132,7 @@ const plain = (spec: GridSpec, cells: GridCells | undefined): RunReading => {
 };
 
 /** Executes what is to be run on a grid; throws RunLimitError. */
-export const readGridRun = (spec: GridSpec, cells: GridCells | undefined): RunReading => {
+export const readGridRun = (spec: GridSpec, cells: GridCells | undefined): GridRunReading => {
   const { run } = spec;
   if (!run) return plain(spec, cells);
   const table = TABLE_RUNS[run.algorithm];

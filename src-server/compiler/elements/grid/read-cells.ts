@@ -6,7 +6,7 @@ import type { GridSpec } from "./grid-schema.ts";
 export type GridCells = (number | string)[][];
 
 /** The cells of a plan, a row written as one word cut into its letters; what is wrong with their number. */
-export const readCells = (spec: GridSpec): { cells: GridCells | undefined; findings: ElementFinding[] } => {
+export const readGridCells = (spec: GridSpec): { cells: GridCells | undefined; findings: ElementFinding[] } => {
   const { rows, cols, shape } = spec;
   if (!spec.cells) return { cells: undefined, findings: [] };
   const cells = spec.cells.map((row): (number | string)[] => (typeof row === "string" ? [...row] : row));

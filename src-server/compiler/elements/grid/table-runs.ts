@@ -4,17 +4,17 @@ import type { GridRun } from "../../../computation/algorithms/grids/grid-moment.
 import { pageReplacement } from "../../../computation/algorithms/grids/page-replacement.ts";
 import { sieveOfEratosthenes } from "../../../computation/algorithms/grids/sieve.ts";
 import { coinChange, fibonacciRow, knapsack01, pascalTriangle } from "../../../computation/algorithms/grids/tables.ts";
-import { editDistance, longestCommonSubsequence } from "../../../computation/algorithms/grids/word-tables.ts";
+import { gridEditDistance, longestCommonSubsequence } from "../../../computation/algorithms/grids/word-tables.ts";
 import { hammingBlock } from "../../../computation/algorithms/grids/hamming-block.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { refusal } from "../../element-refusals.ts";
 import type { GridAlgorithm, GridRunSpec, GridSpec } from "./grid-schema.ts";
 
-export type RunReading = { run?: GridRun; findings: readonly ElementFinding[] };
-export const refused = (at: string, message: Message, code?: ElementFinding["code"]): RunReading => ({
+export type GridRunReading = { run?: GridRun; findings: readonly ElementFinding[] };
+export const refused = (at: string, message: Message, code?: ElementFinding["code"]): GridRunReading => ({
   findings: [refusal(at, message, code)],
 });
-const ran = (run: GridRun): RunReading => ({ run, findings: [] });
+const ran = (run: GridRun): GridRunReading => ({ run, findings: [] });
 
 /** Findings for members a run cannot do without. */
 const missing = (run: GridRunSpec, ...names: (keyof GridRunSpec)[]): ElementFinding[] =>
@@ -22,7 +22,7 @@ const missing = (run: GridRunSpec, ...names: (keyof GridRunSpec)[]): ElementFind
     .filter((name) => run[name] === undefined)
     .map((name) => refusal(`run.${name}`, msg("grid.member_missing", { name, algorithm: run.algorithm }), "missing"));
 
-type Reader = (run: GridRunSpec, spec: GridSpec) => RunReading;
+type Reader = (run: GridRunSpec, spec: GridSpec) => GridRunReading;
 
 const words =
   (make: (a: string, b: string) => GridRun): Reader =>
@@ -75,7 +75,7 @@ const hamming: Reader = (run) => {
 export const TABLE_RUNS: Readonly<Partial<Record<GridAlgorithm, Reader>>> = {
   knapsack_01: knapsack,
   longest_common_subsequence: words(longestCommonSubsequence),
-  edit_distance: words(editDistance),
+  edit_distance: words(gridEditDistance),
   coin_change: coins,
   fibonacci,
   pascal_triangle: (_, { rows }) => ran(pascalTriangle(Math.min(rows, 12))),
@@ -87,7 +87,7 @@ export const TABLE_RUNS: Readonly<Partial<Record<GridAlgorithm, Reader>>> = {
 const letters = (count: number): string[] => Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
 
 /** Lengths of all ways between the nodes that label the rows. */
-export const floydRun = (numbers: readonly (readonly number[])[], spec: GridSpec): RunReading => {
+export const floydRun = (numbers: readonly (readonly number[])[], spec: GridSpec): GridRunReading => {
   if (spec.rows !== spec.cols)
     return refused("cols", msg("grid.floyd_warshall_not_square", { cols: spec.cols, rows: spec.rows }));
   if (spec.rows > 9) return refused("rows", msg("grid.floyd_warshall_too_large", { rows: spec.rows }), "range");

@@ -11,12 +11,12 @@ import {
   type LabelledDiagramModel,
 } from "./labelled-diagram-model.ts";
 import { labelledDiagramSchema, type LabelledDiagramSpec } from "./labelled-diagram-schema.ts";
-import { partLabelShapes, pictureShapes } from "./labelled-diagram-shapes.ts";
+import { partLabelShapes, labelledDiagramPictureShapes } from "./labelled-diagram-shapes.ts";
 import { PICTURES } from "./pictures/index.ts";
 
 type Stage = {
   model: LabelledDiagramModel;
-  layoutIn: ReturnType<typeof perFrame<AroundPicture & { picture: ReturnType<typeof pictureShapes> }>>;
+  layoutIn: ReturnType<typeof perFrame<AroundPicture & { picture: ReturnType<typeof labelledDiagramPictureShapes> }>>;
 };
 
 /** A picture alone is a figure; labels want room beside it. */
@@ -57,7 +57,7 @@ const open = (spec: LabelledDiagramSpec, env: ElementEnv): OpenedElement => {
   const model = createLabelledDiagramModel(spec);
   const layoutIn = perFrame((frame) => {
     const layout = placeAroundPicture(model, frame);
-    return { ...layout, picture: pictureShapes(picture, { ...layout, u: frame.u }) };
+    return { ...layout, picture: labelledDiagramPictureShapes(picture, { ...layout, u: frame.u }) };
   });
   const names = model.labels.map(({ text }) => text);
   return {

@@ -18,7 +18,7 @@ const keyOf = (shape: PictureShape, index: number): string =>
   `${shape.part === undefined ? "picture" : `part:${shape.part}`}/s${index}`;
 
 /** The picture's outlines at a size. */
-export const pictureShapes = ({ shapes }: Pictogram, { origin, scale, u }: PictureLook): Shape[] =>
+export const labelledDiagramPictureShapes = ({ shapes }: Pictogram, { origin, scale, u }: PictureLook): Shape[] =>
   shapes.map((shape, index): Shape => {
     const { fill, stroke, width = 0.5, dash } = shape;
     return {

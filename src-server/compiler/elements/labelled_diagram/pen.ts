@@ -18,7 +18,7 @@ const piece = (before: Point, from: Point, to: Point, after: Point): string => {
 };
 
 /** A smooth line through points. */
-export const curve = (points: readonly Point[]): string => {
+export const labelledDiagramCurve = (points: readonly Point[]): string => {
   const first = points[0] ?? [0, 0];
   const pieces = points.slice(1).map((to, i) => {
     const from = points[i] ?? to;
@@ -36,7 +36,7 @@ export const blob = (points: readonly Point[]): string => {
 };
 
 /** Straight pieces through points. */
-export const straight = (points: readonly Point[], closed = false): string =>
+export const labelledDiagramStraight = (points: readonly Point[], closed = false): string =>
   points.map((point, i) => `${i === 0 ? "M" : "L"}${at(point)}`).join("") + (closed ? "Z" : "");
 
 /** A point of an ellipse; angles in degrees, clockwise from the right on the stage; `turn` leans the ellipse. */
@@ -47,7 +47,7 @@ export const onEllipse = ([x, y]: Point, [rx, ry]: Point, angle: number, turn = 
 };
 
 /** Points along an ellipse from one angle to another, both ends among them. */
-export const arcPoints = (
+export const labelledDiagramArcPoints = (
   centre: Point,
   radii: Point,
   [from, to]: Point,
@@ -58,7 +58,7 @@ export const arcPoints = (
 };
 
 export const ellipse = (centre: Point, radii: Point, turn = 0): string =>
-  blob(arcPoints(centre, radii, [0, 330], { count: 11, turn }));
+  blob(labelledDiagramArcPoints(centre, radii, [0, 330], { count: 11, turn }));
 export const circle = (centre: Point, radius: number): string => ellipse(centre, [radius, radius]);
 
 /** Points at a distance to the left of a line, for bands of even width. */

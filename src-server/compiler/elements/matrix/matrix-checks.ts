@@ -2,19 +2,19 @@ import { msg, type Message } from "../../../contract/messages/message.ts";
 import Fraction from "fraction.js";
 import type { OpenedElement } from "../../element-kind.ts";
 import {
-  columnsOf,
+  matrixColumnsOf,
   entryOf,
   identityMatrix,
   multiplyMatrices,
-  ONE,
+  MATRIX_ONE,
   sameMatrix,
-  ZERO,
+  MATRIX_ZERO,
   type ExactMatrix,
 } from "../../../computation/matrices/exact-matrix.ts";
 import { eigen2x2 } from "../../../computation/matrices/eigen-2x2.ts";
 import { matrixExponential } from "../../../computation/matrices/matrix-exponential.ts";
 import { determinantOf } from "../../../computation/matrices/determinant.ts";
-import { reduceRows, runRows } from "../../../computation/matrices/row-reduction.ts";
+import { reduceRows, runMatrixRows } from "../../../computation/matrices/row-reduction.ts";
 import { readSolution } from "../../../computation/matrices/solve-system.ts";
 import { refusalAt } from "../../element-refusals.ts";
 import type { MatrixRun } from "./matrix-schema.ts";
@@ -33,15 +33,15 @@ const permutations = (n: number): { order: readonly number[]; sign: 1 | -1 }[] =
 /** Leibniz's sum over all permutations: independent of any elimination. */
 const leibniz = (matrix: ExactMatrix): Fraction =>
   permutations(matrix.length).reduce((sum, { order, sign }) => {
-    const product = order.reduce((all, column, row) => all.mul(entryOf(matrix, row, column)), ONE);
+    const product = order.reduce((all, column, row) => all.mul(entryOf(matrix, row, column)), MATRIX_ONE);
     return sign === 1 ? sum.add(product) : sum.sub(product);
-  }, ZERO);
+  }, MATRIX_ZERO);
 
 type Data = { matrix: ExactMatrix; by: ExactMatrix | undefined; augment: number | undefined };
 
 const solves = (left: ExactMatrix, right: ExactMatrix): boolean => {
   const size = left[0]?.length ?? 0;
-  const reduced = runRows(
+  const reduced = runMatrixRows(
     reduceRows(
       left.map((row, r) => [...row, entryOf(right, r, 0)]),
       size,
@@ -95,7 +95,7 @@ const holds = (run: CheckedRun, { matrix, by, augment }: Data): { name: Message;
       };
     case "inverse": {
       const both = matrix.map((row, r) => [...row, ...(identityMatrix(size)[r] ?? [])]);
-      const inverse = columnsOf(runRows(reduceRows(both, size)).matrix, size);
+      const inverse = matrixColumnsOf(runMatrixRows(reduceRows(both, size)).matrix, size);
       return {
         name: msg("matrix.checked_inverse"),
         checked: 1,
@@ -126,7 +126,9 @@ const holds = (run: CheckedRun, { matrix, by, augment }: Data): { name: Message;
       return {
         name: msg("matrix.checked_solution"),
         checked: size,
-        right: augment === undefined || solves(columnsOf(matrix, 0, augment), columnsOf(matrix, augment, augment + 1)),
+        right:
+          augment === undefined ||
+          solves(matrixColumnsOf(matrix, 0, augment), matrixColumnsOf(matrix, augment, augment + 1)),
       };
   }
 };

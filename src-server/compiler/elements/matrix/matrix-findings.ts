@@ -1,9 +1,9 @@
 import { msg, type Message } from "../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import { determinantOf } from "../../../computation/matrices/determinant.ts";
-import { matrixExponential, MAX_TERMS } from "../../../computation/matrices/matrix-exponential.ts";
+import { matrixExponential, MATRIX_MAX_TERMS } from "../../../computation/matrices/matrix-exponential.ts";
 import { POWER_DEFAULTS, powerIteration } from "../../../computation/matrices/power-iteration.ts";
-import { columnsOf, isZero, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
+import { matrixColumnsOf, isMatrixZero, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { refusalAt } from "../../element-refusals.ts";
 import type { EntrySpec, MatrixSpec } from "./matrix-schema.ts";
@@ -101,14 +101,14 @@ export const valueFindings = (run: NonNullable<MatrixSpec["run"]>, matrix: Exact
   const { algorithm } = run;
   const rows = matrix.map((row) => row.map((entry) => entry.valueOf()));
   if (algorithm === "matrix_exponential" && !matrixExponential(rows, 1e-5))
-    return [refusalAt("run", msg("matrix.series_too_long", { most: MAX_TERMS }), "range")];
+    return [refusalAt("run", msg("matrix.series_too_long", { most: MATRIX_MAX_TERMS }), "range")];
   if (algorithm === "power_iteration") {
     const start = run.start ?? rows.map((_, i) => (i === 0 ? 1 : 0));
     const { value } = powerIteration(rows, start, POWER_DEFAULTS);
     return value === 0 ? [refusalAt("run.start", msg("number_plane.start_maps_to_zero"))] : [];
   }
   if (algorithm !== "inverse" && algorithm !== "cramers_rule") return [];
-  if (!isZero(determinantOf(columnsOf(matrix, 0, matrix.length)))) return [];
+  if (!isMatrixZero(determinantOf(matrixColumnsOf(matrix, 0, matrix.length)))) return [];
   return [
     refusalAt("run", algorithm === "inverse" ? msg("matrix.no_inverse") : msg("number_plane.cramer_determinant_0")),
   ];

@@ -66,7 +66,7 @@ export type RunData = {
 /** What a run shows and found. */
 export type MatrixRunResult = { frames: readonly GridFrame[]; moments: readonly FixedMoment[]; facts: Facts };
 
-export const textOf = (matrix: ExactMatrix, write: RunData["write"]): GridText =>
+export const matrixTextOf = (matrix: ExactMatrix, write: RunData["write"]): GridText =>
   matrix.map((row) => row.map((value) => write(value)));
 
 /** A moment at which nothing is marked or said. */

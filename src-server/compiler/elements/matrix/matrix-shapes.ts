@@ -24,7 +24,7 @@ const cellCentre = ({ grid, corner }: Pick<Placed, "grid" | "corner">, row: numb
 };
 
 /** Key of an entry: rows of the first matrix keep theirs when they are swapped. */
-export const cellKey = (name: string, row: number, column: number, ids?: readonly number[]): string =>
+export const matrixCellKey = (name: string, row: number, column: number, ids?: readonly number[]): string =>
   name === "cell" ? `item:${(ids?.[row] ?? row) + 1},${column + 1}` : `${name}:${row + 1},${column + 1}`;
 
 const entryShapes = (scene: MatrixScene, placed: Placed, places: readonly Placed[]): Shape[] => {
@@ -36,7 +36,7 @@ const entryShapes = (scene: MatrixScene, placed: Placed, places: readonly Placed
       if (!outline) return [];
       const centre = cellCentre(placed, r, c);
       const start: Point = [centre[0] - outline.width / 2, centre[1] + digit.ascent / 2];
-      const key = cellKey(grid.frame.name, r, c, scene.moment.rowIds);
+      const key = matrixCellKey(grid.frame.name, r, c, scene.moment.rowIds);
       const source = scene.moment.flown === c && placed.g === 0 ? places[1] : undefined;
       const offset = source && [cellCentre(source, r, 0)[0] - centre[0], cellCentre(source, r, 0)[1] - centre[1]];
       return outlineShapes(outline, start, { key: `${key}/${tex}`, label: key, fill: "ink", order: 1 + r }).map(

@@ -7,7 +7,7 @@ import { indices } from "../../../kit/numbers.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { clipped, fitWords, measureWords } from "../shared/fit-words.ts";
 import type { MatrixModel } from "./matrix-model.ts";
-import { cellKey, matrixShapes } from "./matrix-shapes.ts";
+import { matrixCellKey, matrixShapes } from "./matrix-shapes.ts";
 import { setMatrix, setWholeMatrix } from "./set-matrix.ts";
 
 const GROWTH = 2.4;
@@ -24,7 +24,7 @@ const partsOf = ({ frames }: MatrixModel, rowIds: readonly number[] | undefined)
   Object.fromEntries(
     frames.flatMap(({ name, rows, columns }): [string, string[]][] => {
       const first = name === "cell" ? "" : `${name}_`;
-      const key = (r: number, c: number): string => cellKey(name, r, c, rowIds);
+      const key = (r: number, c: number): string => matrixCellKey(name, r, c, rowIds);
       return [
         ...indices(rows).flatMap((r) =>
           indices(columns).map((c): [string, string[]] => [`${name}:${r + 1},${c + 1}`, [key(r, c)]]),

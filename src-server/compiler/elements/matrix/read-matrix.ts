@@ -2,7 +2,7 @@ import { msg } from "../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
-import { columnsOf, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
+import { matrixColumnsOf, type ExactMatrix } from "../../../computation/matrices/exact-matrix.ts";
 import { refusalAt } from "../../element-refusals.ts";
 import { addedTex, factorTex, fractionTex } from "./fraction-tex.ts";
 import { exactRows, growthFindings, hasOwnRightSide, shapeFindings, valueFindings } from "./matrix-findings.ts";
@@ -88,8 +88,8 @@ const dataOf = (spec: MatrixSpec, matrix: ExactMatrix, by: ExactMatrix | undefin
   const size = matrix.length;
   const own = hasOwnRightSide(spec);
   return {
-    matrix: own ? columnsOf(matrix, 0, size) : matrix,
-    by: own ? columnsOf(matrix, size) : by,
+    matrix: own ? matrixColumnsOf(matrix, 0, size) : matrix,
+    by: own ? matrixColumnsOf(matrix, size) : by,
     augment: spec.augment,
     brackets: spec.brackets,
     write: (value) => fractionTex(value, decimals),

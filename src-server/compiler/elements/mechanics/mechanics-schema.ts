@@ -2,13 +2,13 @@ import { z } from "zod";
 import { numSchema } from "../../../contract/plan.ts";
 import { runSchema } from "../shared/run-schema.ts";
 import { SYSTEMS } from "./systems/index.ts";
-import { SHOWN, type Shown } from "./picture/scene-model.ts";
+import { SHOWN, type MechanicsShown } from "./picture/scene-model.ts";
 import { type Member } from "./systems/system.ts";
 
 /** A plan's mechanics; its quantities are read by the rules of its system. */
 export type MechanicsSpec = {
   system: string;
-  show?: readonly Shown[] | undefined;
+  show?: readonly MechanicsShown[] | undefined;
   run?: { algorithm: string } | undefined;
 };
 

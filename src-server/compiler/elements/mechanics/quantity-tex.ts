@@ -23,7 +23,7 @@ export const readingTex = (name: string, value: number, unit: string, digits = 3
   `${name}=${amountTex(value, unit, digits)}`;
 
 /** `45°` as TeX, from radians. */
-export const angleTex = (radians: number): string => `${numberTex((radians * 180) / Math.PI, 3)}^\\circ`;
+export const mechanicsAngleTex = (radians: number): string => `${numberTex((radians * 180) / Math.PI, 3)}^\\circ`;
 
 const SECONDS = { s: 1, min: 60, h: 3600, d: 86_400, yr: 31_557_600 } as const;
 /** A unit is taken from this many of it on. */

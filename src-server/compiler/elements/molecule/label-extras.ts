@@ -1,8 +1,8 @@
 import { fillWidestGap, towards } from "../../../computation/chemistry/molecules/plane.ts";
-import type { Outline, Typesetter } from "../../typography/typesetter.ts";
+import type { TextOutline, Typesetter } from "../../typography/typesetter.ts";
 
 /** Something beside the symbol of an atom, from the symbol's middle and baseline. */
-export type LabelExtra = { key: string; outline: Outline; x: number; y: number };
+export type LabelExtra = { key: string; outline: TextOutline; x: number; y: number };
 /** Half the size of a symbol's ink. */
 export type HalfInk = { width: number; height: number };
 
@@ -30,7 +30,7 @@ export type LabelPen = { type: Typesetter; size: number; u: number };
 export const smallSize = ({ size, u }: LabelPen): number => Math.max(SMALL * size, 1.1 * u);
 
 /** The letter and number of an atom's hydrogens. */
-export const hydrogenOutlines = (pen: LabelPen, count: number): { key: string; outline: Outline; y: number }[] => {
+export const hydrogenOutlines = (pen: LabelPen, count: number): { key: string; outline: TextOutline; y: number }[] => {
   if (count === 0) return [];
   const letter = { key: "hydrogen", outline: pen.type.line("H", { font: "text", size: pen.size }), y: 0 };
   const number = {
@@ -68,7 +68,7 @@ export const placeHydrogens = (
 /** A charge stands at the upper right of its symbol; where a bond leaves there, or among lone pairs, in the widest gap. */
 export const chargeSpot = (
   pen: LabelPen,
-  sign: Outline,
+  sign: TextOutline,
   options: { half: HalfInk; beside: number; taken: readonly number[]; pairs: boolean },
 ): { x: number; y: number } => {
   const { half, taken, pairs } = options;

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../computation/format-number.ts";
 import { adjacency } from "../../../computation/chemistry/molecules/molecule.ts";
-import { directionOf, towards } from "../../../computation/chemistry/molecules/plane.ts";
+import { moleculeDirectionOf, towards } from "../../../computation/chemistry/molecules/plane.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import { grow, shift } from "../../boxes.ts";
 import { lineMeets } from "../../figure/crossings.ts";
@@ -47,7 +47,7 @@ const radiiOf = ({ model }: Scene): number[] => (model.style === "ball_stick" ? 
 const gapOf = (scene: Scene, atom: number, degrees: number): Gap | undefined => {
   const { model, fit } = scene;
   const bonds = (adjacency(model.drawn)[atom] ?? [])
-    .map((other) => directionOf(fit.at(atom), fit.at(other.atom)))
+    .map((other) => moleculeDirectionOf(fit.at(atom), fit.at(other.atom)))
     .toSorted((a, b) => a - b);
   const pairs = model.pairs.filter((pair) => pair.atom === atom).map((pair) => pair.direction + fit.turn);
   const gaps = bonds.flatMap((from, i): Gap[] => {
@@ -76,7 +76,7 @@ const linesOf = (shape: Shape): Point[][] =>
   flattenPath(shape.path).map((contour) => contour.map(({ x, y }): Point => [x + shape.at[0], y + shape.at[1]]));
 
 /** Arcs between bonds with the size of the angle; one without a free place is left out. */
-export const angleShapes = (scene: Scene): Shape[] => {
+export const moleculeAngleShapes = (scene: Scene): Shape[] => {
   const { model, fit, frame, shapes } = scene;
   const marks = model.angles.flatMap(({ atom, degrees, exact }) => {
     const gap = gapOf(scene, atom, degrees);

@@ -1,6 +1,6 @@
 import { adjacency } from "../../../computation/chemistry/molecules/molecule.ts";
 import { pairDirections } from "../../../computation/chemistry/molecules/pair-directions.ts";
-import { directionOf, towards } from "../../../computation/chemistry/molecules/plane.ts";
+import { moleculeDirectionOf, towards } from "../../../computation/chemistry/molecules/plane.ts";
 import { electronegativity } from "../../../computation/chemistry/molecules/valence.ts";
 import { grow } from "../../boxes.ts";
 import type { Point, Shape } from "../../drawing.ts";
@@ -42,7 +42,7 @@ export const dipoleShapes = (
         const sign = written.charge === 0 ? pull(model, atom) : 0;
         if (sign === 0) return [];
         const taken = (adjacency(model.drawn)[atom] ?? []).map((other) =>
-          directionOf(fit.at(atom), fit.at(other.atom)),
+          moleculeDirectionOf(fit.at(atom), fit.at(other.atom)),
         );
         const pairs = model.pairs.filter((pair) => pair.atom === atom).map((pair) => pair.direction + fit.turn);
         const [widest = 0] = pairDirections([...taken, ...pairs], 1);

@@ -1,4 +1,4 @@
-import { rotated, type Spot } from "../../../computation/chemistry/molecules/plane.ts";
+import { rotated, type MoleculeSpot } from "../../../computation/chemistry/molecules/plane.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
 import type { DrawFrame, Measure } from "../../element-kind.ts";
@@ -20,7 +20,7 @@ export type MoleculeFit = {
 
 type Extent = { width: number; height: number };
 
-const extentOf = (spots: readonly Spot[]): Extent & { centre: Spot } => {
+const extentOf = (spots: readonly MoleculeSpot[]): Extent & { centre: MoleculeSpot } => {
   const range = (axis: 0 | 1): [number, number] => [
     Math.min(...spots.map((spot) => spot[axis])),
     Math.max(...spots.map((spot) => spot[axis])),

@@ -1,18 +1,18 @@
 import { adjacency } from "../../../computation/chemistry/molecules/molecule.ts";
-import { directionOf } from "../../../computation/chemistry/molecules/plane.ts";
+import { moleculeDirectionOf } from "../../../computation/chemistry/molecules/plane.ts";
 import type { FormulaPiece } from "../../../computation/chemistry/formula.ts";
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import { outlineShapes } from "../../shapes.ts";
-import type { Outline, Typesetter } from "../../typography/typesetter.ts";
+import type { TextOutline, Typesetter } from "../../typography/typesetter.ts";
 import { chargeSpot, freeSide, hydrogenOutlines, placeHydrogens, smallSize, type LabelPen } from "./label-extras.ts";
 import type { MoleculeFit } from "./molecule-fit.ts";
 import type { MoleculeModel } from "./molecule-model.ts";
 
 /** A set label: its symbol stands on the atom, hydrogens and charge beside it. */
 export type AtomLabel = {
-  symbol: Outline;
+  symbol: TextOutline;
   half: { width: number; height: number };
-  extras: readonly { key: string; outline: Outline; x: number; y: number }[];
+  extras: readonly { key: string; outline: TextOutline; x: number; y: number }[];
 };
 
 /** Carbon is a corner of the lines in a skeletal formula, unless it stands alone or carries a charge. */
@@ -29,9 +29,9 @@ export const chargePiece = (charge: number): FormulaPiece | undefined =>
     : { kind: "charge", text: `${Math.abs(charge) === 1 ? "" : Math.abs(charge)}${charge > 0 ? "+" : "−"}` };
 
 const bondAngles = (model: MoleculeModel, fit: MoleculeFit, atom: number): number[] =>
-  (adjacency(model.drawn)[atom] ?? []).map((other) => directionOf(fit.at(atom), fit.at(other.atom)));
+  (adjacency(model.drawn)[atom] ?? []).map((other) => moleculeDirectionOf(fit.at(atom), fit.at(other.atom)));
 
-const inkOf = (outline: Outline): { left: number; right: number; top: number; bottom: number } => ({
+const inkOf = (outline: TextOutline): { left: number; right: number; top: number; bottom: number } => ({
   left: Math.min(...outline.glyphs.map((glyph) => glyph.x + glyph.box[0])),
   right: Math.max(...outline.glyphs.map((glyph) => glyph.x + glyph.box[2])),
   top: Math.min(...outline.glyphs.map((glyph) => glyph.y + glyph.box[1])),

@@ -8,7 +8,7 @@ import {
 } from "../../../computation/chemistry/molecules/molecule.ts";
 import { bondAngles, type BondAngle } from "../../../computation/chemistry/molecules/bond-angles.ts";
 import { pairDirections } from "../../../computation/chemistry/molecules/pair-directions.ts";
-import { directionOf, type Spot } from "../../../computation/chemistry/molecules/plane.ts";
+import { moleculeDirectionOf, type MoleculeSpot } from "../../../computation/chemistry/molecules/plane.ts";
 import { findRings, type Ring } from "../../../computation/chemistry/molecules/rings.ts";
 import { parseSmiles } from "../../../computation/chemistry/molecules/smiles.ts";
 import { lonePairs } from "../../../computation/chemistry/molecules/valence.ts";
@@ -28,7 +28,7 @@ export type MoleculeModel = {
   /** As drawn: with every hydrogen as an atom, but for skeletal and condensed formulas. */
   drawn: Molecule;
   /** Places of the drawn atoms, bonds 1 long. */
-  spots: readonly Spot[];
+  spots: readonly MoleculeSpot[];
   rings: readonly Ring[];
   pairs: readonly LonePair[];
   dipoles: boolean;
@@ -43,11 +43,11 @@ const bondSum = (molecule: Molecule, atom: number): number =>
     molecule.atoms[atom]?.hydrogens ?? 0,
   );
 
-const pairsOf = (molecule: Molecule, spots: readonly Spot[]): LonePair[] => {
+const pairsOf = (molecule: Molecule, spots: readonly MoleculeSpot[]): LonePair[] => {
   const neighbours = adjacency(molecule);
   return molecule.atoms.flatMap((written, atom) => {
     const taken = (neighbours[atom] ?? []).map((other) =>
-      directionOf(spots[atom] ?? [0, 0], spots[other.atom] ?? [0, 0]),
+      moleculeDirectionOf(spots[atom] ?? [0, 0], spots[other.atom] ?? [0, 0]),
     );
     return pairDirections(taken, lonePairs(written, bondSum(molecule, atom))).map((direction): LonePair => ({
       atom,

@@ -3,8 +3,8 @@ import type { Paint, Shape } from "../../drawing.ts";
 import type { DrawFrame } from "../../element-kind.ts";
 import { circlePath } from "../../shapes.ts";
 import { ballColor } from "../shared/element-colors.ts";
-import { angleShapes } from "./molecule-angles.ts";
-import { ballRadius, besideLetter } from "./beside-letter.ts";
+import { moleculeAngleShapes } from "./molecule-angles.ts";
+import { moleculeBallRadius, besideLetter } from "./beside-letter.ts";
 import { dipoleShapes } from "./molecule-dipoles.ts";
 import { bondShapes } from "./molecule-bonds.ts";
 import { fitMolecule, type MoleculeFit } from "./molecule-fit.ts";
@@ -20,7 +20,7 @@ const ballShape = (model: MoleculeModel, fit: MoleculeFit, atom: number): Shape 
   const role = ballColor(model.colors, model.drawn.atoms[atom]?.element ?? "");
   return {
     key: `atom:${atom + 1}/ball`,
-    path: circlePath(ballRadius(model, fit, atom)),
+    path: circlePath(moleculeBallRadius(model, fit, atom)),
     at: fit.at(atom),
     fill: { role, alpha: 0.25 },
     stroke: role,
@@ -84,10 +84,10 @@ export const moleculeShapes = (
     ),
   );
   const shapes = [
-    ...bondShapes({ model, fit, labels, radius: (atom) => ballRadius(model, fit, atom) }),
+    ...bondShapes({ model, fit, labels, radius: (atom) => moleculeBallRadius(model, fit, atom) }),
     ...atomShapes(model, fit, labels),
     ...pairShapes(model, fit, labels),
     ...dipoleShapes(model, fit, labels, frame),
   ];
-  return [...shapes, ...angleShapes({ model, fit, frame, shapes })];
+  return [...shapes, ...moleculeAngleShapes({ model, fit, frame, shapes })];
 };

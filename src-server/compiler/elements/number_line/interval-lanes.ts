@@ -6,7 +6,7 @@ import { textSize } from "../../sizes.ts";
 import type { LineInterval, NumberLine } from "./number-line-model.ts";
 
 /** Heights over the line on which intervals lie, so that none covers another. */
-export type Lanes = {
+export type NumberLineLanes = {
   /** Lane of every interval by id, 0 on the line itself. */
   laneOf: ReadonlyMap<string, number>;
   labels: ReadonlyMap<string, SetLabel>;
@@ -47,7 +47,7 @@ export const laneNumbers = (line: NumberLine): ReadonlyMap<string, number> => {
 };
 
 /** Lanes with the labels of their intervals, which stand right over the bars. */
-export const lanesOf = (line: NumberLine, frame: StillFrame): Lanes => {
+export const lanesOf = (line: NumberLine, frame: StillFrame): NumberLineLanes => {
   const { u } = frame;
   const laneOf = laneNumbers(line);
   const labels = new Map(

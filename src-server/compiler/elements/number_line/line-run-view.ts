@@ -1,5 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
-import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementView, OpenedElement, StepRequest, Transition } from "../../element-kind.ts";
 import { emptyView, runFinding } from "../../element-refusals.ts";
@@ -7,7 +7,7 @@ import { stepIndexes } from "../shared/event-steps.ts";
 import { lineMoments, type LineRunSpec, type NumberLineSpec } from "./number-line-schema.ts";
 
 /** A number line that could not be read. */
-export const UNREAD: OpenedElement = {
+export const NUMBER_LINE_UNREAD: OpenedElement = {
   view: emptyView(false),
   facts: {},
   findings: [],
@@ -21,7 +21,7 @@ type Shown = { event: string; view: ElementView; facts: Facts };
 const runView = (moments: readonly Shown[], taken: number): ElementView => {
   const moment = moments[taken];
   const events = moments.slice(1).map(({ event }) => event);
-  if (!moment) return UNREAD.view;
+  if (!moment) return NUMBER_LINE_UNREAD.view;
   const { transform: _, factsAt, ...view } = moment.view;
   return {
     ...view,
@@ -48,7 +48,7 @@ export const openLineRun = (
     });
     const name = run.algorithm.replaceAll("_", " ");
     return {
-      ...UNREAD,
+      ...NUMBER_LINE_UNREAD,
       view: runView(moments, 0),
       facts: moments.at(-1)?.facts ?? {},
       alt: `A number line on which ${name} narrows an interval in ${moments.length - 2} steps.`,
@@ -56,7 +56,7 @@ export const openLineRun = (
       checks: [{ name: msg("number_line.executed", { name }), checked: moments.length - 1 }],
     };
   } catch (thrown) {
-    if (!(thrown instanceof RunRefusal)) throw thrown;
-    return { ...UNREAD, findings: [runFinding(thrown, `run.${thrown.at}`)] };
+    if (!(thrown instanceof AlgorithmRunRefusal)) throw thrown;
+    return { ...NUMBER_LINE_UNREAD, findings: [runFinding(thrown, `run.${thrown.at}`)] };
   }
 };

@@ -3,7 +3,7 @@ import type { AxisTick } from "../../figure/axis-ticks.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes } from "../../figure/labels.ts";
 import { arrowHeadPath, polylinePath } from "../../shapes.ts";
-import { LINE, placeOn, type NumberLineLayout } from "./number-line-layout.ts";
+import { LINE, numberLinePlaceOn, type NumberLineLayout } from "./number-line-layout.ts";
 
 const WIDTHS = { line: 0.11, mark: 0.09 } as const;
 const HEAD = 0.7;
@@ -13,7 +13,7 @@ type Axis = { prefix: string; y: number; scale: AxisScale; ticks: readonly AxisT
 const plain = (value: number): string => String(Number(value.toPrecision(10)));
 
 /** Address of a mark: `tick:2`. */
-export const tickKey = (value: number): string => `tick:${plain(value)}`;
+export const numberLineTickKey = (value: number): string => `tick:${plain(value)}`;
 
 const lineShapes = ({ prefix, y }: Axis, { left, right, u }: NumberLineLayout): Shape[] => {
   const [from, to] = [left - LINE.arrow * u, right + LINE.arrow * u];
@@ -40,9 +40,9 @@ const lineShapes = ({ prefix, y }: Axis, { left, right, u }: NumberLineLayout): 
 export const axisLineShapes = (axis: Axis, layout: NumberLineLayout): Shape[] => {
   const { u } = layout;
   const marks = axis.ticks.flatMap(({ value, label }): Shape[] => {
-    const at: Point = [placeOn(axis.scale, layout, value), axis.y];
+    const at: Point = [numberLinePlaceOn(axis.scale, layout, value), axis.y];
     const centre: Point = [at[0], axis.y + axis.side * ((LINE.mark + LINE.number) * u + label.height / 2)];
-    const key = `${axis.prefix}${tickKey(value)}`;
+    const key = `${axis.prefix}${numberLineTickKey(value)}`;
     const half = LINE.mark * u;
     return [
       {

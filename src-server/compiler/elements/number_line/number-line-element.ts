@@ -7,10 +7,10 @@ import { MIN_WIDTH } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
-import { openLineRun, UNREAD } from "./line-run-view.ts";
-import { axisLineShapes, tickKey } from "./number-line-axis.ts";
+import { openLineRun, NUMBER_LINE_UNREAD } from "./line-run-view.ts";
+import { axisLineShapes, numberLineTickKey } from "./number-line-axis.ts";
 import { jumpShapes } from "./number-line-jumps.ts";
-import { layOutNumberLine, leastHeight, type NumberLineLayout } from "./number-line-layout.ts";
+import { layOutNumberLine, numberLineLeastHeight, type NumberLineLayout } from "./number-line-layout.ts";
 import { mapFindings, mapShapes } from "./number-line-map.ts";
 import { intervalShapes } from "./number-line-intervals.ts";
 import { pointShapes } from "./number-line-marks.ts";
@@ -22,7 +22,7 @@ const findTick = (layout: NumberLineLayout, part: string): readonly string[] | u
   const match = /^tick:(-?\d{1,15}(?:\.\d{1,12})?)$/.exec(part.replace("−", "-"));
   const value = Number(match?.[1]);
   const tick = layout.ticks.find((found) => Math.abs(found.value - value) <= 1e-9 * Math.max(1, Math.abs(value)));
-  return tick && [tickKey(tick.value)];
+  return tick && [numberLineTickKey(tick.value)];
 };
 
 const drawNumberLine = (line: NumberLine, layout: NumberLineLayout, frame: DrawFrame): Drawing => {
@@ -85,7 +85,7 @@ const createView = (options: ViewOptions): ElementView => {
       const width = Math.max(MIN_WIDTH * frame.u, room.width);
       return {
         width: MIN_WIDTH * frame.u,
-        height: leastHeight(line, { ...frame, box: [0, 0, width, room.height] }),
+        height: numberLineLeastHeight(line, { ...frame, box: [0, 0, width, room.height] }),
         stretch: true,
       };
     },
@@ -146,7 +146,7 @@ const openFields = (fields: NumberLineFields, env: ElementEnv): OpenedElement =>
   return range
     ? open({ ...fields, range }, env)
     : {
-        ...UNREAD,
+        ...NUMBER_LINE_UNREAD,
         findings: [{ at: "range", code: "missing", severity: "repair", message: msg("number_line.range_missing") }],
       };
 };

@@ -4,8 +4,8 @@ import type { ParamValues } from "../../figure/num-field.ts";
 import { spreadRow } from "../../figure/spread.ts";
 import { polylinePath } from "../../shapes.ts";
 import { intervalEnds, laneLabelY } from "./interval-lanes.ts";
-import { LINE, placeOn, type NumberLineLayout } from "./number-line-layout.ts";
-import { dotShape } from "./number-line-marks.ts";
+import { LINE, numberLinePlaceOn, type NumberLineLayout } from "./number-line-layout.ts";
+import { numberLineDotShape } from "./number-line-marks.ts";
 import type { LineInterval, NumberLine } from "./number-line-model.ts";
 
 const BAR = 0.34;
@@ -18,8 +18,8 @@ const barsOf = (line: NumberLine, layout: NumberLineLayout, params: ParamValues)
     const lane = layout.lanes.laneOf.get(interval.id) ?? 0;
     return {
       interval,
-      left: placeOn(line.scale, layout, from),
-      right: placeOn(line.scale, layout, to),
+      left: numberLinePlaceOn(line.scale, layout, from),
+      right: numberLinePlaceOn(line.scale, layout, to),
       y: layout.y - lane * layout.lanes.pitch,
       order: 2 + i,
     };
@@ -30,7 +30,7 @@ const endShape = ({ interval, left, right, y, order }: Bar, side: "left" | "righ
   const bounded = side === "left" ? interval.from : interval.to;
   const key = `interval:${interval.id}/${side}`;
   const x = side === "left" ? left : right;
-  if (bounded) return dotShape(key, [x, y], { role: interval.role, open: interval.open[side], u, order });
+  if (bounded) return numberLineDotShape(key, [x, y], { role: interval.role, open: interval.open[side], u, order });
   const away = side === "left" ? -1 : 1;
   const head: readonly Point[] = [
     [0, 0],

@@ -3,7 +3,7 @@ import { labelShapes, plateShape, type SetLabel } from "../../figure/labels.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { placeLabels, type LabelRequest, type Obstacles } from "../../figure/place-labels.ts";
 import { arrowHeadPath } from "../../shapes.ts";
-import { LINE, placeOn, type NumberLineLayout } from "./number-line-layout.ts";
+import { LINE, numberLinePlaceOn, type NumberLineLayout } from "./number-line-layout.ts";
 import type { NumberLine } from "./number-line-model.ts";
 
 const HEAD = 0.75;
@@ -18,8 +18,8 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 const arcsOf = (line: NumberLine, layout: NumberLineLayout, params: ParamValues): Arc[] => {
   const spans = line.jumps.map((jump, index) => ({
     index,
-    from: placeOn(line.scale, layout, jump.from.at(params)),
-    to: placeOn(line.scale, layout, jump.to.at(params)),
+    from: numberLinePlaceOn(line.scale, layout, jump.from.at(params)),
+    to: numberLinePlaceOn(line.scale, layout, jump.to.at(params)),
   }));
   const longest = Math.max(1, ...spans.map(({ from, to }) => Math.abs(to - from)));
   return spans.map((span) => ({

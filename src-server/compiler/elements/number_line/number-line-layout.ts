@@ -7,7 +7,7 @@ import { textSize } from "../../sizes.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import { axisTicks, type AxisTick } from "../../figure/axis-ticks.ts";
 import type { LinePoint, NumberLine } from "./number-line-model.ts";
-import { lanesOf, type Lanes } from "./interval-lanes.ts";
+import { lanesOf, type NumberLineLanes } from "./interval-lanes.ts";
 
 /** A label of a point with its place over (or under) it. */
 type MarkLabel = StaggerPlace & { label: SetLabel };
@@ -21,14 +21,14 @@ const WIDEST = 0.4;
 /** More levels than this are avoided by smaller letters. */
 const FEW_LEVELS = 2;
 
-const reachOf = (point: LinePoint, line: NumberLine, { left, right }: Ends): readonly [number, number] => {
+const reachOf = (point: LinePoint, line: NumberLine, { left, right }: NumberLineEnds): readonly [number, number] => {
   const places = line.samples.map((params) => left + (right - left) * fractionOf(line.scale, point.at.at(params)));
   return [Math.min(...places), Math.max(...places)];
 };
 
 type Named = { id: string; label: SetLabel; item: StaggerItem };
 
-const arrange = (line: NumberLine, frame: StillFrame, ends: Ends, size: number): MarkLabels => {
+const arrange = (line: NumberLine, frame: StillFrame, ends: NumberLineEnds, size: number): MarkLabels => {
   const { box, u } = frame;
   const named = line.points
     .flatMap((point): Named[] => {
@@ -52,7 +52,7 @@ const arrange = (line: NumberLine, frame: StillFrame, ends: Ends, size: number):
 };
 
 /** Sets the labels of points and gives them levels; large letters where two levels are enough. */
-const markLabels = (line: NumberLine, frame: StillFrame, ends: Ends): MarkLabels => {
+const markLabels = (line: NumberLine, frame: StillFrame, ends: NumberLineEnds): MarkLabels => {
   const large = arrange(line, frame, ends, textSize(frame, "body"));
   const levels = Math.max(0, ...[...large.labels.values()].map(({ level }) => level + 1));
   return levels <= FEW_LEVELS ? large : arrange(line, frame, ends, textSize(frame, "label"));
@@ -65,9 +65,9 @@ const ARC = { least: 2, most: 5.5, label: 0.35 } as const;
 /** Distance of the lines of a map in u. */
 const MAP = { least: 4, most: 9 } as const;
 
-export type Ends = { left: number; right: number };
+export type NumberLineEnds = { left: number; right: number };
 
-export type NumberLineLayout = Ends & {
+export type NumberLineLayout = NumberLineEnds & {
   box: Box;
   u: number;
   /** Height of the line on the stage, and of the second line of a map. */
@@ -80,12 +80,12 @@ export type NumberLineLayout = Ends & {
   labels: ReadonlyMap<string, MarkLabel>;
   levelHeight: number;
   labelsBelow: boolean;
-  lanes: Lanes;
+  lanes: NumberLineLanes;
   jumpLabels: readonly (SetLabel | undefined)[];
   arcHeight: number;
 };
 
-export const placeOn = (scale: AxisScale, { left, right }: Ends, value: number): number =>
+export const numberLinePlaceOn = (scale: AxisScale, { left, right }: NumberLineEnds, value: number): number =>
   left + (right - left) * fractionOf(scale, value);
 
 type Parts = Omit<NumberLineLayout, "y" | "mapY" | "arcHeight">;
@@ -102,7 +102,7 @@ const layParts = (line: NumberLine, frame: StillFrame): Parts => {
     axisTicks(frame, { scale, kind: "auto", length, along: "width" });
   const [ticks, mapTicks] = [ticksOf(line.scale), line.map ? ticksOf(line.map.scale) : []];
   const overhang = Math.max(margin, ...[...ticks, ...mapTicks].map(({ label }) => label.width / 2));
-  const ends: Ends = { left: box[0] + overhang, right: box[2] - overhang };
+  const ends: NumberLineEnds = { left: box[0] + overhang, right: box[2] - overhang };
   const { labels, levelHeight } = markLabels(line, frame, ends);
   const size = textSize(frame, "body");
   return {
@@ -142,7 +142,7 @@ const mapBand = (line: NumberLine, parts: Parts, spare: number): number =>
   line.map ? parts.numberBand + Math.min(MAP.most, MAP.least + spare / parts.u) * parts.u : 0;
 
 /** Least height at which everything can be told apart. */
-export const leastHeight = (line: NumberLine, frame: StillFrame): number => {
+export const numberLineLeastHeight = (line: NumberLine, frame: StillFrame): number => {
   const parts = layParts(line, frame);
   const { above, below } = bandsOf(line, parts, ARC.least * frame.u);
   return above + below + mapBand(line, parts, 0) + 0.4 * frame.u;
@@ -153,7 +153,7 @@ export const layOutNumberLine = (line: NumberLine, frame: StillFrame): NumberLin
   const parts = layParts(line, frame);
   const { u, box } = frame;
   const height = boxHeight(box);
-  const spare = Math.max(0, height - leastHeight(line, frame));
+  const spare = Math.max(0, height - numberLineLeastHeight(line, frame));
   const arcHeight = Math.min(ARC.most * u, ARC.least * u + spare * 0.6);
   const { above, below } = bandsOf(line, parts, arcHeight);
   const second = mapBand(line, parts, spare * 0.8);

@@ -5,7 +5,7 @@ import type { ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { circlePath, polylinePath } from "../../shapes.ts";
 import { axisLineShapes } from "./number-line-axis.ts";
-import { LINE, placeOn, type NumberLineLayout } from "./number-line-layout.ts";
+import { LINE, numberLinePlaceOn, type NumberLineLayout } from "./number-line-layout.ts";
 import type { NumberLine } from "./number-line-model.ts";
 
 type Join = { key: string; from: number; strong: boolean };
@@ -27,7 +27,7 @@ export const mapShapes = (line: NumberLine, layout: NumberLineLayout, params: Pa
   const joins = joinsOf(line, layout, params).flatMap(({ key, from, strong }): Shape[] => {
     const value = map.by.value(from, params);
     if (!(value >= map.scale.range[0] && value <= map.scale.range[1])) return [];
-    const [x0, x1] = [placeOn(line.scale, layout, from), placeOn(map.scale, layout, value)];
+    const [x0, x1] = [numberLinePlaceOn(line.scale, layout, from), numberLinePlaceOn(map.scale, layout, value)];
     const role = line.points.find((point) => `point:${point.id}` === key)?.role ?? "muted";
     const look = { order: strong ? 3 : 2 };
     const [top, bottom] = [layout.y + LINE.mark * u, layout.mapY - LINE.mark * u];

@@ -3,13 +3,13 @@ import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes, plateShape } from "../../figure/labels.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { circlePath, polylinePath } from "../../shapes.ts";
-import { LINE, placeOn, type NumberLineLayout } from "./number-line-layout.ts";
+import { LINE, numberLinePlaceOn, type NumberLineLayout } from "./number-line-layout.ts";
 import type { LinePoint, NumberLine } from "./number-line-model.ts";
 
 type DotLook = { role: ColorRole; open: boolean; u: number; order: number };
 
 /** A dot of the line, hollow where its place does not belong to it. */
-export const dotShape = (key: string, at: Point, look: DotLook): Shape => ({
+export const numberLineDotShape = (key: string, at: Point, look: DotLook): Shape => ({
   key,
   kind: "dot",
   order: look.order,
@@ -73,9 +73,9 @@ export const pointShapes = (
 ): Drawn & { dots: Shape[] } => {
   const { u, y } = layout;
   const drawn = line.points.map((point, i) => {
-    const x = placeOn(line.scale, layout, point.at.at(params));
+    const x = numberLinePlaceOn(line.scale, layout, point.at.at(params));
     const order = 3 + line.intervals.length + i;
-    const dot = dotShape(`point:${point.id}/dot`, [x, y], { role: point.role, open: point.open, u, order });
+    const dot = numberLineDotShape(`point:${point.id}/dot`, [x, y], { role: point.role, open: point.open, u, order });
     return { dot, ...pointLabel(point, x, layout, order) };
   });
   return {

@@ -6,7 +6,7 @@ import { colorRoleSchema } from "../../../contract/style.ts";
 import { arithmeticCode, type CodingStep } from "../../../computation/algorithms/intervals/arithmetic-coding.ts";
 import { parseExpression } from "../../../computation/expressions/expression.ts";
 import { ExpressionError } from "../../../computation/expressions/expression-error.ts";
-import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { runSchema } from "../shared/run-schema.ts";
 
@@ -110,8 +110,10 @@ const codingLine = ({ low, high, parts, chosen }: CodingStep, known: boolean): N
   });
 
 const codingMoments = ({ symbols, text }: LineRunSpec): LineMoment[] => {
-  if (!symbols) throw new RunRefusal("symbols", msg("number_line.arithmetic_coding_member_missing"), "missing");
-  if (text === undefined) throw new RunRefusal("text", msg("number_line.arithmetic_coding_member_missing"), "missing");
+  if (!symbols)
+    throw new AlgorithmRunRefusal("symbols", msg("number_line.arithmetic_coding_member_missing"), "missing");
+  if (text === undefined)
+    throw new AlgorithmRunRefusal("text", msg("number_line.arithmetic_coding_member_missing"), "missing");
   const code = arithmeticCode(symbols, text);
   const [first] = code.steps;
   const known = (step: CodingStep): Facts => ({
@@ -137,20 +139,21 @@ const functionOf = (text: string): ((x: number) => number) => {
   try {
     const expression = parseExpression(text);
     const stranger = [...expression.variables].find((name) => name !== "x");
-    if (stranger !== undefined) throw new RunRefusal("f", msg("number_line.unknown_name", { stranger }));
+    if (stranger !== undefined) throw new AlgorithmRunRefusal("f", msg("number_line.unknown_name", { stranger }));
     return (x) => expression.evaluate({ x });
   } catch (thrown) {
-    if (thrown instanceof ExpressionError) throw new RunRefusal("f", msg("common.sentence", { text: thrown.data }));
+    if (thrown instanceof ExpressionError)
+      throw new AlgorithmRunRefusal("f", msg("common.sentence", { text: thrown.data }));
     throw thrown;
   }
 };
 
 const bisectionMoments = ({ f: text, from, to, steps = 6 }: LineRunSpec): LineMoment[] => {
-  if (text === undefined) throw new RunRefusal("f", msg("number_line.bisection_member_missing"), "missing");
+  if (text === undefined) throw new AlgorithmRunRefusal("f", msg("number_line.bisection_member_missing"), "missing");
   if (from === undefined || to === undefined || !(from < to))
-    throw new RunRefusal("to", msg("number_line.interval_wanted"));
+    throw new AlgorithmRunRefusal("to", msg("number_line.interval_wanted"));
   const f = functionOf(text);
-  if (!(f(from) * f(to) <= 0)) throw new RunRefusal("from", msg("number_line.no_root_enclosed"));
+  if (!(f(from) * f(to) <= 0)) throw new AlgorithmRunRefusal("from", msg("number_line.no_root_enclosed"));
   let [a, b] = [from, to];
   const state = (event: string, range: readonly [number, number], middle: number | undefined): LineMoment => ({
     event,

@@ -3,11 +3,11 @@ import type { Paint, Point } from "../../drawing.ts";
 import type { SetLabel } from "../../figure/labels.ts";
 import type { Obstacles, Spot } from "../../figure/place-labels.ts";
 import { insetBox } from "../../shapes.ts";
-import { cornerSpots, lineSpots, tipSpots } from "./label-spots.ts";
-import { basisTips, ORDERS } from "./plane-arrows.ts";
-import type { PlaneModel } from "./plane-model.ts";
-import type { PlanePoint } from "./plane-map.ts";
-import type { PlaneState } from "./plane-state.ts";
+import { numberPlaneCornerSpots, numberPlaneLineSpots, tipSpots } from "./label-spots.ts";
+import { basisTips, NUMBER_PLANE_ORDERS } from "./plane-arrows.ts";
+import type { NumberPlaneModel } from "./plane-model.ts";
+import type { NumberPlanePoint } from "./plane-map.ts";
+import type { NumberPlaneState } from "./plane-state.ts";
 import { toWindow, type PlaneWindow } from "./plane-window.ts";
 
 /** A label with the places it could stand at; none where it is not seen at this moment. */
@@ -18,7 +18,7 @@ export type PlaneLabel = {
   order: number;
   spots(label: SetLabel): readonly Spot[];
 };
-export type LabelStage = { model: PlaneModel; window: PlaneWindow };
+export type NumberPlaneLabelStage = { model: NumberPlaneModel; window: PlaneWindow };
 
 const LIVE = 2;
 const shown = (value: number, live: boolean): string => {
@@ -26,7 +26,7 @@ const shown = (value: number, live: boolean): string => {
   return plainNumber(rounded, live ? { digits: LIVE } : { maxDigits: 3 });
 };
 
-const eigenNote = (state: PlaneState, live: boolean): string | undefined => {
+const eigenNote = (state: NumberPlaneState, live: boolean): string | undefined => {
   const { eigen, matrix } = state;
   if (!eigen || !matrix) return undefined;
   if (eigen.pairs.length === 0) return "\\text{no real eigenvector}";
@@ -37,7 +37,7 @@ const eigenNote = (state: PlaneState, live: boolean): string | undefined => {
 const SPANS = ["\\text{span: only the origin}", "\\text{span: a line}", "\\text{span: the whole plane}"] as const;
 
 /** Words in a corner: determinant, what has no line to stand at. */
-const noteTexts = ({ spec, map }: PlaneModel, state: PlaneState): { key: string; tex: string }[] => {
+const noteTexts = ({ spec, map }: NumberPlaneModel, state: NumberPlaneState): { key: string; tex: string }[] => {
   const eigen = spec.show.includes("eigenvectors") ? eigenNote(state, map.live) : undefined;
   return [
     ...(spec.show.includes("determinant") && state.determinant !== undefined
@@ -49,7 +49,7 @@ const noteTexts = ({ spec, map }: PlaneModel, state: PlaneState): { key: string;
 };
 
 /** All labels of a plane in one state. */
-export const labelsAt = ({ model, window }: LabelStage, state: PlaneState): PlaneLabel[] => {
+export const labelsAt = ({ model, window }: NumberPlaneLabelStage, state: NumberPlaneState): PlaneLabel[] => {
   const { spec, map } = model;
   const basis = spec.show.includes("basis") ? basisTips(state) : [];
   const pairs = spec.show.includes("eigenvectors") && state.eigen && !state.eigen.all ? state.eigen.pairs : [];
@@ -58,39 +58,42 @@ export const labelsAt = ({ model, window }: LabelStage, state: PlaneState): Plan
       key,
       tex,
       paint: key.startsWith("determinant") ? "b" : "ink",
-      order: ORDERS.found,
-      spots: cornerSpots(window, row),
+      order: NUMBER_PLANE_ORDERS.found,
+      spots: numberPlaneCornerSpots(window, row),
     })),
     ...state.vectors.map(({ vector, tip }, i): PlaneLabel => ({
       key: `vector:${vector.id}/label`,
       tex: vector.tex,
       paint: vector.role,
-      order: ORDERS.vectors + i,
+      order: NUMBER_PLANE_ORDERS.vectors + i,
       spots: tipSpots(window, tip),
     })),
     ...basis.map((tip, i): PlaneLabel => ({
       key: `basis:${i + 1}/label`,
       tex: i === 0 ? "\\hat{\\imath}" : "\\hat{\\jmath}",
       paint: i === 0 ? "c" : "d",
-      order: ORDERS.basis,
+      order: NUMBER_PLANE_ORDERS.basis,
       spots: tipSpots(window, tip),
     })),
     ...pairs.map(({ value, vector }, i): PlaneLabel => ({
       key: `eigenvector:${i + 1}/label`,
       tex: `\\lambda${pairs.length > 1 ? `_${i + 1}` : ""} = ${shown(value, map.live)}`,
       paint: "ink",
-      order: ORDERS.found,
-      spots: lineSpots(window, vector),
+      order: NUMBER_PLANE_ORDERS.found,
+      spots: numberPlaneLineSpots(window, vector),
     })),
   ];
 };
 
 /** What labels must keep clear of in one state. */
-export const obstaclesAt = ({ model, window }: LabelStage, state: PlaneState): Obstacles => {
+export const obstaclesAt = ({ model, window }: NumberPlaneLabelStage, state: NumberPlaneState): Obstacles => {
   const tips = [...state.vectors.map(({ tip }) => tip), ...(model.spec.show.includes("basis") ? basisTips(state) : [])];
   const far = Math.hypot(...window.reach);
   const pairs = model.spec.show.includes("eigenvectors") && !state.eigen?.all ? (state.eigen?.pairs ?? []) : [];
-  const line = (from: PlanePoint, to: PlanePoint): Point[] => [toWindow(window, from), toWindow(window, to)];
+  const line = (from: NumberPlanePoint, to: NumberPlanePoint): Point[] => [
+    toWindow(window, from),
+    toWindow(window, to),
+  ];
   return {
     boxes: [],
     lines: [

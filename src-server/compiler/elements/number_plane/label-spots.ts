@@ -3,12 +3,12 @@ import { clipSegment } from "../../figure/crossings.ts";
 import type { SetLabel } from "../../figure/labels.ts";
 import type { Spot } from "../../figure/place-labels.ts";
 import { insetBox } from "../../shapes.ts";
-import type { PlanePoint } from "./plane-map.ts";
+import type { NumberPlanePoint } from "./plane-map.ts";
 import { toWindow, type PlaneWindow } from "./plane-window.ts";
 
 /** Places about the tip of an arrow, first straight beyond it; a tip outside is taken where the arrow leaves the window. */
 export const tipSpots =
-  (window: PlaneWindow, tip: PlanePoint) =>
+  (window: PlaneWindow, tip: NumberPlanePoint) =>
   ({ width, height }: SetLabel): readonly Spot[] => {
     const { u, centre } = window;
     const seen = clipSegment(centre, toWindow(window, tip), insetBox(window.area, 0.5 * u));
@@ -43,8 +43,8 @@ export const tipSpots =
   };
 
 /** Places along a line through the origin, near its ends first, on both sides. */
-export const lineSpots =
-  (window: PlaneWindow, [x, y]: PlanePoint) =>
+export const numberPlaneLineSpots =
+  (window: PlaneWindow, [x, y]: NumberPlanePoint) =>
   ({ width, height }: SetLabel): readonly Spot[] => {
     const far = 2 * Math.hypot(...window.reach);
     const seen = clipSegment(toWindow(window, [-far * x, -far * y]), toWindow(window, [far * x, far * y]), window.area);
@@ -63,7 +63,7 @@ export const lineSpots =
   };
 
 /** Places in the corners of the window, `row` lines from its upper or lower edge. */
-export const cornerSpots =
+export const numberPlaneCornerSpots =
   ({ area, u }: PlaneWindow, row: number) =>
   ({ width, height }: SetLabel): readonly Spot[] => {
     const [dx, dy] = [width / 2 + 0.5 * u, height / 2 + (0.45 + row * 2.4) * u];

@@ -3,8 +3,8 @@ import { apply2 } from "../../../computation/matrices/eigen-2x2.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
-import { planeFacts } from "./plane-facts.ts";
-import { readPlane, type PlaneModel } from "./plane-model.ts";
+import { numberPlaneFacts } from "./plane-facts.ts";
+import { readNumberPlane, type NumberPlaneModel } from "./plane-model.ts";
 import { planeRunView, runPlane } from "./plane-run.ts";
 import { planeState } from "./plane-state.ts";
 import { planeView } from "./plane-view.ts";
@@ -13,7 +13,7 @@ import { numberPlaneSchema, type NumberPlaneSpec, type PlaneRunSpec } from "./nu
 const CLOSE = 1e-6;
 
 /** Matrix times eigenvector against eigenvalue times eigenvector, at all values of the params looked at. */
-const checkedPairs = (model: PlaneModel): number =>
+const checkedPairs = (model: NumberPlaneModel): number =>
   model.samples.flatMap((params) => {
     const { eigen, matrix } = planeState(model, params);
     return (eigen?.pairs ?? []).filter(({ value, vector }) => {
@@ -52,7 +52,7 @@ const openRun = (spec: NumberPlaneSpec, run: PlaneRunSpec, env: ElementEnv, desc
     ...described,
     findings: [],
     view: planeRunView(found, 0, env),
-    facts: { ...(last ? planeFacts(last, last.samples[0] ?? {}) : {}), ...found.facts },
+    facts: { ...(last ? numberPlaneFacts(last, last.samples[0] ?? {}) : {}), ...found.facts },
     checks: [
       {
         name: msg("number_plane.executed", { algorithm: run.algorithm.replaceAll("_", " ") }),
@@ -66,7 +66,7 @@ const EMPTY: ElementView = emptyView(true);
 
 const open = (spec: NumberPlaneSpec & { alt?: string | undefined }, env: ElementEnv): OpenedElement => {
   if (spec.run) return openRun(spec, spec.run, env, { alt: spec.alt ?? altOf(spec), partNames: partNames(spec) });
-  const { model, findings } = readPlane(spec, env);
+  const { model, findings } = readNumberPlane(spec, env);
   const described = { findings, alt: spec.alt ?? altOf(spec), partNames: partNames(spec) };
   if (!model)
     return {
@@ -78,7 +78,7 @@ const open = (spec: NumberPlaneSpec & { alt?: string | undefined }, env: Element
   return {
     ...described,
     view: planeView(model, env),
-    facts: planeFacts(model, model.samples[0] ?? {}),
+    facts: numberPlaneFacts(model, model.samples[0] ?? {}),
     shownTex: model.vectors.map((vector) => vector.tex),
     ...(pairs > 0 ? { checks: [{ name: msg("number_plane.checked_eigenvectors"), checked: pairs }] } : {}),
   };

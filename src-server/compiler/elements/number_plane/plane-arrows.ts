@@ -1,23 +1,23 @@
 import type { Point, Shape } from "../../drawing.ts";
 import { strokeThrough } from "../../figure/strokes.ts";
 import { vectorShapes, type VectorArrow } from "../../figure/vector-arrow.ts";
-import type { PlaneModel } from "./plane-model.ts";
-import type { PlaneState } from "./plane-state.ts";
-import type { PlanePoint } from "./plane-map.ts";
+import type { NumberPlaneModel } from "./plane-model.ts";
+import type { NumberPlaneState } from "./plane-state.ts";
+import type { NumberPlanePoint } from "./plane-map.ts";
 import { toWindow, type PlaneWindow } from "./plane-window.ts";
 
 /** Tips of the unit vectors now. */
-export const basisTips = (state: PlaneState): readonly [PlanePoint, PlanePoint] => [
+export const basisTips = (state: NumberPlaneState): readonly [NumberPlanePoint, NumberPlanePoint] => [
   state.move([1, 0]),
   state.move([0, 1]),
 ];
 
 /** Orders of construction: basis, then vectors one after the other, then what was found. */
-export const ORDERS = { figures: 2, basis: 3, vectors: 4, found: 11 } as const;
+export const NUMBER_PLANE_ORDERS = { figures: 2, basis: 3, vectors: 4, found: 11 } as const;
 
 const arrow = (
   window: PlaneWindow,
-  tip: PlanePoint,
+  tip: NumberPlanePoint,
   look: Pick<VectorArrow, "key" | "role" | "order">,
 ): VectorArrow => {
   const [x, y] = toWindow(window, tip);
@@ -26,8 +26,8 @@ const arrow = (
 
 const dashed = (
   window: PlaneWindow,
-  from: PlanePoint,
-  to: PlanePoint,
+  from: NumberPlanePoint,
+  to: NumberPlanePoint,
   look: { key: string; role: "muted" | "ink" | "b"; order: number },
 ): Shape => ({
   ...strokeThrough([toWindow(window, from), toWindow(window, to)], {
@@ -40,13 +40,13 @@ const dashed = (
   clip: window.area,
 });
 
-const ORIGIN: PlanePoint = [0, 0];
+const ORIGIN: NumberPlanePoint = [0, 0];
 
 /** Sides that complete a sum: the parallelogram of two vectors, else the vectors tip to tail. */
-const sumSides = (state: PlaneState, window: PlaneWindow): Shape[] =>
+const sumSides = (state: NumberPlaneState, window: PlaneWindow): Shape[] =>
   state.vectors.flatMap(({ vector }, i) => {
     const tips = vector.parts.map((id) => state.vectors.find((other) => other.vector.id === id)?.tip ?? ORIGIN);
-    const order = ORDERS.vectors + i;
+    const order = NUMBER_PLANE_ORDERS.vectors + i;
     let at = tips[0] ?? ORIGIN;
     const chain = tips.slice(1).map((tip, k) => {
       const from = at;
@@ -55,14 +55,19 @@ const sumSides = (state: PlaneState, window: PlaneWindow): Shape[] =>
     });
     const [first, second] = tips;
     if (tips.length !== 2 || !first || !second) return chain;
-    const sum: PlanePoint = [first[0] + second[0], first[1] + second[1]];
+    const sum: NumberPlanePoint = [first[0] + second[0], first[1] + second[1]];
     return [...chain, dashed(window, second, sum, { key: `vector:${vector.id}/side2`, role: "muted", order })];
   });
 
 const MARK = 0.55;
 
 /** A small square at the foot of the perpendicular. */
-const rightAngle = (window: PlaneWindow, foot: PlanePoint, along: PlanePoint, up: PlanePoint): Shape[] => {
+const rightAngle = (
+  window: PlaneWindow,
+  foot: NumberPlanePoint,
+  along: NumberPlanePoint,
+  up: NumberPlanePoint,
+): Shape[] => {
   const [a, b] = [Math.hypot(...along), Math.hypot(...up)];
   const size = MARK * window.u;
   if (a * window.unit < size || b * window.unit < 1.5 * size) return [];
@@ -75,26 +80,31 @@ const rightAngle = (window: PlaneWindow, foot: PlanePoint, along: PlanePoint, up
     [corner[0] + rise[0], corner[1] + rise[1]],
   ];
   return [
-    strokeThrough(points, { key: "projection/right", paint: "muted", width: 0.07 * window.u, order: ORDERS.found }),
+    strokeThrough(points, {
+      key: "projection/right",
+      paint: "muted",
+      width: 0.07 * window.u,
+      order: NUMBER_PLANE_ORDERS.found,
+    }),
   ];
 };
 
 /** The shadow of the first vector on the line of the second. */
-const projectionShapes = (state: PlaneState, window: PlaneWindow): Shape[] => {
+const projectionShapes = (state: NumberPlaneState, window: PlaneWindow): Shape[] => {
   const tip = state.vectors[0]?.tip;
   const { foot } = state;
   if (!tip || !foot) return [];
-  const up: PlanePoint = [tip[0] - foot[0], tip[1] - foot[1]];
-  const look = { key: "projection", role: "d", order: ORDERS.found } as const;
+  const up: NumberPlanePoint = [tip[0] - foot[0], tip[1] - foot[1]];
+  const look = { key: "projection", role: "d", order: NUMBER_PLANE_ORDERS.found } as const;
   return [
-    dashed(window, tip, foot, { key: "projection/drop", role: "muted", order: ORDERS.found }),
+    dashed(window, tip, foot, { key: "projection/drop", role: "muted", order: NUMBER_PLANE_ORDERS.found }),
     ...rightAngle(window, foot, foot, up),
     ...vectorShapes([arrow(window, foot, look)], { u: window.u, box: window.area, taken: [] }).arrows,
   ];
 };
 
 /** Lines through the origin that the matrix keeps. */
-const eigenLines = (state: PlaneState, window: PlaneWindow): Shape[] => {
+const eigenLines = (state: NumberPlaneState, window: PlaneWindow): Shape[] => {
   const { eigen } = state;
   if (!eigen || eigen.all) return [];
   const far = Math.hypot(...window.reach);
@@ -102,28 +112,28 @@ const eigenLines = (state: PlaneState, window: PlaneWindow): Shape[] => {
     dashed(window, [-far * x, -far * y], [far * x, far * y], {
       key: `eigenvector:${i + 1}/line`,
       role: "ink",
-      order: ORDERS.found,
+      order: NUMBER_PLANE_ORDERS.found,
     }),
   );
 };
 
-const spanShapes = (state: PlaneState, window: PlaneWindow): Shape[] => {
+const spanShapes = (state: NumberPlaneState, window: PlaneWindow): Shape[] => {
   const longest = state.vectors.map(({ tip }) => tip).toSorted((a, b) => Math.hypot(...b) - Math.hypot(...a))[0];
   if (!longest || state.rank !== 1) return [];
   const far = Math.hypot(...window.reach) / Math.hypot(...longest);
-  const end = (sign: number): PlanePoint => [sign * far * longest[0], sign * far * longest[1]];
-  return [dashed(window, end(-1), end(1), { key: "span/line", role: "b", order: ORDERS.found })];
+  const end = (sign: number): NumberPlanePoint => [sign * far * longest[0], sign * far * longest[1]];
+  return [dashed(window, end(-1), end(1), { key: "span/line", role: "b", order: NUMBER_PLANE_ORDERS.found })];
 };
 
 /** Arrows and lines of a plane at one moment, cut at its window. */
-export const planeArrows = ({ spec }: PlaneModel, state: PlaneState, window: PlaneWindow): Shape[] => {
+export const planeArrows = ({ spec }: NumberPlaneModel, state: NumberPlaneState, window: PlaneWindow): Shape[] => {
   const tips = spec.show.includes("basis") ? basisTips(state) : [];
   const arrows = [
     ...tips.map((tip, i) =>
-      arrow(window, tip, { key: `basis:${i + 1}`, role: i === 0 ? "c" : "d", order: ORDERS.basis }),
+      arrow(window, tip, { key: `basis:${i + 1}`, role: i === 0 ? "c" : "d", order: NUMBER_PLANE_ORDERS.basis }),
     ),
     ...state.vectors.map(({ vector, tip }, i) =>
-      arrow(window, tip, { key: `vector:${vector.id}`, role: vector.role, order: ORDERS.vectors + i }),
+      arrow(window, tip, { key: `vector:${vector.id}`, role: vector.role, order: NUMBER_PLANE_ORDERS.vectors + i }),
     ),
   ].filter(({ reach }) => Number.isFinite(reach[0] + reach[1]));
   const shapes = [

@@ -2,10 +2,10 @@ import type { ColorRole } from "../../../contract/style.ts";
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import { labelShapes } from "../../figure/labels.ts";
 import { polylinePath } from "../../shapes.ts";
-import type { PlanePoint } from "./plane-map.ts";
+import type { NumberPlanePoint } from "./plane-map.ts";
 import type { PlaneWindow } from "./plane-window.ts";
 
-type Move = (point: PlanePoint) => PlanePoint;
+type Move = (point: NumberPlanePoint) => NumberPlanePoint;
 type Look = { key: string; paint: Paint; width: number; order: number; kind: "grid" | "line"; bent?: boolean };
 
 const WIDTHS = { still: 0.05, grid: 0.06, axis: 0.09 } as const;
@@ -30,9 +30,14 @@ const linePath = (points: readonly Point[], longest: number): string => {
 };
 
 /** Lines as one shape about the origin of the plane. */
-const linesShape = (lines: readonly (readonly PlanePoint[])[], window: PlaneWindow, move: Move, look: Look): Shape => {
+const linesShape = (
+  lines: readonly (readonly NumberPlanePoint[])[],
+  window: PlaneWindow,
+  move: Move,
+  look: Look,
+): Shape => {
   const longest = look.bent ? (window.area[2] - window.area[0]) * JUMP : Infinity;
-  const place = (point: PlanePoint): Point => {
+  const place = (point: NumberPlanePoint): Point => {
     const [x, y] = move(point);
     return [x * window.unit, -y * window.unit];
   };
@@ -51,8 +56,8 @@ const linesShape = (lines: readonly (readonly PlanePoint[])[], window: PlaneWind
 const whole = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** A grid line at `value` on one axis, from −far to far on the other, cut into equal pieces. */
-const gridLine = (axis: "x" | "y", value: number, far: number, pieces: number): PlanePoint[] =>
-  Array.from({ length: pieces + 1 }, (_, i): PlanePoint => {
+const gridLine = (axis: "x" | "y", value: number, far: number, pieces: number): NumberPlanePoint[] =>
+  Array.from({ length: pieces + 1 }, (_, i): NumberPlanePoint => {
     const along = -far + (2 * far * i) / pieces;
     return axis === "x" ? [value, along] : [along, value];
   });
@@ -60,7 +65,7 @@ const gridLine = (axis: "x" | "y", value: number, far: number, pieces: number): 
 const still: Move = (point) => point;
 
 /** Grid and axes of the unmoved plane with their numbers. */
-export const stillGrid = (window: PlaneWindow): Shape[] => {
+export const numberPlaneStillGrid = (window: PlaneWindow): Shape[] => {
   const [far, high] = [Math.ceil(window.reach[0]), Math.ceil(window.reach[1])];
   const grid = { paint: "grid", width: WIDTHS.still, order: 0, kind: "grid" } as const;
   const axis = { paint: "muted", width: WIDTHS.still, order: 0, kind: "grid" } as const;
@@ -83,11 +88,11 @@ const MAX_LINES = 30;
 export type GridMotion = { move: Move; bent: boolean; live: boolean };
 
 /** The moved grid; lines reach far enough to cover the window when it is turned. */
-export const movedGrid = (window: PlaneWindow, { move, bent, live }: GridMotion): Shape[] => {
+export const numberPlaneMovedGrid = (window: PlaneWindow, { move, bent, live }: GridMotion): Shape[] => {
   const diagonal = Math.hypot(window.reach[0], window.reach[1]);
   const far = Math.min(MAX_LINES, Math.ceil(bent ? Math.max(...window.reach) + 1 : diagonal * 1.3));
   const pieces = bent ? 2 * far * (live ? 2 : 5) : 1;
-  const lines = (axis: "x" | "y", values: readonly number[]): PlanePoint[][] =>
+  const lines = (axis: "x" | "y", values: readonly number[]): NumberPlanePoint[][] =>
     values.map((value) => gridLine(axis, value, far, pieces));
   const others = whole(-far, far).filter((value) => value !== 0);
   const look = { width: WIDTHS.grid, order: 1, kind: "grid", paint: { role: "a", alpha: 0.5 }, bent } as const;
@@ -103,10 +108,10 @@ export const movedGrid = (window: PlaneWindow, { move, bent, live }: GridMotion)
 const EDGE_PIECES = 16;
 
 /** Corners of a closed figure, its edges cut where they may bend. */
-const outlineOf = (points: readonly PlanePoint[], cut: boolean): PlanePoint[] =>
-  points.flatMap((point, i): PlanePoint[] => {
+const outlineOf = (points: readonly NumberPlanePoint[], cut: boolean): NumberPlanePoint[] =>
+  points.flatMap((point, i): NumberPlanePoint[] => {
     const next = points[(i + 1) % points.length] ?? point;
-    return Array.from({ length: cut ? EDGE_PIECES : 1 }, (_, k): PlanePoint => {
+    return Array.from({ length: cut ? EDGE_PIECES : 1 }, (_, k): NumberPlanePoint => {
       const share = k / EDGE_PIECES;
       return [point[0] + (next[0] - point[0]) * share, point[1] + (next[1] - point[1]) * share];
     });
@@ -116,7 +121,14 @@ const outlineOf = (points: readonly PlanePoint[], cut: boolean): PlanePoint[] =>
 export const movedFigure = (
   window: PlaneWindow,
   motion: Pick<GridMotion, "move" | "bent">,
-  figure: { key: string; points: readonly PlanePoint[]; round: boolean; role: ColorRole; alpha: number; order: number },
+  figure: {
+    key: string;
+    points: readonly NumberPlanePoint[];
+    round: boolean;
+    role: ColorRole;
+    alpha: number;
+    order: number;
+  },
 ): Shape => {
   const outline = outlineOf(figure.points, motion.bent && !figure.round).map((point): Point => {
     const [x, y] = motion.move(point);

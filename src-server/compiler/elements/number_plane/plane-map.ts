@@ -7,14 +7,14 @@ import { refusalAt } from "../../element-refusals.ts";
 import type { NumberPlaneSpec } from "./number-plane-schema.ts";
 
 /** A place of the plane in its own units. */
-export type PlanePoint = readonly [x: number, y: number];
+export type NumberPlanePoint = readonly [x: number, y: number];
 
 /** How the plane is moved. `bent`: straight lines need not stay straight. */
 export type PlaneMap = {
   bent: boolean;
   /** True where it moves with params. */
   live: boolean;
-  at(params: ParamValues): (point: PlanePoint) => PlanePoint;
+  at(params: ParamValues): (point: NumberPlanePoint) => NumberPlanePoint;
   /** The matrix at params, where the map is one. */
   matrix?(params: ParamValues): Matrix2;
 };

@@ -4,15 +4,15 @@ import { readNum, type ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { findingAt } from "../../element-refusals.ts";
-import { readPlaneMap, type PlaneMap, type PlanePoint } from "./plane-map.ts";
+import { readPlaneMap, type PlaneMap, type NumberPlanePoint } from "./plane-map.ts";
 import type { NumberPlaneSpec } from "./number-plane-schema.ts";
 import { readVectors, type PlaneVector } from "./read-vectors.ts";
 
 /** A closed figure that moves along: points before the map. */
-export type PlaneShape = { id: string; points(params: ParamValues): readonly PlanePoint[]; round: boolean };
+export type PlaneShape = { id: string; points(params: ParamValues): readonly NumberPlanePoint[]; round: boolean };
 
 /** A plane read from a plan. */
-export type PlaneModel = {
+export type NumberPlaneModel = {
   spec: NumberPlaneSpec;
   map: PlaneMap;
   vectors: readonly PlaneVector[];
@@ -20,16 +20,16 @@ export type PlaneModel = {
   /** Values of params looked at in advance. */
   samples: readonly ParamValues[];
 };
-export type PlaneReading = { model?: PlaneModel; findings: readonly ElementFinding[] };
+export type NumberPlaneReading = { model?: NumberPlaneModel; findings: readonly ElementFinding[] };
 
 const CIRCLE_POINTS = 72;
-const UNIT_SQUARE: readonly PlanePoint[] = [
+const UNIT_SQUARE: readonly NumberPlanePoint[] = [
   [0, 0],
   [1, 0],
   [1, 1],
   [0, 1],
 ];
-const UNIT_CIRCLE = Array.from({ length: CIRCLE_POINTS }, (_, i): PlanePoint => {
+const UNIT_CIRCLE = Array.from({ length: CIRCLE_POINTS }, (_, i): NumberPlanePoint => {
   const angle = (2 * Math.PI * i) / CIRCLE_POINTS;
   return [Math.cos(angle), Math.sin(angle)];
 });
@@ -49,7 +49,7 @@ const readShapes = (spec: NumberPlaneSpec, env: ElementEnv): { shapes: PlaneShap
     return {
       id: shape.id,
       round: false,
-      points: (params) => corners.map(([x, y]): PlanePoint => [x?.at(params) ?? NaN, y?.at(params) ?? NaN]),
+      points: (params) => corners.map(([x, y]): NumberPlanePoint => [x?.at(params) ?? NaN, y?.at(params) ?? NaN]),
     };
   });
   shapes.forEach(({ id }, i) => {
@@ -79,10 +79,10 @@ const showFindings = ({ show, map, vectors }: NumberPlaneSpec): ElementFinding[]
   ];
 };
 
-const isFinitePair = ([x, y]: PlanePoint): boolean => Number.isFinite(x) && Number.isFinite(y);
+const isFinitePair = ([x, y]: NumberPlanePoint): boolean => Number.isFinite(x) && Number.isFinite(y);
 
 /** Vectors that cannot be seen before anything is moved. */
-const placeFindings = ({ vectors, samples, spec, shapes, map }: PlaneModel): ElementFinding[] => [
+const placeFindings = ({ vectors, samples, spec, shapes, map }: NumberPlaneModel): ElementFinding[] => [
   ...vectors.flatMap((vector, i): ElementFinding[] => {
     const points = samples.map((params) => vector.start(params));
     const lost = points.find((point) => !isFinitePair(point));
@@ -111,7 +111,7 @@ const placeFindings = ({ vectors, samples, spec, shapes, map }: PlaneModel): Ele
 const GRID_SHARE = 0.95;
 
 /** A map must have values nearly everywhere in the window. */
-const mapFindings = ({ map, samples, spec }: PlaneModel): ElementFinding[] => {
+const mapFindings = ({ map, samples, spec }: NumberPlaneModel): ElementFinding[] => {
   if (!map.bent) return [];
   const steps = Array.from({ length: 21 }, (_, i) => (spec.range * (i - 10)) / 10);
   const lost = samples.some((params) => {
@@ -123,14 +123,14 @@ const mapFindings = ({ map, samples, spec }: PlaneModel): ElementFinding[] => {
 };
 
 /** Reads a plane. */
-export const readPlane = (spec: NumberPlaneSpec, env: ElementEnv): PlaneReading => {
+export const readNumberPlane = (spec: NumberPlaneSpec, env: ElementEnv): NumberPlaneReading => {
   const { map, findings: mapped } = readPlaneMap(spec, env);
   const { vectors, findings: vectored } = readVectors(spec, env);
   const { shapes, findings: shaped } = readShapes(spec, env);
   const findings = [...mapped, ...vectored, ...shaped, ...showFindings(spec)];
   if (!map || findings.length > 0) return { findings };
   const samples = paramSamples(env.params, new Set(Object.keys(env.params)));
-  const model: PlaneModel = { spec, map, vectors, shapes, samples };
+  const model: NumberPlaneModel = { spec, map, vectors, shapes, samples };
   const placed = [...placeFindings(model), ...mapFindings(model)];
   return placed.length > 0 ? { findings: placed } : { model, findings: [] };
 };

@@ -1,17 +1,17 @@
 import { about, msg } from "../../../contract/messages/message.ts";
-import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import type { Matrix2 } from "../../../computation/matrices/eigen-2x2.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import type { ElementEnv, ElementFinding, ElementView, StepRequest, Transition } from "../../element-kind.ts";
 import { emptyView, refusal, refusalAt, runFinding } from "../../element-refusals.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
-import { planeFacts } from "./plane-facts.ts";
-import { readPlane, type PlaneModel } from "./plane-model.ts";
+import { numberPlaneFacts } from "./plane-facts.ts";
+import { readNumberPlane, type NumberPlaneModel } from "./plane-model.ts";
 import { planeStates } from "./runs/plane-states.ts";
 import { planeView } from "./plane-view.ts";
 import type { NumberPlaneSpec, PlaneRunSpec } from "./number-plane-schema.ts";
 
-type PlaneMoment = { event: string; model: PlaneModel };
+type PlaneMoment = { event: string; model: NumberPlaneModel };
 export type PlaneRun = { moments: readonly PlaneMoment[]; facts: Facts };
 
 const fixedMatrix = ({ matrix }: NumberPlaneSpec): Matrix2 | ElementFinding => {
@@ -33,13 +33,13 @@ export const runPlane = (spec: NumberPlaneSpec, run: PlaneRunSpec, env: ElementE
     const { start, steps, facts } = planeStates({ matrix, run, range: spec.range, show: spec.show });
     const moments: PlaneMoment[] = [];
     for (const { event, change } of [{ event: "", change: start }, ...steps]) {
-      const { model, findings } = readPlane({ ...spec, run: undefined, ...change }, env);
+      const { model, findings } = readNumberPlane({ ...spec, run: undefined, ...change }, env);
       if (!model) return findings[0] ?? refusalAt("run", msg("number_plane.cannot_be_drawn"), "run");
       moments.push({ event, model });
     }
     return { moments, facts };
   } catch (thrown) {
-    if (thrown instanceof RunRefusal)
+    if (thrown instanceof AlgorithmRunRefusal)
       return { ...runFinding(thrown, thrown.at === "algorithm" ? "run" : `run.${thrown.at}`), code: "run" };
     throw thrown;
   }
@@ -55,7 +55,7 @@ export const planeRunView = (run: PlaneRun, taken: number, env: ElementEnv): Ele
   const events = run.moments.slice(1).map(({ event }) => event);
   return {
     ...view,
-    factsAt: (params) => ({ ...planeFacts(model, params), ...(taken === events.length ? run.facts : {}) }),
+    factsAt: (params) => ({ ...numberPlaneFacts(model, params), ...(taken === events.length ? run.facts : {}) }),
     whole: () => planeRunView(run, events.length, env),
     step: (request: StepRequest) =>
       stepIndexes(events, taken, request).map((index): Transition => ({

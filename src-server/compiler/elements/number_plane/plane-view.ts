@@ -4,11 +4,11 @@ import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../eleme
 import { changeFinding, changeRefusal } from "../../element-refusals.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
-import { ORDERS, planeArrows } from "./plane-arrows.ts";
-import { planeFacts } from "./plane-facts.ts";
-import { movedFigure, movedGrid, stillGrid } from "./plane-grid.ts";
-import { planeLabels, planePlaces } from "./plane-labels.ts";
-import { readPlane, type PlaneModel } from "./plane-model.ts";
+import { NUMBER_PLANE_ORDERS, planeArrows } from "./plane-arrows.ts";
+import { numberPlaneFacts } from "./plane-facts.ts";
+import { movedFigure, numberPlaneMovedGrid, numberPlaneStillGrid } from "./plane-grid.ts";
+import { numberPlaneLabels, planePlaces } from "./plane-labels.ts";
+import { readNumberPlane, type NumberPlaneModel } from "./plane-model.ts";
 import { planeState } from "./plane-state.ts";
 import { planeWindow } from "./plane-window.ts";
 import { numberPlaneSchema, type NumberPlaneSpec } from "./number-plane-schema.ts";
@@ -25,10 +25,10 @@ const FIGURE_ROLES = ["d", "c", "b"] as const;
 /** Opacity of figures; arrows must stand out from several on top of each other. */
 const FILLS = { one: 0.18, several: 0.09 } as const;
 
-const drawPlane = (model: PlaneModel): ((frame: DrawFrame) => Drawing) => {
+const drawPlane = (model: NumberPlaneModel): ((frame: DrawFrame) => Drawing) => {
   const layout = perFrame((frame) => {
     const window = planeWindow(model.spec.range, frame);
-    return { window, still: stillGrid(window), places: planePlaces({ model, window }, frame) };
+    return { window, still: numberPlaneStillGrid(window), places: planePlaces({ model, window }, frame) };
   });
   return (frame) => {
     const { window, still, places } = layout(frame);
@@ -42,7 +42,7 @@ const drawPlane = (model: PlaneModel): ((frame: DrawFrame) => Drawing) => {
         round: shape.round,
         role: FIGURE_ROLES[i] ?? "d",
         alpha,
-        order: ORDERS.figures,
+        order: NUMBER_PLANE_ORDERS.figures,
       }),
     );
     const square = {
@@ -51,15 +51,15 @@ const drawPlane = (model: PlaneModel): ((frame: DrawFrame) => Drawing) => {
       round: false,
       role: "b",
       alpha,
-      order: ORDERS.found,
+      order: NUMBER_PLANE_ORDERS.found,
     } as const;
     const shapes: Shape[] = [
       ...still,
-      ...movedGrid(window, motion),
+      ...numberPlaneMovedGrid(window, motion),
       ...figures,
       ...(model.spec.show.includes("determinant") ? [movedFigure(window, motion, square)] : []),
       ...planeArrows(model, state, window),
-      ...planeLabels({ model, window, state }, frame, places),
+      ...numberPlaneLabels({ model, window, state }, frame, places),
     ];
     return { shapes, find: (part) => findLater(model, part) };
   };
@@ -73,19 +73,19 @@ const transformed = (
   const change = to["matrix"] !== undefined ? { map: undefined } : to["map"] !== undefined ? { matrix: undefined } : {};
   const parsed = numberPlaneSchema.safeParse({ ...spec, ...change, ...to });
   if (!parsed.success) return changeRefusal(parsed.error);
-  const { model, findings } = readPlane(parsed.data, env);
+  const { model, findings } = readNumberPlane(parsed.data, env);
   if (!model) return changeFinding(findings);
   return { view: planeView(model, env), event: "transform", seconds: 1.6 };
 };
 
 /** Lines that only come with another matrix can be named before. */
-const findLater = ({ spec }: PlaneModel, part: string): readonly string[] | undefined =>
+const findLater = ({ spec }: NumberPlaneModel, part: string): readonly string[] | undefined =>
   spec.show.includes("eigenvectors") && /^eigenvector:[12]$/.test(part) ? [part] : undefined;
 
 /** Labels that the least figure has room for; more of them want more. */
 const FEW_LABELS = 3;
 
-const leastRoom = ({ vectors, spec }: PlaneModel): { width: number; height: number } => {
+const leastRoom = ({ vectors, spec }: NumberPlaneModel): { width: number; height: number } => {
   const labels =
     vectors.length + spec.show.reduce((sum, one) => sum + (one === "basis" || one === "eigenvectors" ? 2 : 1), 0);
   const factor = Math.sqrt(Math.max(1, labels / FEW_LABELS));
@@ -93,9 +93,9 @@ const leastRoom = ({ vectors, spec }: PlaneModel): { width: number; height: numb
 };
 
 /** A plane as a plan or a `transform` describes it. */
-export const planeView = (model: PlaneModel, env: ElementEnv): ElementView => ({
+export const planeView = (model: NumberPlaneModel, env: ElementEnv): ElementView => ({
   measure: (_, frame) => figureMeasure(frame, leastRoom(model)),
   draw: drawPlane(model),
-  factsAt: (params) => planeFacts(model, params),
+  factsAt: (params) => numberPlaneFacts(model, params),
   transform: (to) => transformed(model.spec, env, to),
 });

@@ -3,7 +3,7 @@ import type { Point } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { setTex, type SetLabel } from "../../figure/labels.ts";
 import { textSize } from "../../sizes.ts";
-import type { PlanePoint } from "./plane-map.ts";
+import type { NumberPlanePoint } from "./plane-map.ts";
 
 /** The part of the stage that shows the plane, its middle the origin. */
 export type PlaneWindow = {
@@ -18,7 +18,7 @@ export type PlaneWindow = {
   numbers: readonly { axis: "x" | "y"; value: number; label: SetLabel; centre: Point }[];
 };
 
-export const toWindow = ({ centre, unit }: PlaneWindow, [x, y]: PlanePoint): Point => [
+export const toWindow = ({ centre, unit }: PlaneWindow, [x, y]: NumberPlanePoint): Point => [
   centre[0] + x * unit,
   centre[1] - y * unit,
 ];

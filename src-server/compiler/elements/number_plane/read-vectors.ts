@@ -4,7 +4,7 @@ import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import { readNum, type NumField, type ParamValues } from "../../figure/num-field.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import { refusalAt } from "../../element-refusals.ts";
-import type { PlanePoint } from "./plane-map.ts";
+import type { NumberPlanePoint } from "./plane-map.ts";
 import type { NumberPlaneSpec, VectorSpec } from "./number-plane-schema.ts";
 
 /** A vector of the plane. */
@@ -13,7 +13,7 @@ export type PlaneVector = {
   role: ColorRole;
   tex: string;
   /** Components before the map. */
-  start(params: ParamValues): PlanePoint;
+  start(params: ParamValues): NumberPlanePoint;
   /** Whether the map moves it; one that is shown with its image stays. */
   moves: boolean;
   /** Ids of the vectors it is the sum of. */
@@ -56,7 +56,7 @@ const readSum = (ids: readonly string[], at: string, known: Known): Start => {
   return {
     findings: [],
     start: (params) =>
-      parts.reduce<PlanePoint>(
+      parts.reduce<NumberPlanePoint>(
         ([x, y], part) => {
           const [px, py] = part.start(params);
           return [x + px, y + py];

@@ -5,8 +5,14 @@ import { boxHeight, boxWidth } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { notationLayout, type NotationLayout } from "./notation-line.ts";
 import { coresOf, type BoxesModel, type Core } from "./orbital-boxes-model.ts";
-import { arrangementExtent, arrangementPlaces, arrangements, sizeOf, type Arrangement } from "./boxes-rows.ts";
-import { panelLayout, type PanelLayout } from "./shielding-panel.ts";
+import {
+  arrangementExtent,
+  arrangementPlaces,
+  arrangements,
+  orbitalBoxesSizeOf,
+  type Arrangement,
+} from "./boxes-rows.ts";
+import { orbitalBoxesPanelLayout, type OrbitalBoxesPanelLayout } from "./shielding-panel.ts";
 
 /** Where everything stands. Lengths are stage units. */
 export type BoxesLayout = {
@@ -17,7 +23,7 @@ export type BoxesLayout = {
   core: { core: Core; at: Point } | undefined;
   axis: { from: Point; to: Point } | undefined;
   notation: { layout: NotationLayout; at: Point; room: number } | undefined;
-  panel: { layout: PanelLayout; at: Point } | undefined;
+  panel: { layout: OrbitalBoxesPanelLayout; at: Point } | undefined;
   /** Least room in which all of it is readable. */
   least: { width: number; height: number };
 };
@@ -32,7 +38,7 @@ const AXIS = 2.2;
 type Room = { width: number; height: number };
 type Choice = { arrangement: Arrangement; side: number; core: Core | undefined; beside: boolean };
 
-const panelRoom = (room: Room, panel: PanelLayout | undefined, beside: boolean, u: number): Room => {
+const panelRoom = (room: Room, panel: OrbitalBoxesPanelLayout | undefined, beside: boolean, u: number): Room => {
   if (!panel) return room;
   return beside
     ? { width: room.width - panel.width - PANEL_GAP * u, height: room.height }
@@ -42,7 +48,7 @@ const panelRoom = (room: Room, panel: PanelLayout | undefined, beside: boolean, 
 const chooseWith = (
   model: BoxesModel,
   frame: StillFrame,
-  options: { room: Room; panel: PanelLayout | undefined; core: Core | undefined; label: number },
+  options: { room: Room; panel: OrbitalBoxesPanelLayout | undefined; core: Core | undefined; label: number },
 ): Choice | undefined => {
   const { room, panel, core, label } = options;
   const shown: readonly Subshell[] = model.subshells.filter(({ name }) => !core?.subshells.has(name));
@@ -50,7 +56,7 @@ const chooseWith = (
   const choices = sides.flatMap((beside) =>
     arrangements(shown, core !== undefined).map((arrangement): Choice => {
       const inner = panelRoom(room, panel, beside, frame.u);
-      const side = Math.min(MAX_SIDE * frame.u, sizeOf(arrangement, { ...inner, label, u: frame.u }));
+      const side = Math.min(MAX_SIDE * frame.u, orbitalBoxesSizeOf(arrangement, { ...inner, label, u: frame.u }));
       return { arrangement, side, core, beside };
     }),
   );
@@ -60,7 +66,7 @@ const chooseWith = (
 const choose = (
   model: BoxesModel,
   frame: StillFrame,
-  options: { room: Room; panel: PanelLayout | undefined; label: number },
+  options: { room: Room; panel: OrbitalBoxesPanelLayout | undefined; label: number },
 ): Choice | undefined => {
   const cores = [undefined, ...(model.shielding ? [] : coresOf(model.occupation))];
   const choices = cores.map((core) => chooseWith(model, frame, { ...options, core }));
@@ -76,7 +82,7 @@ export const boxesLayout = (model: BoxesModel, frame: StillFrame): BoxesLayout =
   const [width, height] = [boxWidth(box) - 0.8 * u, boxHeight(box) - 0.6 * u];
   const label = textSize(frame, "label", height > 16 * u && width > 24 * u ? 1.45 : 1.15);
   const notation = model.notation ? notationLayout(model, frame, width) : undefined;
-  const panel = panelLayout(model, frame, Math.max(1.5 * u, Math.min(2 * u, 0.055 * height)) * 1);
+  const panel = orbitalBoxesPanelLayout(model, frame, Math.max(1.5 * u, Math.min(2 * u, 0.055 * height)) * 1);
   const room: Room = { width, height: height - (notation?.height ?? 0) };
   const choice = choose(model, frame, { room, panel, label });
   const arrangement = choice?.arrangement ?? { rows: [], worth: 1, stagger: false };

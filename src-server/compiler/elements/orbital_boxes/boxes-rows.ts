@@ -59,7 +59,7 @@ const fixedWidth = (labels: number, { label, u }: Omit<Measures, "side">): numbe
   labels * LABEL * label + (labels - 1) * GAP * u;
 
 /** Largest side of a box with which an arrangement fits. */
-export const sizeOf = (
+export const orbitalBoxesSizeOf = (
   arrangement: Arrangement,
   room: { width: number; height: number; label: number; u: number },
 ): number => {

@@ -8,7 +8,7 @@ import type { BoxesLayout } from "./boxes-layout.ts";
 import { spinPath } from "../shared/spin-arrow.ts";
 import { notationShapes } from "./notation-line.ts";
 import type { BoxesModel, BoxesMoment } from "./orbital-boxes-model.ts";
-import { panelShapes } from "./shielding-panel.ts";
+import { orbitalBoxesPanelShapes } from "./shielding-panel.ts";
 
 /** A state of the boxes with where everything stands. */
 export type BoxesScene = { model: BoxesModel; moment: BoxesMoment; layout: BoxesLayout; frame: StillFrame };
@@ -122,6 +122,6 @@ export const boxesShapes = (scene: BoxesScene): Shape[] => {
     ...subshellShapes(scene),
     ...electronShapes(scene),
     ...(notation ? notationShapes({ model, frame, occupation: occupationOf(moment.places), ...notation }) : []),
-    ...(panel ? panelShapes(model, panel.layout, panel.at, moment.shares) : []),
+    ...(panel ? orbitalBoxesPanelShapes(model, panel.layout, panel.at, moment.shares) : []),
   ];
 };

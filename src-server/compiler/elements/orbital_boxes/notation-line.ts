@@ -3,7 +3,7 @@ import { occupationOf } from "../../../computation/chemistry/electrons/aufbau-fi
 import type { Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { outlineShapes } from "../../shapes.ts";
-import type { Outline } from "../../typography/typesetter.ts";
+import type { TextOutline } from "../../typography/typesetter.ts";
 import { coresOf, type BoxesModel } from "./orbital-boxes-model.ts";
 
 /** One word of a configuration: letters on the line, and a number or charge raised behind them. */
@@ -40,7 +40,7 @@ const spellings = (model: BoxesModel, occupation: Occupation): Word[][] => {
   ];
 };
 
-type SetWord = Word & { outline: Outline; index: Outline; width: number };
+type SetWord = Word & { outline: TextOutline; index: TextOutline; width: number };
 
 const setWord = (frame: StillFrame, word: Word, size: number): SetWord => {
   const outline = frame.type.line(word.base, { font: "text", size });

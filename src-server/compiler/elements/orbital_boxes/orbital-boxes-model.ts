@@ -2,7 +2,7 @@ import { atomicNumberOf, symbolOf } from "../../../computation/chemistry/element
 import {
   aufbauFill,
   occupationOf,
-  placesOf,
+  electronPlacesOf,
   type ElectronPlace,
 } from "../../../computation/chemistry/electrons/aufbau-fill.ts";
 import { groundState, promotionsOf } from "../../../computation/chemistry/electrons/ground-state.ts";
@@ -69,7 +69,7 @@ const shieldingOf = (spec: OrbitalBoxesSpec, atomicNumber: number, occupation: O
 };
 
 const stillMoments = (occupation: Occupation, shielding: Shielding | undefined): BoxesMoment[] => {
-  const places = placesOf(occupation);
+  const places = electronPlacesOf(occupation);
   const active = shielding ? places.findLastIndex((place) => place.subshell === shielding.target) : null;
   const still = { active, places };
   if (!shielding) return [{ event: "", ...still, shares: 0 }];

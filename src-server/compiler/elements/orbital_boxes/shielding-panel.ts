@@ -2,11 +2,11 @@ import { formatNumber } from "../../../computation/format-number.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { outlineShapes } from "../../shapes.ts";
-import type { Outline } from "../../typography/typesetter.ts";
+import type { TextOutline } from "../../typography/typesetter.ts";
 import type { BoxesModel } from "./orbital-boxes-model.ts";
 
 /** The sum beside the boxes: one line for each share, then the result. */
-export type PanelLayout = { lines: readonly Outline[]; size: number; width: number; height: number };
+export type OrbitalBoxesPanelLayout = { lines: readonly TextOutline[]; size: number; width: number; height: number };
 
 const LINE = 1.75;
 
@@ -32,14 +32,23 @@ const linesOf = (model: BoxesModel): string[] => {
 };
 
 /** Sets the sum with letters of a size; none where nothing is shielded. */
-export const panelLayout = (model: BoxesModel, frame: StillFrame, size: number): PanelLayout | undefined => {
+export const orbitalBoxesPanelLayout = (
+  model: BoxesModel,
+  frame: StillFrame,
+  size: number,
+): OrbitalBoxesPanelLayout | undefined => {
   if (!model.shielding) return undefined;
   const lines = linesOf(model).map((tex) => frame.type.tex(tex, size));
   return { lines, size, width: Math.max(...lines.map((line) => line.width)), height: lines.length * LINE * size };
 };
 
 /** Shapes of the first shares, and of the result where it is reached; `at` is the top left corner. */
-export const panelShapes = (model: BoxesModel, panel: PanelLayout, at: Point, shares: number): Shape[] => {
+export const orbitalBoxesPanelShapes = (
+  model: BoxesModel,
+  panel: OrbitalBoxesPanelLayout,
+  at: Point,
+  shares: number,
+): Shape[] => {
   const parts = model.shielding?.parts.length ?? 0;
   const seen = shares > parts ? panel.lines.length : shares;
   return panel.lines.slice(0, seen).flatMap((outline, i) =>

@@ -6,7 +6,7 @@ import { stagePoint, type ParticlesScene } from "./particles-scene.ts";
 const WALL = 0.16;
 
 /** A line through places of the container, thick as its walls where nothing else is said. */
-export const line = (
+export const particlesLine = (
   scene: ParticlesScene,
   key: string,
   points: readonly Point[],
@@ -40,7 +40,7 @@ export const rectangle = (
 
 /** Four walls. */
 export const closed = (scene: ParticlesScene): Shape =>
-  line(scene, "wall/box", [
+  particlesLine(scene, "wall/box", [
     [0, 0],
     [ROOM_WIDTH, 0],
     [ROOM_WIDTH, 1],

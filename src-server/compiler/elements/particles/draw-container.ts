@@ -1,6 +1,6 @@
 import type { Shape } from "../../drawing.ts";
 import { circlePath } from "../../shapes.ts";
-import { closed, line, rectangle } from "./container-pieces.ts";
+import { closed, particlesLine, rectangle } from "./container-pieces.ts";
 import { HOLE, LIQUID_TOP, OPENING, ROOM_WIDTH, SURFACE_TOP } from "./particle-motion.ts";
 import { stagePoint, type ParticlesScene } from "./particles-scene.ts";
 
@@ -12,7 +12,7 @@ const PLATE = 0.07;
 const piston = (scene: ParticlesScene): Shape[] => {
   const { length } = scene;
   return [
-    line(scene, "wall/cylinder", [
+    particlesLine(scene, "wall/cylinder", [
       [ROOM_WIDTH, 0],
       [0, 0],
       [0, 1],
@@ -36,7 +36,7 @@ const twoChambers = (scene: ParticlesScene): Shape[] => {
   const open = Math.max(0, Math.min(1, scene.flown / OPENING));
   return [
     closed(scene),
-    line(scene, "wall/partition", [
+    particlesLine(scene, "wall/partition", [
       [MIDDLE, 0],
       [MIDDLE, Math.max(0.001, 1 - open)],
     ]),
@@ -45,7 +45,7 @@ const twoChambers = (scene: ParticlesScene): Shape[] => {
 
 const beaker = (scene: ParticlesScene): Shape[] => [
   rectangle(scene, "liquid", [0, LIQUID_TOP - 0.03], [ROOM_WIDTH, 1], { fill: { role: "a", alpha: 0.14 } }),
-  line(
+  particlesLine(
     scene,
     "liquid/top",
     [
@@ -54,7 +54,7 @@ const beaker = (scene: ParticlesScene): Shape[] => [
     ],
     { stroke: "a", strokeWidth: 0.08 * scene.frame.u },
   ),
-  line(scene, "wall/beaker", [
+  particlesLine(scene, "wall/beaker", [
     [0, 0],
     [0, 1],
     [ROOM_WIDTH, 1],
@@ -85,7 +85,7 @@ const solid = (scene: ParticlesScene): Shape[] => {
 
 const membrane = (scene: ParticlesScene): Shape[] => [
   closed(scene),
-  line(
+  particlesLine(
     scene,
     "wall/membrane",
     [
@@ -102,7 +102,7 @@ const membrane = (scene: ParticlesScene): Shape[] => [
 
 const pinhole = (scene: ParticlesScene): Shape[] => [
   closed(scene),
-  line(
+  particlesLine(
     scene,
     "wall/upper",
     [
@@ -111,7 +111,7 @@ const pinhole = (scene: ParticlesScene): Shape[] => [
     ],
     { strokeWidth: 0.26 * scene.frame.u },
   ),
-  line(
+  particlesLine(
     scene,
     "wall/lower",
     [

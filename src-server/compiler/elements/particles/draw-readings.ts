@@ -64,7 +64,7 @@ const LITRE = 1e-3;
 const KILO = 1e3;
 
 /** Temperature, where it moves a piston the volume, and where it is asked for the pressure, in a row. */
-export const readingShapes = (scene: ParticlesScene): Shape[] => {
+export const particlesReadingShapes = (scene: ParticlesScene): Shape[] => {
   const { gas, now, layout, frame } = scene;
   const { container, show } = gas.spec;
   const texts = [

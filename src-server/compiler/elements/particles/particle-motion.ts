@@ -21,10 +21,18 @@ const PORES = 0.35;
 export const LIQUID_TOP = 0.22;
 export const SURFACE_TOP = 0.84;
 
-export type Particle = { species: number; x: number; y: number; vx: number; vy: number; speed: number; phase: number };
+export type ParticlesParticle = {
+  species: number;
+  x: number;
+  y: number;
+  vx: number;
+  vy: number;
+  speed: number;
+  phase: number;
+};
 /** Where a particle is, in heights of the container, when it has flown for so long; `length` is the room's width now. */
-export type Motion = {
-  particles: readonly Particle[];
+export type ParticlesMotion = {
+  particles: readonly ParticlesParticle[];
   placeOf(particle: number, moment: { flown: number; length: number }): readonly [number, number];
 };
 
@@ -36,7 +44,7 @@ const startSpan = (container: Container, species: number): readonly [number, num
   return [0, ROOM_WIDTH];
 };
 
-const createParticles = ({ spec }: Gas, random: Random): Particle[] => {
+const createParticles = ({ spec }: Gas, random: Random): ParticlesParticle[] => {
   const lightest = Math.min(...spec.species.map(({ mass }) => mass));
   const heaviest = spec.species.findIndex(({ mass }) => mass === Math.max(...spec.species.map((one) => one.mass)));
   return spec.species.flatMap(({ count, mass }, species) => {
@@ -45,7 +53,7 @@ const createParticles = ({ spec }: Gas, random: Random): Particle[] => {
       spec.container === "membrane" && species === heaviest
         ? [ROOM_WIDTH / 2, ROOM_WIDTH]
         : startSpan(spec.container, species);
-    return thermalVelocities(random, count).map(([vx, vy, vz]): Particle => ({
+    return thermalVelocities(random, count).map(([vx, vy, vz]): ParticlesParticle => ({
       species,
       x: low + (high - low) * (0.03 + 0.94 * random()),
       y: 0.03 + 0.94 * random(),
@@ -58,7 +66,7 @@ const createParticles = ({ spec }: Gas, random: Random): Particle[] => {
 };
 
 /** Rooms in which particles meet more than plain walls. */
-const roomOf = ({ spec }: Gas, particles: readonly Particle[]): GasRoom | undefined => {
+const roomOf = ({ spec }: Gas, particles: readonly ParticlesParticle[]): GasRoom | undefined => {
   const middle = ROOM_WIDTH / 2;
   const lightest = Math.min(...spec.species.map(({ mass }) => mass));
   if (spec.container === "pinhole")
@@ -73,7 +81,7 @@ const roomOf = ({ spec }: Gas, particles: readonly Particle[]): GasRoom | undefi
 };
 
 /** In a liquid particles are pushed about: they wander with their phases instead of flying. */
-const wandering = ({ x, y, vx, vy, phase }: Particle, flown: number): readonly [number, number] => {
+const wandering = ({ x, y, vx, vy, phase }: ParticlesParticle, flown: number): readonly [number, number] => {
   const swing = (speed: number, turn: number): number =>
     speed *
     (0.5 * Math.sin(1.9 * flown + turn) +
@@ -86,7 +94,7 @@ const wandering = ({ x, y, vx, vy, phase }: Particle, flown: number): readonly [
   ];
 };
 
-const inTwoChambers = ({ x, y, vx, vy, species }: Particle, flown: number): readonly [number, number] => {
+const inTwoChambers = ({ x, y, vx, vy, species }: ParticlesParticle, flown: number): readonly [number, number] => {
   const middle = ROOM_WIDTH / 2;
   const apart = Math.min(flown, OPENING);
   const offset = species === 0 ? 0 : middle;
@@ -97,7 +105,7 @@ const inTwoChambers = ({ x, y, vx, vy, species }: Particle, flown: number): read
 };
 
 /** The paths of all particles of a gas; the same seed gives the same paths. */
-export const createMotion = (gas: Gas): Motion => {
+export const createMotion = (gas: Gas): ParticlesMotion => {
   const { container, seed } = gas.spec;
   const random = createRandom(seed);
   const particles = createParticles(gas, random);

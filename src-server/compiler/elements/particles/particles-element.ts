@@ -6,8 +6,8 @@ import { figureMeasure } from "../../figure/figure-measure.ts";
 import { emptyView } from "../../element-refusals.ts";
 import { containerShapes } from "./draw-container.ts";
 import { nameShapes, particleShapes, speciesParts } from "./draw-particles.ts";
-import { readingShapes } from "./draw-readings.ts";
-import { CLOCK_SECONDS, createMotion, flownTime, ROOM_WIDTH, type Motion } from "./particle-motion.ts";
+import { particlesReadingShapes } from "./draw-readings.ts";
+import { CLOCK_SECONDS, createMotion, flownTime, ROOM_WIDTH, type ParticlesMotion } from "./particle-motion.ts";
 import { particlesFacts } from "./particles-facts.ts";
 import { layOutParticles } from "./particles-layout.ts";
 import type { ParticlesScene } from "./particles-scene.ts";
@@ -25,7 +25,7 @@ const momentOf = (gas: Gas, params: ParamValues, seconds: number): { now: GasSta
   return { now, flown: flownTime(gas, now.temperature, seconds, gas.moved(params)), length: ROOM_WIDTH * share };
 };
 
-const sceneOf = (gas: Gas, motion: Motion, frame: DrawFrame, seconds: number): ParticlesScene => ({
+const sceneOf = (gas: Gas, motion: ParticlesMotion, frame: DrawFrame, seconds: number): ParticlesScene => ({
   gas,
   motion,
   layout: layOutParticles(gas, frame),
@@ -33,7 +33,7 @@ const sceneOf = (gas: Gas, motion: Motion, frame: DrawFrame, seconds: number): P
   ...momentOf(gas, frame.params, seconds),
 });
 
-const viewAt = (gas: Gas, motion: Motion, seconds: number): ElementView => ({
+const viewAt = (gas: Gas, motion: ParticlesMotion, seconds: number): ElementView => ({
   measure: (_, frame) =>
     figureMeasure(frame, {
       width: gas.spec.show.includes("speeds") ? 24 : 20,
@@ -46,7 +46,7 @@ const viewAt = (gas: Gas, motion: Motion, seconds: number): ElementView => ({
         ...containerShapes(scene),
         ...particleShapes(scene),
         ...nameShapes(scene),
-        ...readingShapes(scene),
+        ...particlesReadingShapes(scene),
         ...speedShapes(scene),
       ],
       parts: { ...speciesParts(scene), pressure: ["gauge", "reading:pressure"] },

@@ -1,6 +1,6 @@
 import { maxwellBoltzmann } from "../../../computation/statistics/continuous.ts";
 import type { Facts } from "../../../contract/fact.ts";
-import { ROOM_WIDTH, type Motion } from "./particle-motion.ts";
+import { ROOM_WIDTH, type ParticlesMotion } from "./particle-motion.ts";
 import type { Gas, GasState } from "./read-particles.ts";
 
 const U_TO_KG = 1e-3;
@@ -8,7 +8,7 @@ const U_TO_KG = 1e-3;
 /** What the gas is now: temperature in K, volume in L, pressure in kPa, speeds in m/s, and how many particles are in the right half. */
 export const particlesFacts = (
   gas: Gas,
-  motion: Motion,
+  motion: ParticlesMotion,
   { now, flown, length }: { now: GasState; flown: number; length: number },
 ): Facts => {
   const { species } = gas.spec;

@@ -1,14 +1,14 @@
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Point } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
-import type { Motion } from "./particle-motion.ts";
+import type { ParticlesMotion } from "./particle-motion.ts";
 import type { ParticlesLayout } from "./particles-layout.ts";
 import type { Gas, GasState } from "./read-particles.ts";
 
 /** A moment of the gas as it is drawn. */
 export type ParticlesScene = {
   gas: Gas;
-  motion: Motion;
+  motion: ParticlesMotion;
   layout: ParticlesLayout;
   now: GasState;
   /** How long the particles have flown, at the first temperature. */

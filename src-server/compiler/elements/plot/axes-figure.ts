@@ -6,7 +6,7 @@ import type { TickKind } from "../../figure/axis-ticks.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import type { GlyphPaints } from "../shared/symbol-paints.ts";
 import { drawPlot } from "./draw-plot.ts";
-import type { Canvas, Layer, LayerDrawing, LayerStyle } from "./layer-model.ts";
+import type { Canvas, PlotLayer, LayerDrawing, LayerStyle } from "./layer-model.ts";
 import { createPlotLayout, type PlotModel } from "./plot-layout.ts";
 
 /** One thing on the axes of a figure that is no plot of a plan; its parts are addressed without `layer:`. */
@@ -33,7 +33,7 @@ export type AxesFigure = {
   paint: (outline: TexOutline) => GlyphPaints;
 };
 
-const layerOf = ({ id, style, label, uses, changes = false, draw }: FigureLayer, index: number): Layer => ({
+const layerOf = ({ id, style, label, uses, changes = false, draw }: FigureLayer, index: number): PlotLayer => ({
   id,
   kind: "function",
   index,

@@ -61,10 +61,10 @@ const widest = (ticks: readonly AxisTick[]): number => Math.max(0, ...ticks.map(
 const tallest = (ticks: readonly AxisTick[]): number => Math.max(0, ...ticks.map(({ label }) => label.height));
 
 /** Window and marks, while margins are still being worked out. */
-export type Draft = { window: PlotWindow; xTicks: readonly AxisTick[]; yTicks: readonly AxisTick[] };
+export type PlotDraft = { window: PlotWindow; xTicks: readonly AxisTick[]; yTicks: readonly AxisTick[] };
 
 /** Window and marks within given margins. */
-export const draft = (spec: AxesSpec, frame: StillFrame, margins: Margins): Draft => {
+export const draft = (spec: AxesSpec, frame: StillFrame, margins: Margins): PlotDraft => {
   const inner = innerArea(frame.box, margins);
   const free = spec.equal && !spec.x.log && !spec.y.log ? equalArea(inner, spec) : inner;
   const area = spec.area?.(frame) ?? free;
@@ -81,7 +81,7 @@ export const marginsFor = (
   spec: AxesSpec,
   at: NumbersAt,
   names: Names,
-  { window, xTicks, yTicks }: Draft,
+  { window, xTicks, yTicks }: PlotDraft,
   u: number,
 ): Margins => {
   const { area } = window;

@@ -16,7 +16,7 @@ const HEAD = 0.62;
 const plain = (value: number): string => String(Number(value.toPrecision(10)));
 
 /** Address of a mark: `tick:x=2`. */
-export const tickKey = (axis: "x" | "y", value: number): string => `tick:${axis}=${plain(value)}`;
+export const plotTickKey = (axis: "x" | "y", value: number): string => `tick:${axis}=${plain(value)}`;
 
 const between = (from: Point, to: Point): Pick<Shape, "at" | "path"> => ({
   at: from,
@@ -107,7 +107,7 @@ export const gridShapes = (layout: AxesLayout): Shape[] => {
 const markShapes = (layout: AxesLayout, axis: "x" | "y"): Shape[] => {
   const half = AXES.mark * layout.u;
   return tickPlaces(layout, axis).map(({ tick, at }): Shape => ({
-    key: `${tickKey(axis, tick.value)}/mark`,
+    key: `${plotTickKey(axis, tick.value)}/mark`,
     kind: "line",
     order: 1,
     ...(axis === "x"
@@ -120,7 +120,7 @@ const markShapes = (layout: AxesLayout, axis: "x" | "y"): Shape[] => {
 
 /** A number of an axis; on a piece of ground where it stands in a coloured region. */
 const numberShapes = ({ axis, tick, centre }: PlacedNumber, areas: readonly Box[]): Shape[] => {
-  const key = tickKey(axis, tick.value);
+  const key = plotTickKey(axis, tick.value);
   const box = boxAround(centre, tick.label.width, tick.label.height);
   const plate = areas.some((area) => overlaps(area, box))
     ? [plateShape(tick.label, centre, { key: `${key}/plate`, margin: 2, order: 1 })]

@@ -1,6 +1,6 @@
 import type { Point } from "../../drawing.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import { graphLines, type Line, type Profile } from "./graph-lines.ts";
+import { graphLines, type PlotLine, type Profile } from "./graph-lines.ts";
 import type { Curve } from "./layer-model.ts";
 import { dataX, dataY, inWindow, isFinitePoint, stageX, stageY, toStage, type PlotWindow } from "./plot-window.ts";
 import type { Span } from "../../figure/axis-scale.ts";
@@ -34,7 +34,7 @@ const profileOf = (curve: Curve, window: PlotWindow, params: ParamValues): Profi
   };
 };
 
-const parametricLines = (curve: Curve, window: PlotWindow, params: ParamValues): Line[] => {
+const parametricLines = (curve: Curve, window: PlotWindow, params: ParamValues): PlotLine[] => {
   const [from, to] = curve.domain(params);
   const [width, height] = [window.area[2] - window.area[0], window.area[3] - window.area[1]];
   const lines: Point[][] = [[]];
@@ -54,7 +54,7 @@ const parametricLines = (curve: Curve, window: PlotWindow, params: ParamValues):
  * A curve as polylines in stage units, cut at its gaps. Where it moves with a param (`moving`) every line has
  * the same number of points, so that it can be morphed; at rest only what is seen is kept.
  */
-export const curveLines = (curve: Curve, window: PlotWindow, params: ParamValues): readonly Line[] => {
+export const curveLines = (curve: Curve, window: PlotWindow, params: ParamValues): readonly PlotLine[] => {
   if (curve.along === "t") return parametricLines(curve, window, params);
   const profile = profileOf(curve, window, params);
   if (!profile) return [];

@@ -3,7 +3,7 @@ import type { Box } from "../../../contract/timeline.ts";
 import { isEmptyBox, shift } from "../../boxes.ts";
 import type { Drawing, Shape } from "../../drawing.ts";
 import type { DrawFrame } from "../../element-kind.ts";
-import { axesShapes, gridShapes, tickKey } from "./axes-shapes.ts";
+import { axesShapes, gridShapes, plotTickKey } from "./axes-shapes.ts";
 import { pathBounds } from "../../paths.ts";
 import { layerLabelShapes } from "./layer-labels.ts";
 import type { LayerDrawing } from "./layer-model.ts";
@@ -33,12 +33,12 @@ const findTick = (layout: PlotLayout, part: string): readonly string[] | undefin
   const value = numberIn(match[2] ?? "");
   const ticks = axis === "x" ? layout.axes.xTicks : layout.axes.yTicks;
   const found = ticks.find((tick) => Math.abs(tick.value - value) <= 1e-6 * Math.max(1, Math.abs(value)));
-  return found && [tickKey(axis, found.value)];
+  return found && [plotTickKey(axis, found.value)];
 };
 
 const partsOf = (layout: PlotLayout): Record<string, readonly string[]> => ({
-  "axis:x": ["axis:x", ...layout.axes.xTicks.map((tick) => tickKey("x", tick.value))],
-  "axis:y": ["axis:y", ...layout.axes.yTicks.map((tick) => tickKey("y", tick.value))],
+  "axis:x": ["axis:x", ...layout.axes.xTicks.map((tick) => plotTickKey("x", tick.value))],
+  "axis:y": ["axis:y", ...layout.axes.yTicks.map((tick) => plotTickKey("y", tick.value))],
 });
 
 /** Boxes around what is seen of coloured regions. */

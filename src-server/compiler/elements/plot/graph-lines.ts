@@ -10,7 +10,7 @@ const INVISIBLE = 0.75;
 const GAP_SEARCH = 480;
 
 /** A line through points. */
-export type Line = readonly Point[];
+export type PlotLine = readonly Point[];
 /** A graph in stage units: height as a function of the place along its axis. */
 export type Profile = {
   f: (along: number) => number;
@@ -23,7 +23,7 @@ export type Profile = {
 const clampTo = ([low, high]: Span, value: number): number => Math.min(2 * high - low, Math.max(2 * low - high, value));
 
 /** Runs of points of which each, or a neighbour, is visible. */
-const visibleRuns = (line: Line, [low, high]: Span): Line[] => {
+const visibleRuns = (line: PlotLine, [low, high]: Span): PlotLine[] => {
   const seen = line.map(([, height]) => height >= low && height <= high);
   const crosses = (i: number): boolean => {
     const [a, b] = [line[i]?.[1] ?? 0, line[i + 1]?.[1] ?? 0];
@@ -40,7 +40,7 @@ const visibleRuns = (line: Line, [low, high]: Span): Line[] => {
   return runs.filter((run) => run.length > 1);
 };
 
-const evenLine = (profile: Profile, line: Line): Line => {
+const evenLine = (profile: Profile, line: PlotLine): PlotLine => {
   const [from, to] = [line[0], line.at(-1)];
   if (!from || !to) return line;
   return Array.from({ length: PIECES + 1 }, (_, i): Point => {
@@ -52,7 +52,7 @@ const evenLine = (profile: Profile, line: Line): Line => {
   });
 };
 
-const heightOn = (line: Line, at: number): number => {
+const heightOn = (line: PlotLine, at: number): number => {
   const [from, to] = [line[0]?.[0] ?? 0, line.at(-1)?.[0] ?? 0];
   const place = ((at - from) / (to - from || 1)) * (line.length - 1);
   const i = Math.min(line.length - 2, Math.max(0, Math.floor(place)));
@@ -60,11 +60,11 @@ const heightOn = (line: Line, at: number): number => {
   return a + (b - a) * (place - i);
 };
 
-const isClose = (even: Line, line: Line, [low, high]: Span): boolean =>
+const isClose = (even: PlotLine, line: PlotLine, [low, high]: Span): boolean =>
   line.every(([at, height]) => height < low || height > high || Math.abs(heightOn(even, at) - height) < INVISIBLE);
 
 /** A smooth curve needs no search for gaps: even samples that have values everywhere and never leap. */
-const smoothLine = ({ f, span: [from, to], across }: Profile): Line | undefined => {
+const smoothLine = ({ f, span: [from, to], across }: Profile): PlotLine | undefined => {
   const leap = (across[1] - across[0]) / 12;
   let before = NaN;
   const line: Point[] = [];
@@ -82,7 +82,7 @@ const smoothLine = ({ f, span: [from, to], across }: Profile): Line | undefined 
  * The lines of a graph, along its axis and across, cut at its gaps: with a fixed number of points where it moves with a
  * param (`moving`), else only what is seen.
  */
-export const graphLines = (profile: Profile, moving: boolean): Line[] => {
+export const graphLines = (profile: Profile, moving: boolean): PlotLine[] => {
   const {
     f,
     span: [from, to],

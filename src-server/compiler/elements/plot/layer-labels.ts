@@ -12,10 +12,10 @@ import {
   type Spot,
 } from "../../figure/place-labels.ts";
 import { textSize } from "../../sizes.ts";
-import type { Layer, LayerDrawing, LayerNote } from "./layer-model.ts";
+import type { PlotLayer, LayerDrawing, LayerNote } from "./layer-model.ts";
 
 /** A label of a layer with the place chosen for it; `note` is the key of a small one. */
-export type LayerLabel = { layer: Layer; note?: string; role: ColorRole; label: SetLabel; choice: LabelChoice };
+export type LayerLabel = { layer: PlotLayer; note?: string; role: ColorRole; label: SetLabel; choice: LabelChoice };
 
 /** Distance of a label from its anchor in u, and what a place farther along the curve costs. */
 const GAP = 0.55;
@@ -39,7 +39,7 @@ const spotsFor = (places: Places | undefined, label: SetLabel, u: number): reado
 };
 
 type Placing = {
-  layers: readonly Layer[];
+  layers: readonly PlotLayer[];
   /** What every layer draws, by id, at each moment looked at. */
   drawings: readonly ReadonlyMap<string, LayerDrawing>[];
   obstacles: readonly Obstacles[];
@@ -51,7 +51,7 @@ type Named = Omit<LayerLabel, "choice">;
 const placesOf = (drawing: LayerDrawing | undefined, note: string | undefined): Places | undefined =>
   note === undefined ? drawing : drawing?.notes?.find(({ key }) => key === note);
 
-const notesOf = (layer: Layer, { drawings, frame }: Placing): Named[] => {
+const notesOf = (layer: PlotLayer, { drawings, frame }: Placing): Named[] => {
   const notes = new Map(
     drawings.flatMap((moment) =>
       (moment.get(layer.id)?.notes ?? []).map((note): [string, LayerNote] => [note.key, note]),

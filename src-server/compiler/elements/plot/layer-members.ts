@@ -16,4 +16,4 @@ export const common = {
 };
 
 /** Two numbers: a place, or the ends of a span. */
-export const pair = z.tuple([numSchema, numSchema]);
+export const plotPair = z.tuple([numSchema, numSchema]);

@@ -20,7 +20,7 @@ export type Curve = {
 };
 
 /** Functions of a place; `of` says what they mean. */
-export type Plane = {
+export type PlotPlane = {
   of: "height" | "slope" | "field";
   at(x: number, y: number, params: ParamValues): readonly number[];
   uses: readonly string[];
@@ -66,7 +66,7 @@ export type LayerDrawing = {
 type LayerFacts = Readonly<Record<string, FactValue>>;
 
 /** A layer read from a plan. */
-export type Layer = {
+export type PlotLayer = {
   id: string;
   kind: LayerKind;
   index: number;
@@ -76,7 +76,7 @@ export type Layer = {
   uses: ReadonlySet<string>;
   curve?: Curve;
   /** A function of the place that it shows: heights of contours, slopes, the field along and up. */
-  plane?: Plane;
+  plane?: PlotPlane;
   /** A finding where nothing of it is inside the window. */
   unseen?(params: ParamValues, window: { x: Span; y: Span }): ElementFinding | undefined;
   /** Heights that an automatic window has to show. */
@@ -105,9 +105,9 @@ export type LayerContext = {
   /** The curve of another layer, or why there is none. */
   seed: number;
   /** What another layer offers to a run. */
-  hostOf(id: string): { curve?: Curve; plane?: Plane; findings: readonly ElementFinding[] };
+  hostOf(id: string): { curve?: Curve; plane?: PlotPlane; findings: readonly ElementFinding[] };
   curveOf(id: string, member: string): { curve?: Curve; findings: readonly ElementFinding[] };
 };
 
-export type LayerReading = { layer?: Layer; findings: readonly ElementFinding[] };
+export type LayerReading = { layer?: PlotLayer; findings: readonly ElementFinding[] };
 export type ReadLayer<Spec extends LayerSpec> = (spec: Spec, context: LayerContext) => LayerReading;

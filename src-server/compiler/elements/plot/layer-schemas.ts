@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_CHARACTERS } from "../../../contract/limits.ts";
 import { idSchema, numSchema } from "../../../contract/plan.ts";
-import { common, pair } from "./layer-members.ts";
+import { common, plotPair } from "./layer-members.ts";
 import {
   polarLayerSchema,
   implicitLayerSchema,
@@ -21,7 +21,7 @@ const functionLayerSchema = z.object({
   kind: z.literal("function"),
   y: numSchema.optional().meta({ description: "Expression in x and the params." }),
   x: numSchema.optional().meta({ description: "Instead of y: an expression in y." }),
-  domain: pair
+  domain: plotPair
     .optional()
     .meta({ description: "Part of the axis on which it is drawn; the whole window where it is left out." }),
 });
@@ -30,7 +30,7 @@ const parametricLayerSchema = z.object({
   kind: z.literal("parametric"),
   x: numSchema.meta({ description: "Expression in t." }),
   y: numSchema.meta({ description: "Expression in t." }),
-  t: pair,
+  t: plotPair,
 });
 const seriesLayerSchema = z.object({
   ...common,
@@ -47,7 +47,7 @@ const pointLayerSchema = z.object({
   ...common,
   kind: z.literal("point"),
   on: idSchema.optional(),
-  at: z.union([numSchema, pair]).meta({ description: "Place on the curve `on`, or [x, y]." }),
+  at: z.union([numSchema, plotPair]).meta({ description: "Place on the curve `on`, or [x, y]." }),
 });
 const pointsLayerSchema = z.object({
   ...common,
@@ -58,12 +58,12 @@ const pointsLayerSchema = z.object({
     .max(300),
   join: z.enum(["none", "line", "step"]).default("none"),
 });
-const segmentLayerSchema = z.object({ ...common, kind: z.literal("segment"), from: pair, to: pair });
+const segmentLayerSchema = z.object({ ...common, kind: z.literal("segment"), from: plotPair, to: plotPair });
 const vectorLayerSchema = z.object({
   ...common,
   kind: z.literal("vector"),
-  from: pair.default([0, 0]),
-  to: pair,
+  from: plotPair.default([0, 0]),
+  to: plotPair,
 });
 const lineLayerSchema = z.object({
   ...common,
@@ -71,7 +71,7 @@ const lineLayerSchema = z.object({
   x: numSchema.optional().meta({ description: "An upright line." }),
   y: numSchema.optional().meta({ description: "A level line, or with slope the height at x = 0." }),
   slope: numSchema.optional(),
-  through: pair.optional(),
+  through: plotPair.optional(),
 });
 const tangentLayerSchema = z.object({ ...common, kind: z.literal("tangent"), on, at: numSchema });
 const normalLayerSchema = z.object({ ...common, kind: z.literal("normal"), on, at: numSchema });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { MAX_CHARACTERS, recordOf } from "../../../contract/limits.ts";
 import { numSchema } from "../../../contract/plan.ts";
-import { common, pair } from "./layer-members.ts";
+import { common, plotPair } from "./layer-members.ts";
 
 export const polarLayerSchema = z.object({
   ...common,
   kind: z.literal("polar"),
   r: numSchema.meta({ description: "Distance from the origin, an expression in theta." }),
-  theta: pair.default([0, "2*pi"]).meta({ description: "First and last angle in radians." }),
+  theta: plotPair.default([0, "2*pi"]).meta({ description: "First and last angle in radians." }),
 });
 export const implicitLayerSchema = z.object({
   ...common,
@@ -51,7 +51,7 @@ export const odeLayerSchema = z.object({
   start: recordOf(z.string().max(MAX_CHARACTERS.name), numSchema, 8).meta({
     description: "Value of each unknown at the first time.",
   }),
-  t: pair.meta({ description: "First and last time." }),
+  t: plotPair.meta({ description: "First and last time." }),
   axes: z
     .enum(["time", "phase"])
     .default("time")

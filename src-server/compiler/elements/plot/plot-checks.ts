@@ -3,7 +3,7 @@ import { shortNumber } from "../../figure/short-number.ts";
 import { sampleFunction } from "../../../computation/numerics/sample-function.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import type { Curve, Layer } from "./layer-model.ts";
+import type { Curve, PlotLayer } from "./layer-model.ts";
 import type { PlotSpec } from "./plot-schema.ts";
 import type { Span } from "../../figure/axis-scale.ts";
 
@@ -50,7 +50,7 @@ const missingPart = (curve: Curve, params: ParamValues, whole: Span): { gap: str
   return { gap: span([low, high]), tail };
 };
 
-type Subject = { layer: Layer; curve: Curve; at: string; name: string | Message };
+type Subject = { layer: PlotLayer; curve: Curve; at: string; name: string | Message };
 
 const valueFindings = (
   { curve, at, name }: Subject,
@@ -88,7 +88,10 @@ const seenShare = (curve: Curve, params: ParamValues, spec: PlotSpec, y: Span): 
   return points.length === 0 ? 1 : seen.length / points.length;
 };
 
-const windowFindings = ({ curve, at, name }: Subject, { spec, samples, y, better }: Window): ElementFinding[] => {
+const windowFindings = (
+  { curve, at, name }: Subject,
+  { spec, samples, y, better }: PlotChecksWindow,
+): ElementFinding[] => {
   const best = Math.max(...samples.map((params) => seenShare(curve, params, spec, y)));
   if (best >= MIN_SEEN) return [];
   const shown = { at, name, x: span(spec.x), y: span(y), better: span(better) };
@@ -108,7 +111,7 @@ const windowFindings = ({ curve, at, name }: Subject, { spec, samples, y, better
 /** Members that hold the curve of a kind, where it is not y or x. */
 const MEMBERS: Readonly<Record<string, string>> = { series: "f", polar: "r", ode: "equations" };
 
-const subjectsOf = (layers: readonly Layer[], spec: PlotSpec): Subject[] =>
+const subjectsOf = (layers: readonly PlotLayer[], spec: PlotSpec): Subject[] =>
   layers.flatMap((layer): Subject[] => {
     const { curve } = layer;
     const source = spec.layers[layer.index];
@@ -126,9 +129,9 @@ const subjectsOf = (layers: readonly Layer[], spec: PlotSpec): Subject[] =>
   });
 
 /** The window along y that is checked, and the one that shows everything. */
-export type Window = { spec: PlotSpec; samples: readonly ParamValues[]; y: Span; better: Span };
+export type PlotChecksWindow = { spec: PlotSpec; samples: readonly ParamValues[]; y: Span; better: Span };
 
-const unseenFindings = (layers: readonly Layer[], { spec, samples, y }: Window): ElementFinding[] =>
+const unseenFindings = (layers: readonly PlotLayer[], { spec, samples, y }: PlotChecksWindow): ElementFinding[] =>
   layers.flatMap((layer) => {
     const { unseen } = layer;
     const found = unseen ? samples.map((params) => unseen(params, { x: spec.x, y })) : [];
@@ -136,7 +139,7 @@ const unseenFindings = (layers: readonly Layer[], { spec, samples, y }: Window):
   });
 
 /** Checks of elements.md section 10 on every curve: values on its domain, and enough of it in the window. */
-export const curveFindings = (layers: readonly Layer[], window: Window): ElementFinding[] => [
+export const curveFindings = (layers: readonly PlotLayer[], window: PlotChecksWindow): ElementFinding[] => [
   ...unseenFindings(layers, window),
   ...subjectsOf(layers, window.spec).flatMap((subject) => {
     const values = valueFindings(subject, window.spec, window.samples);

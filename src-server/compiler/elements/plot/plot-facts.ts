@@ -1,7 +1,7 @@
 import type { Fact, Facts, FactValue } from "../../../contract/fact.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
-import type { Layer } from "./layer-model.ts";
+import type { PlotLayer } from "./layer-model.ts";
 
 /** Names of the facts that take the id of a layer: `graph.slope(s)`. */
 const BY_LAYER = [
@@ -23,11 +23,11 @@ const BY_LAYER = [
   "to",
 ] as const;
 
-const named = (layers: readonly Layer[], id: FactValue | undefined): Layer | undefined =>
+const named = (layers: readonly PlotLayer[], id: FactValue | undefined): PlotLayer | undefined =>
   layers.find((layer) => layer.id === id);
 
 /** What a plot computed, at given values of the params and after events of its runs: one number per layer and kind of fact, and values of its curves. */
-export const plotFacts = (layers: readonly Layer[], params: ParamValues, taken = Infinity): Facts => {
+export const plotFacts = (layers: readonly PlotLayer[], params: ParamValues, taken = Infinity): Facts => {
   const values = { ...params };
   const ofRuns = layers.filter((layer) => layer.run).flatMap((layer) => Object.keys(layer.facts(values, taken)));
   const byLayer = [...BY_LAYER, ...ofRuns].map((fact): [string, Fact] => [

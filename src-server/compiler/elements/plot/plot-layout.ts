@@ -6,13 +6,13 @@ import { layOutAxes, type AxesLayout } from "./axes-layout.ts";
 import { atLowEdge, type AxesSpec, type NumbersAt } from "./axes-margins.ts";
 import { axisEnds } from "./axes-shapes.ts";
 import { chooseLayerLabels, type LayerLabel } from "./layer-labels.ts";
-import type { Layer, LayerDrawing } from "./layer-model.ts";
+import type { PlotLayer, LayerDrawing } from "./layer-model.ts";
 import { placeNumbers, type NumberPlacement, type PlacedNumber } from "./tick-labels.ts";
 
 /** A plot read from a plan. */
 export type PlotModel = {
   axes: AxesSpec;
-  layers: readonly Layer[];
+  layers: readonly PlotLayer[];
   /** Values of the params at which the picture is looked at in advance. */
   samples: readonly ParamValues[];
 };

@@ -3,7 +3,7 @@ import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { paramSamples } from "../../figure/param-samples.ts";
 import { texFindings } from "../../figure/tex-field.ts";
-import type { Curve, Layer, LayerContext, LayerReading } from "./layer-model.ts";
+import type { Curve, PlotLayer, LayerContext, LayerReading } from "./layer-model.ts";
 import type { LayerSpec } from "./layer-schemas.ts";
 import { layerStyles } from "./layer-style.ts";
 import { readAreaBetweenLayer } from "./layers/area-between-layer.ts";
@@ -106,7 +106,7 @@ const doubleIds = (specs: readonly LayerSpec[]): ElementFinding[] =>
   });
 
 export type LayersReading = {
-  layers: readonly Layer[];
+  layers: readonly PlotLayer[];
   samples: readonly ParamValues[];
   findings: readonly ElementFinding[];
 };

@@ -3,7 +3,7 @@ import type { ParamValues } from "../../figure/num-field.ts";
 import { rangeFindings } from "../../figure/range-findings.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import { symbolPainter } from "../shared/symbol-paints.ts";
-import type { Layer } from "./layer-model.ts";
+import type { PlotLayer } from "./layer-model.ts";
 import { curveFindings } from "./plot-checks.ts";
 import type { PlotModel } from "./plot-layout.ts";
 import { automaticRange } from "./plot-range.ts";
@@ -15,7 +15,7 @@ export type PlotReading = { model?: PlotModel; findings: readonly ElementFinding
 
 const isLog = (spec: PlotSpec, axis: "x" | "y"): boolean => spec.scale === `log_${axis}` || spec.scale === "log_log";
 
-const allHeights = (layers: readonly Layer[], samples: readonly ParamValues[], x: Span): number[] =>
+const allHeights = (layers: readonly PlotLayer[], samples: readonly ParamValues[], x: Span): number[] =>
   layers.flatMap((layer) =>
     (layer.uses.size === 0 ? samples.slice(0, 1) : samples).flatMap((params) => layer.heights(params, x)),
   );

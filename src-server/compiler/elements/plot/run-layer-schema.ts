@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, numSchema } from "../../../contract/plan.ts";
 import { runSchema } from "../shared/run-schema.ts";
-import { common, pair } from "./layer-members.ts";
+import { common, plotPair } from "./layer-members.ts";
 
 /** Algorithms that run on a plot. */
 export const PLOT_ALGORITHMS = [
@@ -37,12 +37,12 @@ export const runLayerSchema = z.object({
   on: idSchema.optional().meta({ description: "Id of the layer it works on." }),
   with: idSchema.optional().meta({ description: "equilibrium: the supply curve; line_integral: the path." }),
   run: runSchema(PLOT_ALGORITHMS, {
-    start: z.union([numSchema, pair]).optional().meta({
+    start: z.union([numSchema, plotPair]).optional().meta({
       description: "First place; two of them for secant_method, [x, y] for steps of equations and in a plane.",
     }),
     from: numSchema.optional(),
     to: numSchema.optional().meta({ description: "Where steps or an interval end." }),
-    at: pair.optional().meta({ description: "winding_number: the place that is gone round." }),
+    at: plotPair.optional().meta({ description: "winding_number: the place that is gone round." }),
     rate: numSchema.optional().meta({
       description:
         "gradient_descent: step per slope; heat_equation: diffusivity; slotted_aloha: chance that a station sends; sliding_window: chance of a loss.",

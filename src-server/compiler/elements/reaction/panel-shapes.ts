@@ -1,13 +1,13 @@
 import type { Point, Shape } from "../../drawing.ts";
 import { outlineShapes, polylinePath, roundedRectPath } from "../../shapes.ts";
-import type { Outline, Typesetter } from "../../typography/typesetter.ts";
+import type { TextOutline, Typesetter } from "../../typography/typesetter.ts";
 import type { RunPanel } from "./runs/run-panel.ts";
 
 /** A table of a run: outlines of its cells, column widths, and its size. */
-export type PanelLayout = {
-  header: readonly Outline[];
-  labels: readonly Outline[];
-  cells: readonly (readonly (Outline | undefined)[])[];
+export type ReactionPanelLayout = {
+  header: readonly TextOutline[];
+  labels: readonly TextOutline[];
+  cells: readonly (readonly (TextOutline | undefined)[])[];
   /** Middles of the columns from the left edge. */
   columns: readonly number[];
   size: number;
@@ -17,8 +17,8 @@ export type PanelLayout = {
 };
 
 /** Sets a table with letters of a size. */
-export const panelLayout = (panel: RunPanel, type: Typesetter, size: number): PanelLayout => {
-  const tex = (text: string): Outline | undefined => (text === "" ? undefined : type.tex(text, size, "inline"));
+export const reactionPanelLayout = (panel: RunPanel, type: Typesetter, size: number): ReactionPanelLayout => {
+  const tex = (text: string): TextOutline | undefined => (text === "" ? undefined : type.tex(text, size, "inline"));
   const header = panel.header.map((text) => type.tex(text, size, "inline"));
   const labels = panel.rows.map(({ label }) => type.tex(label, size, "inline"));
   const cells = panel.rows.map((row) => row.cells.map(tex));
@@ -46,7 +46,7 @@ export const panelLayout = (panel: RunPanel, type: Typesetter, size: number): Pa
   };
 };
 
-const headShapes = (layout: PanelLayout, [x, y]: Point): Shape[] => [
+const headShapes = (layout: ReactionPanelLayout, [x, y]: Point): Shape[] => [
   ...layout.header.flatMap((outline, column) =>
     outlineShapes(outline, [x + (layout.columns[column] ?? 0) - outline.width / 2, y], {
       key: `panel/head${column + 1}`,
@@ -67,7 +67,7 @@ const headShapes = (layout: PanelLayout, [x, y]: Point): Shape[] => [
 ];
 
 /** Frame about the cell that decides. */
-const markShape = (layout: PanelLayout, outline: Outline, [x, y]: Point): Shape => {
+const markShape = (layout: ReactionPanelLayout, outline: TextOutline, [x, y]: Point): Shape => {
   const [width, height] = [outline.width + 0.7 * layout.size, 1.4 * layout.size];
   return {
     key: "panel/mark",
@@ -81,9 +81,9 @@ const markShape = (layout: PanelLayout, outline: Outline, [x, y]: Point): Shape 
 };
 
 /** Head and first rows of a table whose top left corner is at a point. */
-export const panelShapes = (options: {
+export const reactionPanelShapes = (options: {
   panel: RunPanel;
-  layout: PanelLayout;
+  layout: ReactionPanelLayout;
   at: Point;
   rows: number;
   order: number;

@@ -7,7 +7,7 @@ import type { AtomLayout } from "./reaction-atoms.ts";
 import { equationShapes } from "./reaction-equation.ts";
 import type { ReactionModel } from "./reaction-model.ts";
 import type { ReactionParticles } from "./reaction-particles.ts";
-import { ballRadius } from "./reaction-regions.ts";
+import { reactionBallRadius } from "./reaction-regions.ts";
 import { bondShares, onTheWay, progressOf } from "./reaction-travel.ts";
 
 export type AtomScene = {
@@ -65,7 +65,7 @@ const sideBonds = ({ particles, layout, share }: AtomScene, side: "left" | "righ
 const ghosts = ({ particles, layout }: AtomScene): Shape[] =>
   particles.atoms.map(({ left }, index): Shape => ({
     key: `ghosts/${index + 1}`,
-    path: circlePath(ballRadius(layout.unit) * 0.94),
+    path: circlePath(reactionBallRadius(layout.unit) * 0.94),
     at: layout.place("left", left),
     stroke: "muted",
     strokeWidth: 0.06 * layout.u,
@@ -86,7 +86,7 @@ const atomShapes = ({ model, particles, layout, frame, share }: AtomScene): Shap
     return [
       {
         key: `${key}/ball`,
-        path: circlePath(ballRadius(layout.unit)),
+        path: circlePath(reactionBallRadius(layout.unit)),
         at,
         fill: ballColor(model.colors, element),
         kind: "area",

@@ -1,4 +1,4 @@
-import type { Particle } from "../../../computation/chemistry/structures.ts";
+import type { ChemistryParticle } from "../../../computation/chemistry/structures.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
 import type { Measure } from "../../element-kind.ts";
@@ -8,7 +8,7 @@ import { ATOM_MARGIN, letteringFor, placeLettering, type AtomFrame } from "./rea
 import type { ReactionLines } from "./reaction-line.ts";
 import type { ReactionModel } from "./reaction-model.ts";
 import type { AtomPlace, ReactionParticles } from "./reaction-particles.ts";
-import { ballRadius, fitsBox, packedExtent, packSide, particleSize } from "./reaction-regions.ts";
+import { reactionBallRadius, fitsBox, packedExtent, packSide, particleSize } from "./reaction-regions.ts";
 
 /** Where everything stands when every atom is shown. Stage units. */
 export type AtomLayout = {
@@ -78,7 +78,7 @@ export const atomLayout = (
     left: packSide(particles.left, regions.left, unit),
     right: packSide(particles.right, regions.right, unit),
   };
-  const spotIn = (particle: Particle | undefined, atom: number): Point => {
+  const spotIn = (particle: ChemistryParticle | undefined, atom: number): Point => {
     const [x, y] = particle?.spots[atom] ?? [0, 0];
     const [cx, cy] = particle ? particleSize(particle).centre : [0, 0];
     return [(x - cx) * unit, (y - cy) * unit];
@@ -89,7 +89,7 @@ export const atomLayout = (
     lines,
     letters: Math.max(textSize(frame, "label"), LETTERS_PER_UNIT * unit),
     arrow: regions.arrow,
-    bounds: insetBox(inner, ballRadius(unit)),
+    bounds: insetBox(inner, reactionBallRadius(unit)),
     linesAt,
     place: (side, at) => {
       const [cx, cy] = packed[side].centres[at.particle] ?? [0, 0];

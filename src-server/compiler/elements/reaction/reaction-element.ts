@@ -7,7 +7,7 @@ import { atomFindings, balanceFindings, givenNumbers, readReaction } from "./rea
 import { reactionSchema, type ReactionSpec } from "./reaction-schema.ts";
 import { reactionRunView } from "./reaction-run-view.ts";
 import { openRun } from "./runs/open-run.ts";
-import { RunRefusal } from "./runs/run-panel.ts";
+import { ReactionRunRefusal } from "./runs/run-panel.ts";
 import { reactionView } from "./reaction-view.ts";
 
 const describe = (model: ReactionModel): string => {
@@ -61,7 +61,7 @@ export const reactionElement = defineElement<ReactionSpec>({
     try {
       return open(spec, env);
     } catch (thrown) {
-      if (!(thrown instanceof RunRefusal)) throw thrown;
+      if (!(thrown instanceof ReactionRunRefusal)) throw thrown;
       return refusedInlineElement([refusal(thrown.at, thrown.data)]);
     }
   },

@@ -1,13 +1,13 @@
 import type { BalanceMoment } from "../../../computation/chemistry/balance-steps.ts";
-import type { Typesetter, Outline } from "../../typography/typesetter.ts";
+import type { Typesetter, TextOutline } from "../../typography/typesetter.ts";
 import { setFormula, type SetFormula } from "../shared/chemical-formula.ts";
 import { coefficientText, type ReactionModel } from "./reaction-model.ts";
 
 /** Something of the equation on its line; `x` from the line's left end, `y` of its baseline from the block's top. */
 export type LineItem = { x: number; y: number; width: number } & (
   | { kind: "term"; index: number; formula: SetFormula; coefficientWidth: number }
-  | { kind: "plus"; index: number; outline: Outline }
-  | { kind: "arrow"; conditions: Outline | undefined }
+  | { kind: "plus"; index: number; outline: TextOutline }
+  | { kind: "arrow"; conditions: TextOutline | undefined }
   | { kind: "verdict" }
 );
 export type ReactionLines = { items: readonly LineItem[]; width: number; height: number; size: number };
@@ -19,7 +19,7 @@ type Unplaced =
   | Omit<Extract<LineItem, { kind: "verdict" }>, "x" | "y">;
 
 /** A coefficient: whole numbers as they are, fractions built up. */
-export const setCoefficient = (type: Typesetter, text: string, size: number): Outline => {
+export const setCoefficient = (type: Typesetter, text: string, size: number): TextOutline => {
   const [above, below] = text.split("/");
   return below === undefined ? type.tex(text, size) : type.tex(`\\frac{${above}}{${below}}`, size * 0.85);
 };

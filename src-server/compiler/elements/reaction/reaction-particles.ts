@@ -1,4 +1,4 @@
-import { particleOf, type Particle } from "../../../computation/chemistry/structures.ts";
+import { particleOf, type ChemistryParticle } from "../../../computation/chemistry/structures.ts";
 import type { ReactionModel } from "./reaction-model.ts";
 
 /** An atom before and after: the particle it belongs to on either side, and which of its atoms it is. */
@@ -6,15 +6,15 @@ export type TravellingAtom = { element: string; left: AtomPlace; right: AtomPlac
 export type AtomPlace = { particle: number; atom: number };
 /** All particles of both sides, and every atom's way from one to the other. */
 export type ReactionParticles = {
-  left: readonly Particle[];
-  right: readonly Particle[];
+  left: readonly ChemistryParticle[];
+  right: readonly ChemistryParticle[];
   atoms: readonly TravellingAtom[];
 };
 
 /** More atoms than this on a side cannot be told apart. */
 export const MAX_ATOMS = 48;
 
-const particlesOf = (model: ReactionModel, side: "left" | "right"): Particle[] => {
+const particlesOf = (model: ReactionModel, side: "left" | "right"): ChemistryParticle[] => {
   const moment = model.moments.at(-1);
   return model.species.flatMap((species, index) => {
     if (species.side !== side) return [];
@@ -24,7 +24,7 @@ const particlesOf = (model: ReactionModel, side: "left" | "right"): Particle[] =
   });
 };
 
-const placesOf = (particles: readonly Particle[]): (AtomPlace & { element: string })[] =>
+const placesOf = (particles: readonly ChemistryParticle[]): (AtomPlace & { element: string })[] =>
   particles.flatMap((particle, index) =>
     particle.elements.map((element, atom) => ({ element, particle: index, atom })),
   );

@@ -1,4 +1,4 @@
-import type { Particle } from "../../../computation/chemistry/structures.ts";
+import type { ChemistryParticle } from "../../../computation/chemistry/structures.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
 import { boxCentre, boxHeight, boxWidth } from "../../shapes.ts";
@@ -11,10 +11,10 @@ const RADIUS = 0.42;
 const GAP = 0.55;
 
 /** Radius of a ball for a distance between neighbours. */
-export const ballRadius = (unit: number): number => RADIUS * unit;
+export const reactionBallRadius = (unit: number): number => RADIUS * unit;
 
 /** Width and height of a particle in units, its balls included, and its middle. */
-export const particleSize = ({ spots }: Particle): Size & { centre: Point } => {
+export const particleSize = ({ spots }: ChemistryParticle): Size & { centre: Point } => {
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
   const [x0, x1, y0, y1] = [Math.min(0, ...xs), Math.max(0, ...xs), Math.min(0, ...ys), Math.max(0, ...ys)];
   return { width: x1 - x0 + 2 * RADIUS, height: y1 - y0 + 2 * RADIUS, centre: [(x0 + x1) / 2, (y0 + y1) / 2] };
@@ -23,7 +23,7 @@ export const particleSize = ({ spots }: Particle): Size & { centre: Point } => {
 type Row = { items: { index: number; size: Size }[]; width: number; height: number };
 
 /** Particles in rows of a width; with `apart`, every kind begins a row of its own. */
-const rowsOf = (particles: readonly Particle[], width: number, apart: boolean): Row[] =>
+const rowsOf = (particles: readonly ChemistryParticle[], width: number, apart: boolean): Row[] =>
   particles.reduce<Row[]>((rows, particle, index) => {
     const row = rows.at(-1);
     const size = particleSize(particle);
@@ -42,16 +42,16 @@ const extentOf = (rows: readonly Row[]): Size => ({
 });
 
 /** Room particles take in rows of a width, everything in units. */
-export const packedExtent = (particles: readonly Particle[], width: number): Size =>
+export const packedExtent = (particles: readonly ChemistryParticle[], width: number): Size =>
   extentOf(rowsOf(particles, width, false));
 
-const rowsIn = (particles: readonly Particle[], box: Box, unit: number): Row[] => {
+const rowsIn = (particles: readonly ChemistryParticle[], box: Box, unit: number): Row[] => {
   const apart = rowsOf(particles, boxWidth(box) / unit, true);
   return extentOf(apart).height * unit <= boxHeight(box) ? apart : rowsOf(particles, boxWidth(box) / unit, false);
 };
 
 /** Sets particles in rows about the middle of a box; `unit` is the distance between neighbours. */
-export const packSide = (particles: readonly Particle[], box: Box, unit: number): PackedSide => {
+export const packSide = (particles: readonly ChemistryParticle[], box: Box, unit: number): PackedSide => {
   const rows = rowsIn(particles, box, unit);
   const extent = extentOf(rows);
   const [cx, cy] = boxCentre(box);
@@ -69,7 +69,7 @@ export const packSide = (particles: readonly Particle[], box: Box, unit: number)
 };
 
 /** Whether particles fit a box at a unit. */
-export const fitsBox = (particles: readonly Particle[], box: Box, unit: number): boolean => {
+export const fitsBox = (particles: readonly ChemistryParticle[], box: Box, unit: number): boolean => {
   const extent = packedExtent(particles, boxWidth(box) / unit);
   return extent.width * unit <= boxWidth(box) + 0.5 && extent.height * unit <= boxHeight(box) + 0.5;
 };

@@ -6,14 +6,14 @@ import { outlineShapes } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { clipped, fitWords, measureWords, type Fitted, type Room, type SetWords } from "../shared/fit-words.ts";
-import { panelLayout, panelShapes, type PanelLayout } from "./panel-shapes.ts";
+import { reactionPanelLayout, reactionPanelShapes, type ReactionPanelLayout } from "./panel-shapes.ts";
 import { equationShapes } from "./reaction-equation.ts";
 import { setReactionLines, type ReactionLines } from "./reaction-line.ts";
 import { reactionFacts, type ReactionModel } from "./reaction-model.ts";
 import { reactionParts } from "./reaction-parts.ts";
 import type { RunPanel } from "./runs/run-panel.ts";
 
-type Laid = Room & { lines: ReactionLines; panel: PanelLayout };
+type Laid = Room & { lines: ReactionLines; panel: ReactionPanelLayout };
 type WordFrame = Omit<DrawFrame, "box">;
 type Stage = { model: ReactionModel; panel: RunPanel; layout: (frame: DrawFrame) => Fitted<Laid> };
 
@@ -29,7 +29,7 @@ const setRun =
       maxWidth: room.width,
       above,
     });
-    const table = panelLayout(panel, frame.type, textSize(sizes, "body"));
+    const table = reactionPanelLayout(panel, frame.type, textSize(sizes, "body"));
     const gap = table.height === 0 ? 0 : 0.9 * textSize(sizes, "body");
     return {
       lines,
@@ -82,7 +82,7 @@ const drawRun = (stage: Stage, frame: DrawFrame, taken: number): readonly Shape[
     [
       ...(first ? equationShapes({ model, moment: first, type: frame.type, lines: laid.lines, at: lineAt }) : []),
       ...numberShapes(stage, frame, { lines: laid.lines, at: lineAt }, moment.elements),
-      ...panelShapes({ panel, layout: laid.panel, at: tableAt, rows: moment.rows, order }),
+      ...reactionPanelShapes({ panel, layout: laid.panel, at: tableAt, rows: moment.rows, order }),
     ],
     clip,
   );

@@ -1,7 +1,7 @@
 import { CHARGE, tallyOf, type BalanceMoment } from "../../../computation/chemistry/balance-steps.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { outlineShapes, polylinePath } from "../../shapes.ts";
-import type { Outline, Typesetter } from "../../typography/typesetter.ts";
+import type { TextOutline, Typesetter } from "../../typography/typesetter.ts";
 import { elementPaint } from "./reaction-equation.ts";
 import { crossShape, tickShape } from "./reaction-marks.ts";
 import type { ReactionModel } from "./reaction-model.ts";
@@ -21,7 +21,7 @@ export type TallyLayout = {
 
 const HEADINGS = { left: "left", right: "right" } as const;
 
-const symbolOutline = (type: Typesetter, element: string, size: number): Outline =>
+const symbolOutline = (type: Typesetter, element: string, size: number): TextOutline =>
   element === CHARGE
     ? type.line("charge", { font: "text", size: size * 0.9 })
     : type.tex(`\\mathrm{${element}}`, size * 1.15);
@@ -77,7 +77,7 @@ export const tallyLayout = (
 
 type Table = { model: ReactionModel; moment: BalanceMoment; type: Typesetter; layout: TallyLayout };
 
-const middled = (outline: Outline, x: number, baseline: number): Point => [x - outline.width / 2, baseline];
+const middled = (outline: TextOutline, x: number, baseline: number): Point => [x - outline.width / 2, baseline];
 
 const countShapes = ({ model, moment, type, layout }: Table, element: string, [x, y]: Point): Shape[] =>
   (["left", "right"] as const).flatMap((side) => {

@@ -2,7 +2,7 @@ import { defineElement } from "../../define-element.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import { lineFindings } from "../shared/text-findings.ts";
 import { readoutSchema, type ReadoutSpec } from "./readout-schema.ts";
-import { readValue } from "./readout-value.ts";
+import { readReadoutValue } from "./readout-value.ts";
 import { readoutView } from "./readout-view.ts";
 
 const LABEL_GLYPHS = 16;
@@ -16,7 +16,7 @@ export const readoutElement = defineElement<ReadoutSpec>({
   schema: readoutSchema,
   example: { type: "readout", label: "\\text{slope}", value: "6+d" },
   open: (spec, env) => {
-    const { value, findings } = readValue(spec, env);
+    const { value, findings } = readReadoutValue(spec, env);
     const params = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));
     const first = value.at({ params, facts: env.facts });
     return {

@@ -36,7 +36,7 @@ const nowhere = (source: string): ElementFinding => ({
 });
 
 /** Reads the `value` of a readout: a number, an expression in params, or a fact. */
-export const readValue = (spec: ReadoutSpec, env: ElementEnv): ValueReading => {
+export const readReadoutValue = (spec: ReadoutSpec, env: ElementEnv): ValueReading => {
   const fact = typeof spec.value === "string" ? readFact(spec.value, env) : undefined;
   if (fact) return fact;
   const { field, findings } = readNum(spec.value, "value", Object.keys(env.params));

@@ -7,12 +7,12 @@ import { symbolPainter } from "../shared/symbol-paints.ts";
 import { texPart, texShapes } from "../shared/tex-shapes.ts";
 import type { ReadoutSpec } from "./readout-schema.ts";
 import type { ReadoutValue } from "./readout-value.ts";
-import { reachOf, setReadout } from "./set-readout.ts";
+import { readoutReachOf, setReadout } from "./set-readout.ts";
 
 /** The readout at any moment: its number is looked up anew for every drawing. */
 export const readoutView = (spec: ReadoutSpec, value: ReadoutValue, env: Pick<ElementEnv, "symbols">): ElementView => {
   const paintsOf = symbolPainter(env.symbols);
-  const reach = reachOf(value.samples, spec.digits);
+  const reach = readoutReachOf(value.samples, spec.digits);
   const content = (moment: Parameters<ReadoutValue["at"]>[0]): Parameters<typeof setReadout>[0] => ({
     spec,
     reach,

@@ -3,7 +3,7 @@ import { formatNumber } from "../../../computation/format-number.ts";
 import { displayUnit } from "../../../computation/units/quantity.ts";
 import type { DrawFrame } from "../../element-kind.ts";
 import { textSize } from "../../sizes.ts";
-import type { Outline, TexOutline, Typesetter } from "../../typography/typesetter.ts";
+import type { TextOutline, TexOutline, Typesetter } from "../../typography/typesetter.ts";
 import { fitTex } from "../shared/fit-tex.ts";
 import type { Room, SetWords } from "../shared/fit-words.ts";
 import { setNumber, type NumberOutline } from "../shared/number-shapes.ts";
@@ -12,9 +12,9 @@ import type { ReadoutSpec } from "./readout-schema.ts";
 /** Positions are measured from the top left corner. */
 export type LaidReadout = Room & {
   label: { outline: TexOutline; x: number; baseline: number };
-  equals: { outline: Outline; x: number } | undefined;
+  equals: { outline: TextOutline; x: number } | undefined;
   number: { outline: NumberOutline; x: number; baseline: number };
-  unit: { outline: Outline; x: number } | undefined;
+  unit: { outline: TextOutline; x: number } | undefined;
 };
 
 /** What stands where the number does. */
@@ -36,7 +36,7 @@ const numberOf = (
 ): NumberOutline => setNumber(type, shownValue(value, look.digits), { font: "strong", size: look.size });
 
 /** Room for the values a readout takes on its way; worked out once for each size. */
-export const reachOf = (samples: readonly FactValue[], digits: number): ReachAt => {
+export const readoutReachOf = (samples: readonly FactValue[], digits: number): ReachAt => {
   const known = new Map<number, Reach>();
   return (type, size) => {
     const reach = known.get(size) ?? widest(samples.map((value) => numberOf(type, value, { digits, size })));
@@ -55,9 +55,9 @@ export type ReadoutContent = { spec: ReadoutSpec; reach: ReachAt; now: FactValue
 
 type Pieces = {
   label: TexOutline;
-  equals: Outline;
+  equals: TextOutline;
   number: NumberOutline;
-  unit: Outline | undefined;
+  unit: TextOutline | undefined;
   left: number;
   right: number;
   size: number;

@@ -1,15 +1,15 @@
 import { gaussianMixture, type Gaussian } from "../../../computation/algorithms/learning/gaussian-mixture.ts";
 import { principalAxes } from "../../../computation/algorithms/learning/principal-axes.ts";
-import type { Point } from "../../../computation/numerics/real-function.ts";
+import type { NumericsPoint } from "../../../computation/numerics/real-function.ts";
 import type { ScatterMoment } from "./scatter-run.ts";
 
 const ELLIPSE_POINTS = 72;
 
 /** The line of points two standard deviations from the middle of a Gaussian. */
-const ellipseOf = ({ mean, covariance: [xx, xy, yy] }: Gaussian): Point[] => {
+const ellipseOf = ({ mean, covariance: [xx, xy, yy] }: Gaussian): NumericsPoint[] => {
   const low = Math.sqrt(xx);
   const [across, up] = [xy / low, Math.sqrt(Math.max(1e-15, yy - (xy * xy) / xx))];
-  return Array.from({ length: ELLIPSE_POINTS + 1 }, (_, i): Point => {
+  return Array.from({ length: ELLIPSE_POINTS + 1 }, (_, i): NumericsPoint => {
     const angle = (2 * Math.PI * i) / ELLIPSE_POINTS;
     const [c, s] = [2 * Math.cos(angle), 2 * Math.sin(angle)];
     return [mean[0] + low * c, mean[1] + across * c + up * s];
@@ -21,7 +21,7 @@ const largest = (shares: readonly number[]): number =>
 
 /** Gaussians settle on the points: who answers for whom, then where they stand. */
 export const mixtureMoments = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   options: { k: number; seed: number; rounds: number },
 ): readonly ScatterMoment[] =>
   gaussianMixture(points, options).map((moment, i, all): ScatterMoment => ({
@@ -41,7 +41,7 @@ export const mixtureMoments = (
 const TURNS = 8;
 
 /** A line turns about the middle until the feet of the points on it are spread the most. */
-export const principalMoments = (points: readonly Point[]): readonly ScatterMoment[] => {
+export const principalMoments = (points: readonly NumericsPoint[]): readonly ScatterMoment[] => {
   const { mean, variances, angle } = principalAxes(points);
   const total = variances[0] + variances[1];
   const moment = (share: number, event: string): ScatterMoment => {
@@ -52,7 +52,7 @@ export const principalMoments = (points: readonly Point[]): readonly ScatterMome
     return {
       event,
       line: [s, -c, c * mean[1] - s * mean[0]],
-      spokes: points.map((point, i): readonly [Point, Point] => [
+      spokes: points.map((point, i): readonly [NumericsPoint, NumericsPoint] => [
         point,
         [mean[0] + (along[i] ?? 0) * c, mean[1] + (along[i] ?? 0) * s],
       ]),

@@ -1,6 +1,6 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { createRandom, randomNormal } from "../../../computation/numerics/random.ts";
-import type { Point } from "../../../computation/numerics/real-function.ts";
+import type { NumericsPoint } from "../../../computation/numerics/real-function.ts";
 import { fitCurve, type FittedCurve } from "../../../computation/statistics/fit-curve.ts";
 import type { ElementEnv, ElementFinding } from "../../element-kind.ts";
 import type { Span } from "../../figure/axis-scale.ts";
@@ -8,14 +8,14 @@ import { rangeFindings } from "../../figure/range-findings.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import { automaticRange } from "../plot/plot-range.ts";
-import { missing, repair, runMoments, type Cloud } from "./run-moments.ts";
+import { scatterMissing, repair, runMoments, type Cloud } from "./run-moments.ts";
 import type { ScatterMoment } from "./scatter-run.ts";
 import type { ScatterSpec } from "./scatter-schema.ts";
 
 /** A cloud of points read from a plan. */
 export type ScatterModel = {
   spec: ScatterSpec;
-  points: readonly Point[];
+  points: readonly NumericsPoint[];
   /** Class of each point, 0 where there are none. */
   groups: readonly number[];
   classes: readonly string[];
@@ -36,13 +36,16 @@ const cloudOf = ({ points, clusters, seed }: ScatterSpec): Cloud => {
   }
   const random = createRandom(seed);
   const drawn = (clusters ?? []).flatMap(({ center: [cx, cy], spread, n }) =>
-    Array.from({ length: n }, (): Point => [cx + spread * randomNormal(random), cy + spread * randomNormal(random)]),
+    Array.from({ length: n }, (): NumericsPoint => [
+      cx + spread * randomNormal(random),
+      cy + spread * randomNormal(random),
+    ]),
   );
   return { points: drawn, groups: drawn.map(() => 0), classes: [""] };
 };
 
 const cloudFindings = (spec: ScatterSpec, { points, classes }: Cloud): ElementFinding[] => {
-  if (!spec.points && !spec.clusters) return [missing("points", msg("scatter.points_missing"))];
+  if (!spec.points && !spec.clusters) return [scatterMissing("points", msg("scatter.points_missing"))];
   const far = points.findIndex(([x, y]) => Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST);
   const fits = spec.fit !== "none" || spec.run?.algorithm === "linear_regression";
   return [
@@ -57,7 +60,7 @@ const cloudFindings = (spec: ScatterSpec, { points, classes }: Cloud): ElementFi
   ];
 };
 
-const fitFinding = (spec: ScatterSpec, points: readonly Point[]): ElementFinding[] => {
+const fitFinding = (spec: ScatterSpec, points: readonly NumericsPoint[]): ElementFinding[] => {
   const kind = spec.fit === "none" && spec.run?.algorithm === "linear_regression" ? "linear" : spec.fit;
   if (kind === "none" || fitCurve(points, kind)) return [];
   if (kind === "exponential" && points.some(([, y]) => y <= 0))

@@ -1,5 +1,5 @@
 import { about, msg, placed, type Message } from "../../../contract/messages/message.ts";
-import type { Point } from "../../../computation/numerics/real-function.ts";
+import type { NumericsPoint } from "../../../computation/numerics/real-function.ts";
 import { fitCurve } from "../../../computation/statistics/fit-curve.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { refusal } from "../../element-refusals.ts";
@@ -23,10 +23,11 @@ export const repair = (at: string, code: ElementFinding["code"], message: Messag
 });
 
 /** A finding about a member that is missing. */
-export const missing = (at: string, message: Message): ElementFinding => refusal(at, about(at, message), "missing");
+export const scatterMissing = (at: string, message: Message): ElementFinding =>
+  refusal(at, about(at, message), "missing");
 
 /** Points with the classes they belong to. */
-export type Cloud = { points: readonly Point[]; groups: readonly number[]; classes: readonly string[] };
+export type Cloud = { points: readonly NumericsPoint[]; groups: readonly number[]; classes: readonly string[] };
 
 type Running = { spec: ScatterSpec; cloud: Cloud };
 type Run = NonNullable<ScatterSpec["run"]>;
@@ -52,7 +53,7 @@ const neighbours = (run: Run, { points, groups, classes }: Cloud): MomentReading
   const { fields, findings } = readNums(run.at ?? [], ["at[0]", "at[1]"], { path: "run", params: [] });
   const [x, y] = (fields ?? []).map((field) => field.at({}));
   if (findings.length > 0) return { findings };
-  if (x === undefined || y === undefined) return refused(missing("run.at", msg("scatter.place_missing")));
+  if (x === undefined || y === undefined) return refused(scatterMissing("run.at", msg("scatter.place_missing")));
   const k = run.k ?? 3;
   if (k > points.length)
     return refused(repair("run.k", "range", msg("scatter.too_many_neighbours", { k, points: points.length })));

@@ -10,7 +10,7 @@ import type { ScatterModel } from "./read-scatter.ts";
 import type { ScatterMoment } from "./scatter-run.ts";
 
 /** Colours of the groups. */
-export const ROLES: readonly ColorRole[] = ["a", "b", "c", "d"];
+export const SCATTER_ROLES: readonly ColorRole[] = ["a", "b", "c", "d"];
 /** Dots are smaller where there are many. */
 const [FEW, MANY] = [30, 120];
 
@@ -46,7 +46,7 @@ export const drawPoints = (model: ScatterModel, canvas: Canvas): LayerDrawing =>
     kind: "dot",
     at,
     path: symbolPath(group, radius),
-    fill: group < 0 ? "muted" : (ROLES[group] ?? "a"),
+    fill: group < 0 ? "muted" : (SCATTER_ROLES[group] ?? "a"),
     stroke: "ground",
     strokeWidth: 0.05 * canvas.u,
   }));
@@ -59,7 +59,7 @@ export const classLayers = (model: ScatterModel): FigureLayer[] =>
     ? []
     : model.classes.map((name, group): FigureLayer => ({
         id: `class:${name}`,
-        style: { role: ROLES[group] ?? "a", dash: "solid" },
+        style: { role: SCATTER_ROLES[group] ?? "a", dash: "solid" },
         label: `\\text{${name.replace(/[\\{}$%#&_^~]/g, "")}}`,
         draw: ({ window }) => {
           const own = model.points.filter((_, i) => model.groups[i] === group).map((point) => toStage(window, point));

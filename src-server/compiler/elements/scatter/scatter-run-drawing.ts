@@ -8,7 +8,7 @@ import { drawLine } from "../plot/layers/draw-line.ts";
 import { toStage } from "../plot/plot-window.ts";
 import type { ScatterModel } from "./read-scatter.ts";
 import { residualStrokes } from "./scatter-fit.ts";
-import { momentAt, ROLES, symbolPath } from "./scatter-points.ts";
+import { momentAt, SCATTER_ROLES, symbolPath } from "./scatter-points.ts";
 import type { ScatterMoment } from "./scatter-run.ts";
 
 /** Centres of clusters, and the point that is asked about. */
@@ -20,7 +20,7 @@ const runDots = ({ query, centroids = [] }: ScatterMoment, { u, window }: Canvas
       kind: "dot",
       at: toStage(window, point),
       path: symbolPath(k, 0.52 * u),
-      fill: ROLES[k] ?? "a",
+      fill: SCATTER_ROLES[k] ?? "a",
       stroke: "ink",
       strokeWidth: 0.12 * u,
     })),
@@ -33,7 +33,7 @@ const runDots = ({ query, centroids = [] }: ScatterMoment, { u, window }: Canvas
             path: circlePath(0.45 * u),
             stroke: "ink",
             strokeWidth: 0.12 * u,
-            ...((query?.group ?? -1) >= 0 ? { fill: ROLES[query?.group ?? 0] ?? "a" } : {}),
+            ...((query?.group ?? -1) >= 0 ? { fill: SCATTER_ROLES[query?.group ?? 0] ?? "a" } : {}),
           } satisfies Shape,
         ]
       : []),
@@ -59,7 +59,7 @@ const learnedLines = (
     lines: [...feet, ...around, ...ways],
     strokes: [
       ...feet.map((line, i) => stroke(`foot:${i + 1}`, line, "b", LINE_WIDTHS.thin)),
-      ...around.map((line, k) => stroke(`curve:${k + 1}`, line, ROLES[k] ?? "a", LINE_WIDTHS.curve)),
+      ...around.map((line, k) => stroke(`curve:${k + 1}`, line, SCATTER_ROLES[k] ?? "a", LINE_WIDTHS.curve)),
       ...ways.map((line, i) => stroke(`neighbor:${i + 1}`, line, "ink", LINE_WIDTHS.thin)),
     ],
   };

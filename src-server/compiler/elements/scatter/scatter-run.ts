@@ -1,7 +1,7 @@
 import { inertiaOf, kMeans } from "../../../computation/algorithms/learning/k-means.ts";
 import { byDistance, voteOf } from "../../../computation/algorithms/learning/nearest-neighbours.ts";
 import { perceptronSteps } from "../../../computation/algorithms/learning/perceptron.ts";
-import type { Point } from "../../../computation/numerics/real-function.ts";
+import type { NumericsPoint } from "../../../computation/numerics/real-function.ts";
 import type { FittedCurve } from "../../../computation/statistics/fit-curve.ts";
 import { meanOf } from "../../../computation/statistics/describe.ts";
 import type { Facts } from "../../../contract/fact.ts";
@@ -11,21 +11,21 @@ export type ScatterMoment = {
   event: string;
   /** Cluster or class by point; −1 for none yet. */
   groups?: readonly number[];
-  centroids?: readonly Point[];
+  centroids?: readonly NumericsPoint[];
   /** A line a·x + b·y + c = 0. */
   line?: readonly [a: number, b: number, c: number];
   residuals?: boolean;
   /** Short lines from points to their feet. */
-  spokes?: readonly (readonly [Point, Point])[];
+  spokes?: readonly (readonly [NumericsPoint, NumericsPoint])[];
   /** Closed curves, one in the colour of each group. */
-  curves?: readonly (readonly Point[])[];
+  curves?: readonly (readonly NumericsPoint[])[];
   /** Lines from a place to points. */
-  query?: { at: Point; to: readonly number[]; group: number };
+  query?: { at: NumericsPoint; to: readonly number[]; group: number };
   facts: Facts;
 };
 
 /** Clusters are found: points change colour, centres move. */
-export const clusterMoments = (points: readonly Point[], k: number, seed: number): readonly ScatterMoment[] =>
+export const clusterMoments = (points: readonly NumericsPoint[], k: number, seed: number): readonly ScatterMoment[] =>
   kMeans(points, { k, seed }).map((moment, i, all): ScatterMoment => ({
     event: moment.event,
     groups: moment.assignment,
@@ -40,14 +40,14 @@ export const clusterMoments = (points: readonly Point[], k: number, seed: number
 
 /** A line turns until it parts two classes. */
 export const perceptronMoments = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   groups: readonly number[],
   most: number,
 ): readonly ScatterMoment[] => {
   const labels = groups.map((group) => (group === 0 ? 1 : -1));
   const [mx, my] = [meanOf(points.map(([x]) => x)), meanOf(points.map(([, y]) => y))];
   const spread = Math.max(...points.map(([x, y]) => Math.hypot(x - mx, y - my))) || 1;
-  const scaled = points.map(([x, y]): Point => [(x - mx) / spread, (y - my) / spread]);
+  const scaled = points.map(([x, y]): NumericsPoint => [(x - mx) / spread, (y - my) / spread]);
   return perceptronSteps(scaled, labels, { most }).map((moment, i, all): ScatterMoment => {
     const [a, b] = moment.weights;
     const c = moment.bias * spread - a * mx - b * my;
@@ -64,9 +64,9 @@ export const perceptronMoments = (
 
 /** Neighbours are met from the nearest on, then they vote. */
 export const neighbourMoments = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   groups: readonly number[],
-  { at, k, names }: { at: Point; k: number; names: readonly string[] },
+  { at, k, names }: { at: NumericsPoint; k: number; names: readonly string[] },
 ): readonly ScatterMoment[] => {
   const order = byDistance(points, at);
   const classes = groups.map((group) => names[group] ?? "");
@@ -88,7 +88,7 @@ const TURNS = 8;
 
 /** From the level line through the mean to the best one: the sum of squares shrinks all the way. */
 export const regressionMoments = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   { coefficients, rSquared }: FittedCurve,
 ): readonly ScatterMoment[] => {
   const [, slope = 0] = coefficients;

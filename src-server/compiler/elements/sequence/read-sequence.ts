@@ -6,7 +6,7 @@ import { readNum, type ParamValues } from "../../figure/num-field.ts";
 import { shortNumber } from "../../figure/short-number.ts";
 import { refusal, refusalAt } from "../../element-refusals.ts";
 import type { SequenceModel } from "./sequence-model.ts";
-import { MAX_TERMS, type SequenceSpec } from "./sequence-schema.ts";
+import { SEQUENCE_MAX_TERMS, type SequenceSpec } from "./sequence-schema.ts";
 
 export type SequenceReading = { model?: SequenceModel; findings: readonly ElementFinding[] };
 
@@ -43,7 +43,8 @@ const rangeFindings = ({ n: [from, to], term, show }: SequenceSpec): ElementFind
   if (!Number.isInteger(from) || !Number.isInteger(to)) return [refusal("n", msg("sequence.n_not_whole"))];
   if (to <= from) return [refusal("n", msg("sequence.n_reversed", { to, from }), "range")];
   const count = typeof term === "string" ? to - from + 1 : term.length;
-  if (count > MAX_TERMS) return [refusal("n", msg("sequence.too_many_terms", { count, most: MAX_TERMS }), "range")];
+  if (count > SEQUENCE_MAX_TERMS)
+    return [refusal("n", msg("sequence.too_many_terms", { count, most: SEQUENCE_MAX_TERMS }), "range")];
   return show === "cobweb" && from < 0 ? [refusal("n", msg("sequence.cobweb_start"), "range")] : [];
 };
 

@@ -57,7 +57,7 @@ const partShapes = (
 };
 
 /** Terms as lengths end to end, or as parts of a square: what is left is what the later terms fill. */
-export const pictureShapes = (
+export const sequencePictureShapes = (
   model: SequenceModel,
   values: SequenceValues,
   frame: DrawFrame,

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { numSchema, rangeSchema } from "../../../contract/plan.ts";
 
 /** Most terms that stay apart. */
-export const MAX_TERMS = 60;
+export const SEQUENCE_MAX_TERMS = 60;
 
 export const sequenceSchema = z.object({
-  term: z.union([z.string().min(1).max(120), z.array(z.number()).min(2).max(MAX_TERMS)]).meta({
+  term: z.union([z.string().min(1).max(120), z.array(z.number()).min(2).max(SEQUENCE_MAX_TERMS)]).meta({
     description: "Formula of the nth term, `1/2^n`, or a list of terms; for cobweb the next x from x: `2.8x(1-x)`.",
   }),
   n: rangeSchema.default([1, 10]).meta({ description: "First and last n." }),

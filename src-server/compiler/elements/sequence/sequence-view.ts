@@ -4,7 +4,7 @@ import { perFrame } from "../../figure/frame-cache.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { sequenceLayout, type SequenceLayout } from "./sequence-layout.ts";
 import { sequenceFacts, valuesOf, type SequenceModel } from "./sequence-model.ts";
-import { pictureShapes } from "./sequence-picture.ts";
+import { sequencePictureShapes } from "./sequence-picture.ts";
 import { sequenceShapes } from "./sequence-shapes.ts";
 
 type Stage = { model: SequenceModel; layoutIn(frame: DrawFrame): SequenceLayout };
@@ -22,7 +22,7 @@ const viewOf = (stage: Stage, taken: number): ElementView => {
     draw: (frame) => {
       const params = model.moves ? { ...frame.params } : first;
       const values = valuesOf(model, params);
-      if (model.picture !== "none") return { shapes: pictureShapes(model, values, frame, taken) };
+      if (model.picture !== "none") return { shapes: sequencePictureShapes(model, values, frame, taken) };
       return {
         shapes: sequenceShapes({ model, layout: stage.layoutIn(frame), values, params, taken, type: frame.type }),
       };

@@ -1,10 +1,17 @@
 import type { FormulaPiece } from "../../../computation/chemistry/formula.ts";
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import { outlineShapes } from "../../shapes.ts";
-import type { Outline, Typesetter } from "../../typography/typesetter.ts";
+import type { TextOutline, Typesetter } from "../../typography/typesetter.ts";
 
 /** One set piece of a formula; `x` and `y` are relative to the formula's baseline start. */
-type SetPiece = { key: string; element: string | undefined; outline: Outline; x: number; y: number; faint: boolean };
+type SetPiece = {
+  key: string;
+  element: string | undefined;
+  outline: TextOutline;
+  x: number;
+  y: number;
+  faint: boolean;
+};
 export type SetFormula = { pieces: readonly SetPiece[]; width: number; ascent: number; descent: number };
 
 /** Indices are smaller than their letters, but not under the readable size of labels. */
@@ -25,7 +32,7 @@ const sizedPiece = (
   type: Typesetter,
   piece: FormulaPiece,
   size: number,
-): { outline: Outline; y: number; gap: number } => {
+): { outline: TextOutline; y: number; gap: number } => {
   const small = piece.kind === "count" || piece.kind === "charge";
   const gap = piece.kind === "dot" ? 0.18 * size : small ? 0.04 * size : 0;
   return { outline: type.tex(texOf(piece), small ? INDEX_SIZE * size : size), y: shiftOf(piece.kind) * size, gap };
@@ -41,7 +48,7 @@ export const setFormula = (
   const pieces: SetPiece[] = [];
   let pen = 0;
   const push = (
-    made: { outline: Outline; y: number; gap: number },
+    made: { outline: TextOutline; y: number; gap: number },
     more: Pick<SetPiece, "key" | "element" | "faint">,
   ): void => {
     pen += made.gap;

@@ -1,9 +1,9 @@
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import { outlineShapes } from "../../shapes.ts";
-import type { FontRole, Outline, Typesetter } from "../../typography/typesetter.ts";
+import type { FontRole, TextOutline, Typesetter } from "../../typography/typesetter.ts";
 
 /** A sign of a number: where it starts, measured from the decimal point's left edge, and its place. */
-type NumberSign = { place: string; outline: Outline; x: number };
+type NumberSign = { place: string; outline: TextOutline; x: number };
 
 /** A number set sign by sign, every digit in a cell of equal width. */
 export type NumberOutline = {
@@ -15,7 +15,7 @@ export type NumberOutline = {
   descent: number;
 };
 
-type Cell = { place: string; outline: Outline; width: number };
+type Cell = { place: string; outline: TextOutline; width: number };
 const DIGITS = [..."0123456789"];
 const isDigit = (sign: string): boolean => sign >= "0" && sign <= "9";
 

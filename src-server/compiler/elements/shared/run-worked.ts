@@ -1,5 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
-import { RunRefusal } from "../../../computation/algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../../computation/algorithms/run-refusal.ts";
 import { bayes } from "../../../computation/algorithms/worked/bayes.ts";
 import { empiricalFormula } from "../../../computation/algorithms/worked/empirical-formula.ts";
 import { euclid, extendedEuclid } from "../../../computation/algorithms/worked/euclid.ts";
@@ -21,7 +21,7 @@ export const MAX_RUN_ROWS = 10;
 const wanted = <Key extends keyof WorkedSpec>(run: WorkedSpec, key: Key): NonNullable<WorkedSpec[Key]> => {
   const value = run[key];
   if (value === undefined || value === null)
-    throw new RunRefusal(key, msg("element.member_missing", { algorithm: run.algorithm }), "missing");
+    throw new AlgorithmRunRefusal(key, msg("element.member_missing", { algorithm: run.algorithm }), "missing");
   return value;
 };
 
@@ -29,7 +29,8 @@ const quantity = (run: WorkedSpec, key: "current" | "time", kind: DimensionName)
   try {
     return readQuantity(wanted(run, key), kind).value;
   } catch (thrown) {
-    if (thrown instanceof QuantityError) throw new RunRefusal(key, msg("common.sentence", { text: thrown.data }));
+    if (thrown instanceof QuantityError)
+      throw new AlgorithmRunRefusal(key, msg("common.sentence", { text: thrown.data }));
     throw thrown;
   }
 };
@@ -61,7 +62,7 @@ export const runWorked = (run: WorkedSpec): WorkedRun | ElementFinding => {
     if (worked.rows.length <= MAX_RUN_ROWS) return worked;
     return refusal("run", msg("element.too_many_rows", { count: worked.rows.length, most: MAX_RUN_ROWS }), "range");
   } catch (thrown) {
-    if (!(thrown instanceof RunRefusal)) throw thrown;
+    if (!(thrown instanceof AlgorithmRunRefusal)) throw thrown;
     return runFinding(thrown, `run.${thrown.at}`);
   }
 };

@@ -127,7 +127,7 @@ const checkRow = (row: Row, first: Params): ElementFinding[] =>
   });
 
 /** Reads all cells; formulas may use the columns c1, c2, … of their row and the scene's params. */
-export const readCells = (spec: TableSpec, env: Pick<ElementEnv, "params">): ReadCells => {
+export const readTableCells = (spec: TableSpec, env: Pick<ElementEnv, "params">): ReadCells => {
   const findings: ElementFinding[] = [];
   const params = Object.keys(env.params);
   const first = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));

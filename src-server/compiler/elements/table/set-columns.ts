@@ -70,7 +70,7 @@ const reachOf = (column: readonly SetCell[]): Omit<TableColumn, "width"> => {
 };
 
 /** Gives every column a width; `cramped` where words had to be broken for it. */
-export const setColumns = (
+export const setTableColumns = (
   headings: readonly string[],
   cells: readonly (readonly SetCell[])[],
   frame: CellFrame & { width: number },

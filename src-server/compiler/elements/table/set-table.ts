@@ -8,7 +8,7 @@ import {
   headStyle,
   PAD_X,
   setCells,
-  setColumns,
+  setTableColumns,
   type CellFrame,
   type SetCell,
   type TableColumn,
@@ -98,7 +98,7 @@ export const setTable =
     const frame = { ...drawFrame, size };
     const headings = content.spec.columns;
     const cells = setCells(content, frame);
-    const { columns, cramped } = setColumns(headings, cells, { ...frame, width: room.width });
+    const { columns, cramped } = setTableColumns(headings, cells, { ...frame, width: room.width });
     const placed = placeColumns(columns, size);
     const heads = placed.map((column, c) => setWordBlock(frame.type, headings[c] ?? "", headStyle(size, column)));
     const digit = frame.type.line("0", { font: "text", size });

@@ -6,7 +6,7 @@ import { splitFormulas } from "../shared/text-fields.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { runWorked } from "../shared/run-worked.ts";
 import type { WorkedSpec } from "../shared/worked-schema.ts";
-import { readCells, type ReadCells } from "./read-cells.ts";
+import { readTableCells, type ReadCells } from "./read-cells.ts";
 import { runContent, tableContent, type TableContent } from "./table-content.ts";
 import { tableFacts } from "./table-facts.ts";
 import { tableSchema, type TableFields, type TableSpec } from "./table-schema.ts";
@@ -69,7 +69,7 @@ const open = (fields: Fields, env: ElementEnv): OpenedElement => {
   if (!columns || !rows)
     return refusedInlineElement([...(columns ? [] : [missing("columns")]), ...(rows ? [] : [missing("rows")])]);
   const spec = { ...fields, columns, rows };
-  const read = readCells(spec, env);
+  const read = readTableCells(spec, env);
   return opened(tableContent(spec, read.rows, env.params), env, {
     alt: fields.alt,
     findings: [...read.findings, ...wordFindings(spec, read, env)],

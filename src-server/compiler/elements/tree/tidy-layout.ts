@@ -1,4 +1,4 @@
-import { childrenOf } from "../../../computation/algorithms/trees/edit-tree.ts";
+import { treeChildrenOf } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree } from "../../../computation/algorithms/trees/tree-moment.ts";
 
 /** Where nodes stand: x of each, its level, and how far the tree reaches. */
@@ -46,7 +46,7 @@ const spread = (branches: readonly Branch[], gap: number): number[] => {
 const branchOf = (tree: Tree, id: string, sizes: Sizes): Branch => {
   const node = tree.nodes.get(id);
   const half = sizes.halfOf(id);
-  const below = childrenOf(tree, id).map((child) => branchOf(tree, child, sizes));
+  const below = treeChildrenOf(tree, id).map((child) => branchOf(tree, child, sizes));
   const binary = node?.children.length === 2;
   const only = binary && below.length === 1;
   const lean = (half + sizes.gap / 2) * (node?.children[0] === undefined ? 1 : -1);
@@ -65,7 +65,7 @@ export const tidyTree = (tree: Tree, sizes: Sizes): TidyTree => {
   const levelOf = new Map<string, number>();
   const walk = (id: string, level: number): void => {
     levelOf.set(id, level);
-    for (const child of childrenOf(tree, id)) walk(child, level + 1);
+    for (const child of treeChildrenOf(tree, id)) walk(child, level + 1);
   };
   walk(tree.root, 0);
   return {

@@ -1,5 +1,5 @@
 import { msg, sentence, type Message } from "../../../contract/messages/message.ts";
-import { levelsOf, allNodes } from "../../../computation/algorithms/trees/edit-tree.ts";
+import { treeLevelsOf, allNodes } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { Tree, TreeMoment } from "../../../computation/algorithms/trees/tree-moment.ts";
 import type { ElementFinding, OpenedElement } from "../../element-kind.ts";
 import { refusalAt } from "../../element-refusals.ts";
@@ -18,7 +18,7 @@ const isTree = (tree: Tree): boolean => {
 
 /** Sum of weights times lengths of ways, told from the lengths alone (Kraft's sum is 1 for a full code). */
 const fullCode = (tree: Tree): boolean => {
-  const sum = levelsOf(tree)
+  const sum = treeLevelsOf(tree)
     .map((ids, level) => ids.filter((id) => tree.nodes.get(id)?.children.length === 0).length / 2 ** level)
     .reduce((all, part) => all + part, 0);
   return Math.abs(sum - 1) < 1e-12;

@@ -3,14 +3,14 @@ import type { ColorRole } from "../../../contract/style.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes, plateShape, setWords } from "../../figure/labels.ts";
 import { strokeThrough } from "../../figure/strokes.ts";
-import { reachOf } from "../graph/node-outline.ts";
+import { graphReachOf } from "../graph/node-outline.ts";
 import { standingNodes, type TreeScene } from "./tree-nodes.ts";
 
 const border = ({ geometry }: TreeScene, id: string, from: Point, towards: Point): Point => {
   const length = Math.hypot(towards[0] - from[0], towards[1] - from[1]) || 1;
   const way: Point = [(towards[0] - from[0]) / length, (towards[1] - from[1]) / length];
   const half = { width: geometry.halfOf(id), height: geometry.half };
-  const reach = reachOf(geometry.round ? "circle" : "wide", half, way);
+  const reach = graphReachOf(geometry.round ? "circle" : "wide", half, way);
   return [from[0] + way[0] * reach, from[1] + way[1] * reach];
 };
 

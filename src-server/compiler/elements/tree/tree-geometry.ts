@@ -27,7 +27,7 @@ type MeasureFrame = Omit<StillFrame, "box">;
 type NodeSize = { half: number; nameSize: number; round: boolean; halfOf(id: string): number };
 
 /** Explanations are set this much larger than labels. */
-export const SAYS = 1.25;
+export const TREE_SAYS = 1.25;
 const SIBLING_GAP = 0.55;
 
 const nodeSize = (model: TreeModel, { u, type, scale }: MeasureFrame, radius: number): NodeSize => {
@@ -98,7 +98,10 @@ export const leastTree = (model: TreeModel, frame: MeasureFrame, width: number):
   const least = candidate(model, frame, MIN_RADIUS * u);
   const { says, strip, plan } = rest(model, frame, width);
   const size = textSize(frame, "label");
-  const words = Math.max(0, ...model.says.map((text) => type.line(text, { font: "strong", size: SAYS * size }).width));
+  const words = Math.max(
+    0,
+    ...model.says.map((text) => type.line(text, { font: "strong", size: TREE_SAYS * size }).width),
+  );
   return {
     width: Math.max(least.width + 2 * MARGIN * u, words, plan ? plan.title + plan.pitch : 0),
     height: heightOf(model, least, u) + 2 * MARGIN * u + says + strip,

@@ -1,4 +1,4 @@
-import { childrenOf, levelsOf, subtreeOf } from "../../../computation/algorithms/trees/edit-tree.ts";
+import { treeChildrenOf, treeLevelsOf, subtreeOf } from "../../../computation/algorithms/trees/edit-tree.ts";
 import type { TreeMoment } from "../../../computation/algorithms/trees/tree-moment.ts";
 
 const withEdges = (ids: readonly string[]): string[] => ids.flatMap((id) => [`node:${id}`, `edge:${id}`]);
@@ -7,7 +7,7 @@ const withEdges = (ids: readonly string[]): string[] => ids.flatMap((id) => [`no
 export const findTreePart = ({ tree, hidden }: TreeMoment, part: string): readonly string[] | undefined => {
   const [kind = "", rest = ""] = part.split(/:(.*)/s);
   if (kind === "level") {
-    const ids = levelsOf(tree)[Number(rest) - 1]?.filter((id) => !hidden.has(id));
+    const ids = treeLevelsOf(tree)[Number(rest) - 1]?.filter((id) => !hidden.has(id));
     return ids?.map((id) => `node:${id}`);
   }
   if (kind === "subtree" && tree.nodes.has(rest)) {
@@ -16,7 +16,7 @@ export const findTreePart = ({ tree, hidden }: TreeMoment, part: string): readon
   }
   if (kind !== "edge") return undefined;
   for (const node of tree.nodes.values()) {
-    for (const child of childrenOf(tree, node.id))
+    for (const child of treeChildrenOf(tree, node.id))
       if (rest === `${node.id}-${child}` || rest === `${child}-${node.id}`) return [`edge:${child}`];
   }
   return undefined;

@@ -2,7 +2,7 @@ import { msg, type Message } from "../../../contract/messages/message.ts";
 import { heapOf } from "../../../computation/algorithms/trees/heaps.ts";
 import { countCharacters, huffman, type Weights } from "../../../computation/algorithms/trees/huffman.ts";
 import { idsFor } from "../../../computation/algorithms/trees/build-tree.ts";
-import { levelsOf } from "../../../computation/algorithms/trees/edit-tree.ts";
+import { treeLevelsOf } from "../../../computation/algorithms/trees/edit-tree.ts";
 import { recursionTree, TooManyCallsError } from "../../../computation/algorithms/trees/recursion.ts";
 import {
   runHeapExtract,
@@ -17,31 +17,31 @@ import {
   type Traversal,
 } from "../../../computation/algorithms/trees/run-tree.ts";
 import type { Tree, TreeRun } from "../../../computation/algorithms/trees/tree-moment.ts";
-import { runOf } from "../../../computation/algorithms/trees/tree-tape.ts";
+import { treeRunOf } from "../../../computation/algorithms/trees/tree-tape.ts";
 import type { ElementFinding } from "../../element-kind.ts";
 import { refusal } from "../../element-refusals.ts";
 import { gameFindings, givenValues, kindFindings, runValueFindings } from "./tree-run-findings.ts";
 import { readRecursion } from "./read-recursion.ts";
 import { MAX_TREE_NODES, type TreeAlgorithm, type TreeRunSpec, type TreeSpec } from "./tree-schema.ts";
 
-export type RunReading = { run?: TreeRun; findings: readonly ElementFinding[] };
-const refused = (at: string, message: Message, code?: ElementFinding["code"]): RunReading => ({
+export type TreeRunReading = { run?: TreeRun; findings: readonly ElementFinding[] };
+const refused = (at: string, message: Message, code?: ElementFinding["code"]): TreeRunReading => ({
   findings: [refusal(at, message, code)],
 });
 
-const runHuffman = (run: TreeRunSpec): RunReading => {
+const runHuffman = (run: TreeRunSpec): TreeRunReading => {
   const weights: Weights = run.weights ? Object.entries(run.weights) : countCharacters(run.text ?? "");
   if (weights.length === 0) return refused("run.weights", msg("tree.weights_missing"), "missing");
   if (weights.length < 2 || weights.length > 14)
     return refused("run.weights", msg("tree.symbol_count", { count: weights.length }), "range");
-  return { run: runOf(huffman(weights)), findings: [] };
+  return { run: treeRunOf(huffman(weights)), findings: [] };
 };
 
-const runRecursion = (run: TreeRunSpec): RunReading => {
+const runRecursion = (run: TreeRunSpec): TreeRunReading => {
   const { recursion, findings } = readRecursion(run);
   if (!recursion) return { findings };
   try {
-    return { run: runOf(recursionTree(recursion, MAX_TREE_NODES)), findings: [] };
+    return { run: treeRunOf(recursionTree(recursion, MAX_TREE_NODES)), findings: [] };
   } catch (thrown) {
     if (!(thrown instanceof TooManyCallsError)) throw thrown;
     return refused("run.n", msg("tree.too_many_calls", { n: recursion.n, most: MAX_TREE_NODES }), "range");
@@ -52,7 +52,7 @@ const runRecursion = (run: TreeRunSpec): RunReading => {
 const named = (tree: Tree, first: "max" | "min"): Tree => ({
   ...tree,
   nodes: new Map(
-    levelsOf(tree).flatMap((ids, level) =>
+    treeLevelsOf(tree).flatMap((ids, level) =>
       ids.flatMap((id) => {
         const node = tree.nodes.get(id);
         const turn = (level % 2 === 0) === (first === "max") ? "max" : "min";
@@ -62,9 +62,9 @@ const named = (tree: Tree, first: "max" | "min"): Tree => ({
   ),
 });
 
-const heapRun = (spec: TreeSpec, tree: Tree, run: TreeRunSpec): RunReading => {
+const heapRun = (spec: TreeSpec, tree: Tree, run: TreeRunSpec): TreeRunReading => {
   const ids = new Map(
-    levelsOf(tree)
+    treeLevelsOf(tree)
       .flat()
       .map((id) => [id, tree.nodes.get(id)?.value ?? id] as const),
   );
@@ -79,7 +79,7 @@ const isTraversal = (name: TreeAlgorithm): name is Traversal =>
 const isSearch = (name: TreeAlgorithm): name is SearchTreeAlgorithm => /^(?:bst|avl)_/.test(name);
 
 /** Executes what is to be run on a tree that has been read; throws RunLimitError. */
-export const readTreeRun = (spec: TreeSpec, tree: Tree): RunReading => {
+export const readTreeRun = (spec: TreeSpec, tree: Tree): TreeRunReading => {
   const { run, values = [] } = spec;
   const words = values.filter((value) => value !== null).map(String);
   if (!run) return { run: stillTree(tree, spec.kind === "trie" ? words : []), findings: [] };

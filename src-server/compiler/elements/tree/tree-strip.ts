@@ -1,14 +1,14 @@
 import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes, setWords } from "../../figure/labels.ts";
 import { roundedRectPath } from "../../shapes.ts";
-import { SAYS } from "./tree-geometry.ts";
+import { TREE_SAYS } from "./tree-geometry.ts";
 import { chipText } from "./tree-model.ts";
 import type { TreeScene } from "./tree-nodes.ts";
 
 /** The explanation above the tree. */
 const saysShapes = ({ moment, geometry, type }: TreeScene): Shape[] => {
   if (!geometry.saysAt || moment.says === "") return [];
-  const label = setWords(type, moment.says, SAYS * geometry.labelSize, "strong");
+  const label = setWords(type, moment.says, TREE_SAYS * geometry.labelSize, "strong");
   return labelShapes(label, geometry.saysAt, { key: `says/${moment.says.replaceAll("/", "÷")}`, fill: "b" });
 };
 

@@ -4,28 +4,29 @@ import { boxAround, spotsAround, type Spot } from "../../figure/place-labels.ts"
 import type { LabelMoment, SteadyLabel } from "../../figure/steady-labels.ts";
 import { insetBox } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
-import { ORDERS } from "./circle-line.ts";
-import { angleTex, tangentOf, valueTex } from "./circle-model.ts";
-import { ARC, tangentEnd } from "./circle-shapes.ts";
-import { besideLevel, besideUpright, cornerSpots, outsideSpots } from "./circle-spots.ts";
-import { graphDrafts, ringDrafts, type LabelDraft, type LabelStage } from "./ground-labels.ts";
+import { UNIT_CIRCLE_ORDERS } from "./circle-line.ts";
+import { unitCircleAngleTex, tangentOf, valueTex } from "./circle-model.ts";
+import { UNIT_CIRCLE_ARC, tangentEnd } from "./circle-shapes.ts";
+import { besideLevel, besideUpright, unitCircleCornerSpots, outsideSpots } from "./circle-spots.ts";
+import { graphDrafts, ringDrafts, type UnitCircleLabelDraft, type UnitCircleLabelStage } from "./ground-labels.ts";
 
 const alongArc =
-  ({ window, angle }: LabelStage) =>
+  ({ window, angle }: UnitCircleLabelStage) =>
   ({ width, height }: SetLabel): readonly Spot[] =>
     [0.5, 0.3, 0.7, 0.15, 1.15, -0.25, 1.4].map((share, i): Spot => {
       const [dx, dy] = [Math.cos(angle * share), Math.sin(angle * share)];
-      const out = ARC * window.radius + (Math.abs(dx) * width + Math.abs(dy) * height) / 2 + 0.35 * window.u;
+      const out =
+        UNIT_CIRCLE_ARC * window.radius + (Math.abs(dx) * width + Math.abs(dy) * height) / 2 + 0.35 * window.u;
       return { centre: [window.centre[0] + dx * out, window.centre[1] - dy * out], cost: i };
     });
 
-const lengthDrafts = (stage: LabelStage): LabelDraft[] => {
+const lengthDrafts = (stage: UnitCircleLabelStage): UnitCircleLabelDraft[] => {
   const { model, window, angle } = stage;
   const { show } = model.spec;
   const { place, u } = window;
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const tex = (name: string, value: number): string => `\\${name}\\theta = ${valueTex(value, model.live)}`;
-  const order = ORDERS.lengths;
+  const order = UNIT_CIRCLE_ORDERS.lengths;
   const end = tangentEnd(stage);
   return [
     ...(show.includes("sin")
@@ -64,7 +65,7 @@ const lengthDrafts = (stage: LabelStage): LabelDraft[] => {
   ];
 };
 
-const pointDrafts = (stage: LabelStage): LabelDraft[] => {
+const pointDrafts = (stage: UnitCircleLabelStage): UnitCircleLabelDraft[] => {
   const { model, window, angle } = stage;
   const { show } = model.spec;
   const at = window.place(Math.cos(angle), Math.sin(angle));
@@ -74,9 +75,9 @@ const pointDrafts = (stage: LabelStage): LabelDraft[] => {
       ? [
           {
             key: "angle/label",
-            tex: `\\theta = ${angleTex(angle, model)}`,
+            tex: `\\theta = ${unitCircleAngleTex(angle, model)}`,
             paint: "d",
-            order: ORDERS.radius,
+            order: UNIT_CIRCLE_ORDERS.radius,
             spots: alongArc(stage),
           } as const,
         ]
@@ -87,7 +88,7 @@ const pointDrafts = (stage: LabelStage): LabelDraft[] => {
             key: "point/label",
             tex: pair,
             paint: "ink",
-            order: ORDERS.radius,
+            order: UNIT_CIRCLE_ORDERS.radius,
             spots: (label: SetLabel) => spotsAround(at, label, 0.5 * window.u),
           } as const,
         ]
@@ -96,15 +97,19 @@ const pointDrafts = (stage: LabelStage): LabelDraft[] => {
 };
 
 /** All letters of a unit circle at one moment, and what they keep clear of. */
-export const circleLabels = (stage: LabelStage): LabelMoment => {
+export const circleLabels = (stage: UnitCircleLabelStage): LabelMoment => {
   const { model, window, angle, frame } = stage;
   const { place, u } = window;
   const sizes = { small: textSize(frame, "label"), large: textSize(frame, "body", 0.95) };
-  const set = (draft: LabelDraft, size: number): SteadyLabel => {
+  const set = (draft: UnitCircleLabelDraft, size: number): SteadyLabel => {
     const label = setTex(frame.type, draft.tex, size);
     const spots = draft.spots(label);
     if (spots.length === 1) return { ...draft, label, spots };
-    return { ...draft, label, spots: [...spots, ...outsideSpots(window, label), ...cornerSpots(window, label)] };
+    return {
+      ...draft,
+      label,
+      spots: [...spots, ...outsideSpots(window, label), ...unitCircleCornerSpots(window, label)],
+    };
   };
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const end = tangentEnd(stage);

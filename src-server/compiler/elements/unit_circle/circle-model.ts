@@ -39,7 +39,7 @@ export const valueTex = (value: number, live: boolean): string => {
 };
 
 /** `30°`, `π/6` where it is such a part, else radians with two decimals. */
-export const angleTex = (angle: number, { degrees, live }: Pick<CircleModel, "degrees" | "live">): string => {
+export const unitCircleAngleTex = (angle: number, { degrees, live }: Pick<CircleModel, "degrees" | "live">): string => {
   if (degrees) return `${plainNumber((angle * 180) / Math.PI, live ? { digits: 0 } : { maxDigits: 4 })}^\\circ`;
   if (live) return plainNumber(angle, { digits: 2 });
   for (const below of PARTS_OF_PI) {

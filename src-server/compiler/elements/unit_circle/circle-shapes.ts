@@ -1,28 +1,28 @@
 import type { Point, Shape } from "../../drawing.ts";
 import { clipSegment } from "../../figure/crossings.ts";
 import { insetBox, circlePath, polylinePath } from "../../shapes.ts";
-import { line, ORDERS, WIDTHS, type CircleScene } from "./circle-line.ts";
+import { unitCircleLine, UNIT_CIRCLE_ORDERS, WIDTHS, type CircleScene } from "./circle-line.ts";
 import { tangentOf } from "./circle-model.ts";
 import { graphShapes } from "./graph-shapes.ts";
-import { groundShapes } from "./ground-shapes.ts";
+import { unitCircleGroundShapes } from "./ground-shapes.ts";
 
 const ARC_PIECES = 60;
 /** Radius of the angle's arc against the circle's. */
-export const ARC = 0.26;
+export const UNIT_CIRCLE_ARC = 0.26;
 
 /** The arc from the x axis to the angle; more than a turn winds outwards. */
 const arcShapes = ({ window, angle }: CircleScene): Shape[] => {
   const grown = Math.max(0, Math.abs(angle) / (2 * Math.PI) - 1) * 0.05;
   const points = Array.from({ length: ARC_PIECES + 1 }, (_, i): Point => {
     const at = (angle * i) / ARC_PIECES;
-    const out = (ARC + (grown * i) / ARC_PIECES) * window.radius;
+    const out = (UNIT_CIRCLE_ARC + (grown * i) / ARC_PIECES) * window.radius;
     return [out * Math.cos(at), -out * Math.sin(at)];
   });
   return [
     {
       key: "arc",
       kind: "line",
-      order: ORDERS.radius,
+      order: UNIT_CIRCLE_ORDERS.radius,
       at: window.centre,
       path: polylinePath(points),
       stroke: "d",
@@ -52,35 +52,35 @@ const tangentShapes = (scene: CircleScene): Shape[] => {
   return [
     ...(far
       ? [
-          line(window, far, {
+          unitCircleLine(window, far, {
             key: "tan/secant",
             paint: "muted",
             width: WIDTHS.thin,
-            order: ORDERS.lengths,
+            order: UNIT_CIRCLE_ORDERS.lengths,
             dash: [0.4, 0.3],
           }),
         ]
       : []),
-    line(window, [window.place(1, 0), end], {
+    unitCircleLine(window, [window.place(1, 0), end], {
       key: "tan/line",
       paint: "c",
       width: WIDTHS.length,
-      order: ORDERS.lengths,
+      order: UNIT_CIRCLE_ORDERS.lengths,
     }),
   ];
 };
 
 /** The sides and the radius of the angle's triangle. */
 const SIDES = {
-  cos: { key: "cos/line", paint: "b", width: WIDTHS.length, order: ORDERS.lengths },
-  sin: { key: "sin/line", paint: "a", width: WIDTHS.length, order: ORDERS.lengths },
-  radius: { key: "point/radius", paint: "ink", width: WIDTHS.radius, order: ORDERS.radius },
+  cos: { key: "cos/line", paint: "b", width: WIDTHS.length, order: UNIT_CIRCLE_ORDERS.lengths },
+  sin: { key: "sin/line", paint: "a", width: WIDTHS.length, order: UNIT_CIRCLE_ORDERS.lengths },
+  radius: { key: "point/radius", paint: "ink", width: WIDTHS.radius, order: UNIT_CIRCLE_ORDERS.radius },
 } as const;
 
 const triangleShape = ({ centre }: CircleScene["window"], corners: readonly Point[]): Shape => ({
   key: "triangle",
   kind: "area",
-  order: ORDERS.lengths,
+  order: UNIT_CIRCLE_ORDERS.lengths,
   at: centre,
   path: polylinePath(
     corners.map(([x, y]): Point => [x - centre[0], y - centre[1]]),
@@ -97,14 +97,21 @@ export const circleShapes = (scene: CircleScene): Shape[] => {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const [middle, foot, tip] = [place(0, 0), place(c, 0), place(c, s)];
   return [
-    ...groundShapes(scene),
+    ...unitCircleGroundShapes(scene),
     ...(show.includes("triangle") ? [triangleShape(window, [middle, foot, tip])] : []),
     ...(show.includes("angle") ? arcShapes(scene) : []),
     ...(show.includes("tan") ? tangentShapes(scene) : []),
     ...graphShapes(scene),
-    ...(show.includes("cos") ? [line(window, [middle, foot], SIDES.cos)] : []),
-    ...(show.includes("sin") ? [line(window, [foot, tip], SIDES.sin)] : []),
-    line(window, [middle, tip], SIDES.radius),
-    { key: "point/dot", kind: "dot", order: ORDERS.radius, at: tip, path: circlePath(0.28 * u), fill: "ink" },
+    ...(show.includes("cos") ? [unitCircleLine(window, [middle, foot], SIDES.cos)] : []),
+    ...(show.includes("sin") ? [unitCircleLine(window, [foot, tip], SIDES.sin)] : []),
+    unitCircleLine(window, [middle, tip], SIDES.radius),
+    {
+      key: "point/dot",
+      kind: "dot",
+      order: UNIT_CIRCLE_ORDERS.radius,
+      at: tip,
+      path: circlePath(0.28 * u),
+      fill: "ink",
+    },
   ];
 };

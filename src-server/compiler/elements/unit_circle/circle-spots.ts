@@ -44,7 +44,7 @@ export const outsideSpots = (
   );
 
 /** Corners of the picture, for what finds no place beside the point. */
-export const cornerSpots = ({ box, u }: CircleWindow, { width, height }: SetLabel): readonly Spot[] =>
+export const unitCircleCornerSpots = ({ box, u }: CircleWindow, { width, height }: SetLabel): readonly Spot[] =>
   [1, 0].flatMap((right) =>
     [0, 1].map((low): Spot => ({
       centre: [

@@ -1,6 +1,6 @@
 import type { Point, Shape } from "../../drawing.ts";
 import { circlePath } from "../../shapes.ts";
-import { line, ORDERS, WIDTHS, type CircleScene } from "./circle-line.ts";
+import { unitCircleLine, UNIT_CIRCLE_ORDERS, WIDTHS, type CircleScene } from "./circle-line.ts";
 import type { CircleWindow } from "./circle-window.ts";
 
 /** Angles marked on the graph, in quarter or half turns; 0 stands at its axis. */
@@ -18,7 +18,7 @@ export const graphMarks = ({ graph, u }: CircleWindow): readonly number[] => {
 const graphGrid = (window: CircleWindow): Shape[] => {
   const { graph } = window;
   if (!graph) return [];
-  const look = { paint: "grid", width: WIDTHS.axis, order: ORDERS.ground } as const;
+  const look = { paint: "grid", width: WIDTHS.axis, order: UNIT_CIRCLE_ORDERS.ground } as const;
   const lines: (readonly [string, Point, Point])[] = [
     ...graphMarks(window).map(
       (angle) => [`at${Math.round((angle * 2) / Math.PI)}`, graph.at(angle, -1), graph.at(angle, 1)] as const,
@@ -26,7 +26,7 @@ const graphGrid = (window: CircleWindow): Shape[] => {
     ...[-1, 1].map((value) => [`level${value}`, graph.at(graph.from, value), graph.at(graph.to, value)] as const),
   ];
   return lines.map(([name, from, to]) => ({
-    ...line(window, [from, to], { key: `graph/${name}`, ...look }),
+    ...unitCircleLine(window, [from, to], { key: `graph/${name}`, ...look }),
     kind: "grid" as const,
   }));
 };
@@ -43,34 +43,39 @@ export const graphShapes = ({ model, window, angle }: CircleScene): Shape[] => {
     const at = (angle * i) / CURVE_PIECES;
     return graph.at(at, of(at));
   });
-  const look = { paint: "muted", width: WIDTHS.axis, order: ORDERS.ground } as const;
+  const look = { paint: "muted", width: WIDTHS.axis, order: UNIT_CIRCLE_ORDERS.ground } as const;
   const end = graph.at(angle, of(angle));
   const from = window.place(Math.cos(angle), Math.sin(angle));
   return [
     ...graphGrid(window),
-    line(window, [graph.at(graph.from, 0), [graph.right + 0.8 * u, graph.at(0, 0)[1]]], {
+    unitCircleLine(window, [graph.at(graph.from, 0), [graph.right + 0.8 * u, graph.at(0, 0)[1]]], {
       key: "graph/axis-x",
       ...look,
     }),
-    line(window, [graph.at(0, -1.12), graph.at(0, 1.12)], { key: "graph/axis-y", ...look }),
+    unitCircleLine(window, [graph.at(0, -1.12), graph.at(0, 1.12)], { key: "graph/axis-y", ...look }),
     ...(model.spec.unroll === "sin" && Math.abs(end[1] - from[1]) < 1
       ? [
-          line(window, [from, end], {
+          unitCircleLine(window, [from, end], {
             key: "graph/level",
             paint: "muted",
             width: WIDTHS.thin,
-            order: ORDERS.graph,
+            order: UNIT_CIRCLE_ORDERS.graph,
             dash: [0.4, 0.3],
           }),
         ]
       : []),
-    line(window, [graph.at(angle, 0), end], {
+    unitCircleLine(window, [graph.at(angle, 0), end], {
       key: "graph/length",
       paint: role,
       width: WIDTHS.length,
-      order: ORDERS.graph,
+      order: UNIT_CIRCLE_ORDERS.graph,
     }),
-    line(window, curve, { key: "graph/curve", paint: role, width: WIDTHS.circle, order: ORDERS.graph }),
-    { key: "graph/dot", kind: "dot", order: ORDERS.graph, at: end, path: circlePath(0.24 * u), fill: role },
+    unitCircleLine(window, curve, {
+      key: "graph/curve",
+      paint: role,
+      width: WIDTHS.circle,
+      order: UNIT_CIRCLE_ORDERS.graph,
+    }),
+    { key: "graph/dot", kind: "dot", order: UNIT_CIRCLE_ORDERS.graph, at: end, path: circlePath(0.24 * u), fill: role },
   ];
 };

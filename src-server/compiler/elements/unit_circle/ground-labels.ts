@@ -2,15 +2,15 @@ import type { Paint, Point } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import type { SetLabel } from "../../figure/labels.ts";
 import type { Spot } from "../../figure/place-labels.ts";
-import { ORDERS } from "./circle-line.ts";
-import { angleTex, type CircleModel } from "./circle-model.ts";
+import { UNIT_CIRCLE_ORDERS } from "./circle-line.ts";
+import { unitCircleAngleTex, type CircleModel } from "./circle-model.ts";
 import type { CircleWindow } from "./circle-window.ts";
 import { graphMarks } from "./graph-shapes.ts";
 
 /** What letters are made from. */
-export type LabelStage = { model: CircleModel; window: CircleWindow; angle: number; frame: StillFrame };
+export type UnitCircleLabelStage = { model: CircleModel; window: CircleWindow; angle: number; frame: StillFrame };
 /** A label that is not set yet. */
-export type LabelDraft = {
+export type UnitCircleLabelDraft = {
   key: string;
   tex: string;
   paint: Paint;
@@ -21,18 +21,18 @@ export type LabelDraft = {
 const SPECIAL = [0, 30, 45, 60, 90, 120, 135, 150, 180, 210, 225, 240, 270, 300, 315, 330] as const;
 
 const fixedAt =
-  (centre: Point): LabelDraft["spots"] =>
+  (centre: Point): UnitCircleLabelDraft["spots"] =>
   () => [{ centre, cost: 0 }];
 
 /** Marked angles round the circle. */
-export const ringDrafts = ({ model, window }: LabelStage): LabelDraft[] =>
-  SPECIAL.flatMap((degrees): LabelDraft[] => {
+export const ringDrafts = ({ model, window }: UnitCircleLabelStage): UnitCircleLabelDraft[] =>
+  SPECIAL.flatMap((degrees): UnitCircleLabelDraft[] => {
     const axis = degrees % 90 === 0;
     if (!model.spec.show.includes("special")) return [];
     const angle = (degrees * Math.PI) / 180;
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    const tex = angleTex(angle, { degrees: model.degrees, live: false });
-    const spots: LabelDraft["spots"] = ({ width, height }) => {
+    const tex = unitCircleAngleTex(angle, { degrees: model.degrees, live: false });
+    const spots: UnitCircleLabelDraft["spots"] = ({ width, height }) => {
       const off = window.radius + (Math.abs(dx) * width + Math.abs(dy) * height) / 2 + 0.35 * window.u;
       const aside = axis ? height / 2 + 0.35 * window.u : 0;
       return [
@@ -45,25 +45,25 @@ export const ringDrafts = ({ model, window }: LabelStage): LabelDraft[] =>
         },
       ];
     };
-    return [{ key: `special:${degrees}/label`, tex, paint: "muted", order: ORDERS.ground, spots }];
+    return [{ key: `special:${degrees}/label`, tex, paint: "muted", order: UNIT_CIRCLE_ORDERS.ground, spots }];
   });
 
 /** Numbers and name of the graph. */
-export const graphDrafts = ({ model, window }: LabelStage): LabelDraft[] => {
+export const graphDrafts = ({ model, window }: UnitCircleLabelStage): UnitCircleLabelDraft[] => {
   const { graph, u } = window;
   if (!graph) return [];
   const base = graph.at(0, 0)[1];
   const quarter = Math.PI / 2;
   const marks = graphMarks(window);
   return [
-    ...marks.map((angle): LabelDraft => ({
+    ...marks.map((angle): UnitCircleLabelDraft => ({
       key: `graph/tick${Math.round(angle / quarter)}/label`,
-      tex: angleTex(angle, { degrees: model.degrees, live: false }).replace(
+      tex: unitCircleAngleTex(angle, { degrees: model.degrees, live: false }).replace(
         /^(-?)\\frac\{(.*?)\}\{(.*?)\}$/,
         "$1$2/$3",
       ),
       paint: "muted",
-      order: ORDERS.ground,
+      order: UNIT_CIRCLE_ORDERS.ground,
       spots: ({ outline }) => [
         {
           centre: [graph.at(angle, 0)[0], base + window.radius + 1.5 * u - (outline.ascent - outline.descent) / 2],
@@ -75,7 +75,7 @@ export const graphDrafts = ({ model, window }: LabelStage): LabelDraft[] => {
       key: "graph/name",
       tex: `${model.spec.unroll === "cos" ? "\\cos" : "\\sin"}\\theta`,
       paint: model.spec.unroll === "cos" ? "b" : "a",
-      order: ORDERS.ground,
+      order: UNIT_CIRCLE_ORDERS.ground,
       spots: fixedAt([graph.at(0, 0)[0] + 1.7 * u, base - window.radius - 0.6 * u]),
     },
   ];

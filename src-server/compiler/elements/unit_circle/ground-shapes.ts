@@ -1,21 +1,21 @@
 import type { Shape } from "../../drawing.ts";
 import { circlePath } from "../../shapes.ts";
-import { line, ORDERS, WIDTHS, type CircleScene } from "./circle-line.ts";
+import { unitCircleLine, UNIT_CIRCLE_ORDERS, WIDTHS, type CircleScene } from "./circle-line.ts";
 
 const SPECIAL = [0, 30, 45, 60, 90, 120, 135, 150, 180, 210, 225, 240, 270, 300, 315, 330] as const;
 
 /** Axes, circle and the marks of the special angles. */
-export const groundShapes = ({ model, window }: CircleScene): Shape[] => {
+export const unitCircleGroundShapes = ({ model, window }: CircleScene): Shape[] => {
   const { place, u, radius } = window;
   const over = 1 + (1.1 * u) / radius;
-  const axis = { paint: "muted", width: WIDTHS.axis, order: ORDERS.ground } as const;
+  const axis = { paint: "muted", width: WIDTHS.axis, order: UNIT_CIRCLE_ORDERS.ground } as const;
   const dots = model.spec.show.includes("special")
     ? SPECIAL.map((degrees): Shape => {
         const angle = (degrees * Math.PI) / 180;
         return {
           key: `special:${degrees}/dot`,
           kind: "grid",
-          order: ORDERS.ground,
+          order: UNIT_CIRCLE_ORDERS.ground,
           at: place(Math.cos(angle), Math.sin(angle)),
           path: circlePath(0.14 * u),
           fill: "muted",
@@ -23,12 +23,12 @@ export const groundShapes = ({ model, window }: CircleScene): Shape[] => {
       })
     : [];
   return [
-    line(window, [place(-over, 0), place(over, 0)], { key: "axis:x", ...axis }),
-    line(window, [place(0, -over), place(0, over)], { key: "axis:y", ...axis }),
+    unitCircleLine(window, [place(-over, 0), place(over, 0)], { key: "axis:x", ...axis }),
+    unitCircleLine(window, [place(0, -over), place(0, over)], { key: "axis:y", ...axis }),
     {
       key: "circle",
       kind: "line",
-      order: ORDERS.ground,
+      order: UNIT_CIRCLE_ORDERS.ground,
       at: window.centre,
       path: circlePath(radius),
       stroke: "ink",

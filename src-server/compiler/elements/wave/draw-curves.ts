@@ -1,7 +1,7 @@
 import { displacement } from "../../../computation/waves/travelling-wave.ts";
 import { dimensionShapes } from "../../figure/dimension-line.ts";
 import { readingTex } from "../mechanics/quantity-tex.ts";
-import { WAVES, axis, crestsInside, curve, dot, pointOf, thick, xOf, yOf, type Strip } from "./strip.ts";
+import { WAVES, axis, crestsInside, waveCurve, waveDot, wavePointOf, thick, xOf, yOf, type Strip } from "./strip.ts";
 import { waveLabel, type WaveDrawing, type WaveScene } from "./wave-scene.ts";
 
 /** A wave that travels to the right: crests, the length from one to the next, and one piece of the medium that only goes up and down. */
@@ -21,9 +21,9 @@ export const drawTransverse = ({ now, first, seconds, frame, area, u }: WaveScen
   return {
     shapes: [
       axis(strip, "axis", u),
-      curve(strip, f, { key: "curve", role: "a", width: thick(u), order: 1 }),
-      ...crests.map(({ n, x }) => dot(`crest:${n}/dot`, pointOf(strip, x, now.amplitude), "b", u)),
-      dot("medium/dot", pointOf(strip, mark, f(mark)), "c", u * 1.25),
+      waveCurve(strip, f, { key: "curve", role: "a", width: thick(u), order: 1 }),
+      ...crests.map(({ n, x }) => waveDot(`crest:${n}/dot`, wavePointOf(strip, x, now.amplitude), "b", u)),
+      waveDot("medium/dot", wavePointOf(strip, mark, f(mark)), "c", u * 1.25),
       ...(fits
         ? dimensionShapes(
             {
@@ -63,9 +63,9 @@ export const drawPulse = ({ now, first, seconds, area, u }: WaveScene): WaveDraw
   return {
     shapes: [
       axis(strip, "axis", u),
-      curve(strip, f, { key: "curve", role: "a", width: thick(u), order: 1 }),
-      ...(crest <= metres ? [dot("crest:1/dot", pointOf(strip, crest, now.amplitude), "b", u)] : []),
-      dot("medium/dot", pointOf(strip, mark, f(mark)), "c", u * 1.25),
+      waveCurve(strip, f, { key: "curve", role: "a", width: thick(u), order: 1 }),
+      ...(crest <= metres ? [waveDot("crest:1/dot", wavePointOf(strip, crest, now.amplitude), "b", u)] : []),
+      waveDot("medium/dot", wavePointOf(strip, mark, f(mark)), "c", u * 1.25),
     ],
   };
 };
@@ -89,12 +89,12 @@ export const drawStanding = ({ now, first, seconds, frame, area, u }: WaveScene)
   return {
     shapes: [
       axis(strip, "axis", u),
-      curve(strip, (x) => now.amplitude * shape(x), { key: "bound/1", ...bound }),
-      curve(strip, (x) => -now.amplitude * shape(x), { key: "bound/2", ...bound }),
-      curve(strip, (x) => now.amplitude * shape(x) * swing, { key: "curve", role: "a", width: thick(u), order: 2 }),
-      ...nodes.map((x, i) => dot(`node:${i + 1}/dot`, pointOf(strip, x, 0), "d", u)),
+      waveCurve(strip, (x) => now.amplitude * shape(x), { key: "bound/1", ...bound }),
+      waveCurve(strip, (x) => -now.amplitude * shape(x), { key: "bound/2", ...bound }),
+      waveCurve(strip, (x) => now.amplitude * shape(x) * swing, { key: "curve", role: "a", width: thick(u), order: 2 }),
+      ...nodes.map((x, i) => waveDot(`node:${i + 1}/dot`, wavePointOf(strip, x, 0), "d", u)),
       ...antinodes.map((x, i) =>
-        dot(`antinode:${i + 1}/dot`, pointOf(strip, x, now.amplitude * shape(x) * swing), "b", u),
+        waveDot(`antinode:${i + 1}/dot`, wavePointOf(strip, x, now.amplitude * shape(x) * swing), "b", u),
       ),
       ...(halves >= 1
         ? dimensionShapes(

@@ -2,7 +2,7 @@ import type { Box } from "../../../contract/timeline.ts";
 import type { Shape } from "../../drawing.ts";
 import { labelShapes } from "../../figure/labels.ts";
 import { strokeThrough } from "../../figure/strokes.ts";
-import { WAVES, axis, crestsInside, curve, xOf, type Strip } from "./strip.ts";
+import { WAVES, axis, crestsInside, waveCurve, xOf, type Strip } from "./strip.ts";
 import { waveLabel, type WaveDrawing, type WaveScene } from "./wave-scene.ts";
 
 const COLUMNS = 64;
@@ -69,7 +69,7 @@ export const drawLongitudinal = (scene: WaveScene): WaveDrawing => {
       ...layerShapes(strip, shift, u),
       ...crestShapes(scene, strip),
       axis(graph, "axis", u),
-      curve(graph, shift, { key: "curve", role: "d", width: 0.13 * u, order: 3 }),
+      waveCurve(graph, shift, { key: "curve", role: "d", width: 0.13 * u, order: 3 }),
     ],
   };
 };

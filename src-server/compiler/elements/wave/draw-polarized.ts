@@ -4,7 +4,7 @@ import type { Point, Shape } from "../../drawing.ts";
 import { labelShapes } from "../../figure/labels.ts";
 import { outlinedRegion, strokeThrough } from "../../figure/strokes.ts";
 import { arrowHeadPath, boxHeight, boxWidth, circlePath } from "../../shapes.ts";
-import { angleTex } from "../mechanics/quantity-tex.ts";
+import { mechanicsAngleTex } from "../mechanics/quantity-tex.ts";
 import { waveLabel, type WaveDrawing, type WaveScene } from "./wave-scene.ts";
 
 /** A double arrow: the direction in which light swings, its length the amplitude that is left. */
@@ -75,7 +75,7 @@ const filterShapes = ({ frame, area, u }: WaveScene, { step, radius, y }: Row, a
   return [
     outlinedRegion(at, circlePath(radius), { ...disc, width: 0.13 * u }),
     strokeThrough(direction, { key: `polarizer:${n}/axis`, paint: "ink", width: 0.13 * u, order: 2 }),
-    ...labelShapes(waveLabel(frame, angleTex(angle)), [at[0], y - radius - 1.2 * u], named),
+    ...labelShapes(waveLabel(frame, mechanicsAngleTex(angle)), [at[0], y - radius - 1.2 * u], named),
   ];
 };
 

@@ -2,7 +2,7 @@ import { beatLength, displacement, envelope, superposed } from "../../../computa
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Shape } from "../../drawing.ts";
 import { labelShapes } from "../../figure/labels.ts";
-import { axis, curve, thick, type Strip } from "./strip.ts";
+import { axis, waveCurve, thick, type Strip } from "./strip.ts";
 import { waveLabel, type WaveDrawing, type WaveScene } from "./wave-scene.ts";
 
 const ROLES: readonly ColorRole[] = ["a", "b", "c", "d", "muted", "muted"];
@@ -48,7 +48,7 @@ const envelopeShapes = ({ kind, now, seconds, u }: WaveScene, lower: Strip): Sha
   const place = (x: number): number => x - now.speed * seconds;
   const bound = { role: "muted", width: 0.08 * u, order: 2, dash: [0.4 * u, 0.3 * u], grid: true } as const;
   return [1, -1].map((sign) =>
-    curve(lower, (x) => sign * envelope(c, d, place(x)), { key: `envelope/${sign}`, ...bound }),
+    waveCurve(lower, (x) => sign * envelope(c, d, place(x)), { key: `envelope/${sign}`, ...bound }),
   );
 };
 
@@ -63,7 +63,7 @@ export const drawSuperposition = (scene: WaveScene): WaveDrawing => {
       axis(upper, "axis/upper", u),
       axis(lower, "axis/lower", u),
       ...now.components.map((wave, i) =>
-        curve(upper, (x) => displacement(wave, now.speed, x, seconds), {
+        waveCurve(upper, (x) => displacement(wave, now.speed, x, seconds), {
           key: `component:${i + 1}/curve`,
           role: ROLES[i] ?? "muted",
           width: 0.13 * u,
@@ -72,7 +72,7 @@ export const drawSuperposition = (scene: WaveScene): WaveDrawing => {
         }),
       ),
       ...envelopeShapes(scene, lower),
-      curve(lower, (x) => superposed(now.components, now.speed, x, seconds), {
+      waveCurve(lower, (x) => superposed(now.components, now.speed, x, seconds), {
         key: "sum/curve",
         role: "ink",
         width: thick(u),

@@ -12,16 +12,16 @@ export type Strip = { box: Box; metres: number; most: number };
 export const xOf = ({ box, metres }: Strip, x: number): number => box[0] + ((box[2] - box[0]) * x) / metres;
 export const yOf = ({ box, most }: Strip, y: number): number =>
   (box[1] + box[3]) / 2 - ((box[3] - box[1]) / 2) * (y / most);
-export const pointOf = (strip: Strip, x: number, y: number): Point => [xOf(strip, x), yOf(strip, y)];
+export const wavePointOf = (strip: Strip, x: number, y: number): Point => [xOf(strip, x), yOf(strip, y)];
 
 type Look = { key: string; role: ColorRole; width: number; order: number; dash?: readonly number[]; grid?: boolean };
 
 /** A curve over a strip. */
-export const curve = (strip: Strip, f: (x: number) => number, look: Look): Shape =>
+export const waveCurve = (strip: Strip, f: (x: number) => number, look: Look): Shape =>
   strokeThrough(
     Array.from({ length: CURVE_POINTS + 1 }, (_, i) => {
       const x = (strip.metres * i) / CURVE_POINTS;
-      return pointOf(strip, x, f(x));
+      return wavePointOf(strip, x, f(x));
     }),
     {
       key: look.key,
@@ -35,7 +35,7 @@ export const curve = (strip: Strip, f: (x: number) => number, look: Look): Shape
 
 /** The line of rest. */
 export const axis = (strip: Strip, key: string, u: number): Shape =>
-  strokeThrough([pointOf(strip, 0, 0), pointOf(strip, strip.metres, 0)], {
+  strokeThrough([wavePointOf(strip, 0, 0), wavePointOf(strip, strip.metres, 0)], {
     key,
     paint: "muted",
     width: 0.07 * u,
@@ -44,7 +44,7 @@ export const axis = (strip: Strip, key: string, u: number): Shape =>
   });
 
 /** A marked point. */
-export const dot = (key: string, at: Point, role: ColorRole, u: number): Shape => ({
+export const waveDot = (key: string, at: Point, role: ColorRole, u: number): Shape => ({
   key,
   kind: "dot",
   order: 3,

@@ -99,7 +99,7 @@ const placeCost = (graph: FlowGraph, returning: ReadonlySet<number>, lanes: read
 
 export type Cell = readonly [column: number, row: number];
 /** Nodes in the cells of a table without empty columns and rows. */
-export type Placement = { cells: readonly Cell[]; columns: number; rows: number; cost: number };
+export type FlowPlacement = { cells: readonly Cell[]; columns: number; rows: number; cost: number };
 
 /** Layers one behind the other, turning round at the end of each row as an ox ploughs. */
 const ploughed = (layers: readonly number[], most: number): Lane[] => {
@@ -160,7 +160,7 @@ const ranks = (values: readonly number[]): number[] => {
   return values.map((value) => sorted.indexOf(value));
 };
 
-const asPlacement = (lanes: readonly Lane[], cost: number, down: boolean): Placement => {
+const asPlacement = (lanes: readonly Lane[], cost: number, down: boolean): FlowPlacement => {
   const [along, across] = [ranks(lanes.map((lane) => lane[0])), ranks(lanes.map((lane) => lane[1]))];
   const [columns, rows] = down ? [across, along] : [along, across];
   return {
@@ -172,12 +172,12 @@ const asPlacement = (lanes: readonly Lane[], cost: number, down: boolean): Place
 };
 
 /** Ways to place the nodes: rightwards and downwards, from one long row to several short ones; none twice. */
-export const flowPlacements = (graph: FlowGraph): Placement[] => {
+export const flowPlacements = (graph: FlowGraph): FlowPlacement[] => {
   const returning = returningEdges(graph);
   const layers = layersOf(graph, returning);
   const longest = Math.max(...layers) + 1;
-  const found = new Map<string, Placement>();
-  const add = (placement: Placement): void => {
+  const found = new Map<string, FlowPlacement>();
+  const add = (placement: FlowPlacement): void => {
     const name = placement.cells.join(" ");
     if (!found.has(name)) found.set(name, placement);
   };

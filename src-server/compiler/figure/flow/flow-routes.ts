@@ -1,7 +1,7 @@
 import { crossingCount, linePoints, type Lanes, type LinePlace } from "./flow-lines.ts";
 import { channelName, inChannel, runsMeet, type Run, runsOf } from "./route-runs.ts";
 import { returningEdges, type FlowGraph } from "./flow-graph.ts";
-import { flowPlacements, type Placement } from "./flow-placements.ts";
+import { flowPlacements, type FlowPlacement } from "./flow-placements.ts";
 import { latticeOf } from "./lattice.ts";
 import { routeEdges } from "./route-edges.ts";
 
@@ -72,7 +72,7 @@ const crossingsWith = (ways: readonly (readonly Run[])[], lanes: Lanes): number 
 
 /** A placement with the way of every arrow; sizes come later. */
 export type RoutedFlow = {
-  placement: Placement;
+  placement: FlowPlacement;
   ways: readonly (readonly Run[])[];
   lanes: Lanes;
   /** How hard it is to read; lower is better. */
@@ -87,7 +87,7 @@ const lengthOf = (ways: readonly (readonly Run[])[]): number =>
   ways.flat().reduce((sum, run) => sum + Math.abs(run.to - run.from), 0);
 
 /** Short arrows that lead on come first: the others go round them. */
-const routingOrder = (graph: FlowGraph, { cells }: Placement): number[] => {
+const routingOrder = (graph: FlowGraph, { cells }: FlowPlacement): number[] => {
   const returning = returningEdges(graph);
   const span = (edge: number): number => {
     const [a, b] = [cells[graph.edges[edge]?.from ?? 0], cells[graph.edges[edge]?.to ?? 0]];

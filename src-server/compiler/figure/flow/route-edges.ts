@@ -1,18 +1,18 @@
 import type { FlowGraph, FlowEdge } from "./flow-graph.ts";
-import { DIRECTIONS, type Route, pointIndex, type Lattice, type LatticePoint } from "./lattice.ts";
+import { DIRECTIONS, type LatticeRoute, pointIndex, type Lattice, type LatticePoint } from "./lattice.ts";
 
 /** Directions in which an arrow should leave and arrive. */
 type Wish = { leave: number | undefined; arrive: number | undefined };
 
 /** Direction of the first or the last step of a way. */
-const directionOf = (route: Route | undefined, end: "first" | "last"): number | undefined => {
+const directionOf = (route: LatticeRoute | undefined, end: "first" | "last"): number | undefined => {
   const [from, to] = end === "first" ? [route?.[0], route?.[1]] : [route?.at(-2), route?.at(-1)];
   if (!from || !to) return undefined;
   return DIRECTIONS.findIndex(([dx, dy]) => dx === to[0] - from[0] && dy === to[1] - from[1]);
 };
 
 /** How the others have an arrow leave and arrive where its boxes have a direction. */
-const wishedDirections = ({ edges, straight }: FlowGraph, routes: readonly Route[], edge: number): Wish => {
+const wishedDirections = ({ edges, straight }: FlowGraph, routes: readonly LatticeRoute[], edge: number): Wish => {
   const own = edges[edge];
   if (!straight || !own) return { leave: undefined, arrive: undefined };
   const into = edges.findIndex(({ to }) => to === own.from);
@@ -89,14 +89,14 @@ const nextStates = (task: Task, state: State, goal: LatticePoint): State[] =>
     return [{ point, direction, cost, from: state }];
   });
 
-const pathTo = (state: State | undefined): Route => {
+const pathTo = (state: State | undefined): LatticeRoute => {
   const points: LatticePoint[] = [];
   for (let at = state; at; at = at.from) points.unshift(at.point);
   return points;
 };
 
 /** The cheapest way of one arrow past what goes there already. */
-const routeOne = (task: Task): Route => {
+const routeOne = (task: Task): LatticeRoute => {
   const { lattice, edges, edge } = task;
   const [start, goal] = [lattice.nodes[edges[edge]?.from ?? 0], lattice.nodes[edges[edge]?.to ?? 0]];
   if (!start || !goal) return [];
@@ -117,7 +117,7 @@ const routeOne = (task: Task): Route => {
   return pathTo(best);
 };
 
-const occupy = (traffic: Traffic, lattice: Lattice, route: Route, edge: number): void => {
+const occupy = (traffic: Traffic, lattice: Lattice, route: LatticeRoute, edge: number): void => {
   route.slice(1).forEach((point, i) => {
     const from = route[i] ?? point;
     const [a, b] = [pointIndex(lattice, from), pointIndex(lattice, point)];
@@ -131,9 +131,9 @@ const occupy = (traffic: Traffic, lattice: Lattice, route: Route, edge: number):
 };
 
 /** Ways of all arrows: once in the order given, then each again, knowing all the others. */
-export const routeEdges = (lattice: Lattice, graph: FlowGraph, first: readonly number[]): Route[] => {
+export const routeEdges = (lattice: Lattice, graph: FlowGraph, first: readonly number[]): LatticeRoute[] => {
   const { edges } = graph;
-  const routes: Route[] = edges.map(() => []);
+  const routes: LatticeRoute[] = edges.map(() => []);
   for (let round = 0; round < 3; round++)
     for (const edge of first) {
       const traffic: Traffic = { steps: new Map(), passed: new Map() };

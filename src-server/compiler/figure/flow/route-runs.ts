@@ -1,10 +1,10 @@
-import type { Route } from "./lattice.ts";
+import type { LatticeRoute } from "./lattice.ts";
 
 /** A straight piece of an arrow: on the line `line` of the lattice, from one crossing line to another. */
 export type Run = { edge: number; vertical: boolean; line: number; from: number; to: number };
 
 /** The straight pieces of a way, in order. */
-export const runsOf = (route: Route, edge: number): Run[] => {
+export const runsOf = (route: LatticeRoute, edge: number): Run[] => {
   const runs: Run[] = [];
   route.slice(1).forEach((point, i) => {
     const before = route[i] ?? point;

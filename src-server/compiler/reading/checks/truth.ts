@@ -19,7 +19,7 @@ import { parseUnit } from "../../../computation/units/unit.ts";
 import { QuantityError } from "../../../computation/units/quantity-error.ts";
 import { falseEquations, type FalseEquation } from "../../../computation/statements/closed-equation.ts";
 import { falseIdentity } from "../../../computation/statements/identity.ts";
-import { apart } from "../../../computation/tex/step-result.ts";
+import { texApart } from "../../../computation/tex/step-result.ts";
 import { isHedged } from "./hedged.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -331,7 +331,7 @@ const quoted = (tex: string): string =>
 
 const equationMessage = ({ tex, left, right, units }: FalseEquation): Message => {
   if (units) return msg("plan.units_differ_write_unit", { tex: quoted(tex) });
-  const [a, b] = left === right ? [plainNumber(left), plainNumber(right)] : apart(left, right);
+  const [a, b] = left === right ? [plainNumber(left), plainNumber(right)] : texApart(left, right);
   return msg("plan.does_not_hold", { tex: quoted(tex), a, b });
 };
 

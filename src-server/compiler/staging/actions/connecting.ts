@@ -3,7 +3,7 @@ import { grow } from "../../boxes.ts";
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import { arrowHeadPath, boxCentre, outlineShapes, polylinePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
-import type { Outline } from "../../typography/typesetter.ts";
+import type { TextOutline } from "../../typography/typesetter.ts";
 import { labelBox, labelCost, type Crowd } from "../label-room.ts";
 import { findWay } from "../routes/find-way.ts";
 import { placeOn, routeThrough, distance } from "../routes/line-route.ts";
@@ -16,7 +16,7 @@ import { splitAddress, targetsOf, type ActionContext, type Target } from "./cont
 import { asDrawn, crowdAround } from "./crowd.ts";
 
 /** An arrow's line, always of as many points, and its words with their top left corner. */
-type Arrow = { line: readonly Point[]; label: { outline: Outline; corner: Point; share: number } | undefined };
+type Arrow = { line: readonly Point[]; label: { outline: TextOutline; corner: Point; share: number } | undefined };
 
 type ArrowRequest = {
   stage: Pick<SceneStage, "base" | "size">;

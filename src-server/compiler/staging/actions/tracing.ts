@@ -4,7 +4,7 @@ import { grow, inside } from "../../boxes.ts";
 import type { Point, Shape, Drawing } from "../../drawing.ts";
 import { outlineShapes, rectPath, circlePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
-import type { Outline } from "../../typography/typesetter.ts";
+import type { TextOutline } from "../../typography/typesetter.ts";
 import { type Actor, isOnStage } from "../actor.ts";
 import { crowdOf, labelBox, labelCost, type Crowd } from "../label-room.ts";
 import type { SceneStage } from "../scene-stage.ts";
@@ -61,7 +61,7 @@ const moved = ([x, y]: Point, { safe }: Crowd, { width, height }: { width: numbe
 ];
 
 /** Signs keep their keys by their places, so that only what changes is changed. */
-const signShapes = (outline: Outline, text: string, at: Point, key: string): Shape[] =>
+const signShapes = (outline: TextOutline, text: string, at: Point, key: string): Shape[] =>
   outlineShapes(outline, at, { key: `${key}/text`, fill: "ink" }).map((shape, i) => ({
     ...shape,
     key: `${key}/text/${text.length}:${i}`,
@@ -79,7 +79,7 @@ const coordinateLabel = (
   const { coordinates } = actor.drawing;
   if (!coordinates) return undefined;
   const { u } = stage.size;
-  const set = (dot: Point): { text: string; outline: Outline; size: { width: number; height: number } } => {
+  const set = (dot: Point): { text: string; outline: TextOutline; size: { width: number; height: number } } => {
     const text = textAt(coordinates, dot);
     const outline = stage.base.type.line(text, { font: "strong", size: textSize(stage.base, "label", 1.1) });
     return { text, outline, size: { width: outline.width, height: outline.ascent + outline.descent } };

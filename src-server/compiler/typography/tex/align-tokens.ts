@@ -1,4 +1,4 @@
-import type { TexToken } from "./tex-token.ts";
+import type { TypesetToken } from "./tex-token.ts";
 import { ARROW } from "./read-chemistry.ts";
 import { readTokens } from "./read-tokens.ts";
 import type { Ink, TexNode } from "./svg-tree.ts";
@@ -12,7 +12,7 @@ type TokenClaims = {
 };
 
 /** Names of all that is drawn, in the order of the source, with the index of the token. */
-const drawingOrder = (tokens: readonly TexToken[]): { name: string; index: number }[] => {
+const drawingOrder = (tokens: readonly TypesetToken[]): { name: string; index: number }[] => {
   const slots: { name: string; index: number }[] = [];
   const open: number[] = [];
   const closeTo = (owner: number): void => {
@@ -30,7 +30,7 @@ const drawingOrder = (tokens: readonly TexToken[]): { name: string; index: numbe
   return slots;
 };
 
-const createTokenClaims = (tokens: readonly TexToken[]): TokenClaims => {
+const createTokenClaims = (tokens: readonly TypesetToken[]): TokenClaims => {
   const slots = drawingOrder(tokens).map((slot) => ({ ...slot, taken: false }));
   let cursor = 0;
   return {
@@ -163,7 +163,7 @@ const alignNode = (alignment: Alignment, node: TexNode, ancestors: Ancestors): v
 };
 
 /** Finds out which token of the source each ink of a formula belongs to; every ink gets one while there are tokens. */
-export const alignTokens = (root: TexNode, tokens: readonly TexToken[]): TokenInk[] => {
+export const alignTokens = (root: TexNode, tokens: readonly TypesetToken[]): TokenInk[] => {
   const alignment: Alignment = { claims: createTokenClaims(tokens), result: [] };
   alignNode(alignment, root, []);
   return alignment.result;

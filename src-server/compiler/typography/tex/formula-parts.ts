@@ -1,5 +1,5 @@
 import { ARROW } from "./read-chemistry.ts";
-import type { TexToken } from "./tex-token.ts";
+import type { TypesetToken } from "./tex-token.ts";
 
 const RELATIONS = new Set(
   ["=", "<", ">", ":"].concat(
@@ -18,13 +18,13 @@ const CLOSING = /^(?:[)\]]|\\(?:\}|rfloor|rceil|rangle|rvert|rVert))$/;
 const BAR = /^(?:\||\\\||\\vert|\\Vert)$/;
 
 /** Bars open and close in turn where there is an even number of them; a single one divides: P(A|B). */
-const barOpens = (tokens: readonly TexToken[]): Set<TexToken> => {
+const barOpens = (tokens: readonly TypesetToken[]): Set<TypesetToken> => {
   const bars = tokens.filter((token) => token.owner < 0 && BAR.test(token.tex));
   return new Set(bars.length % 2 === 0 ? bars.filter((_, index) => index % 2 === 0) : []);
 };
 
 /** How many brackets are open before each token at the top level; undefined inside of arguments. */
-const bracketDepths = (tokens: readonly TexToken[]): (number | undefined)[] => {
+const bracketDepths = (tokens: readonly TypesetToken[]): (number | undefined)[] => {
   const opening = barOpens(tokens);
   let depth = 0;
   return tokens.map((token) => {
@@ -38,21 +38,22 @@ const bracketDepths = (tokens: readonly TexToken[]): (number | undefined)[] => {
 };
 
 /** In a chemical formula only arrows relate: `=` and `:` may be bonds. */
-const isRelation = (token: TexToken): boolean =>
+const isRelation = (token: TypesetToken): boolean =>
   token.chemical ? token.drawn.includes(ARROW) : RELATIONS.has(token.key);
 
 /** A sign inside a chemical species is its charge. */
-const isCharge = (token: TexToken, before: TexToken | undefined): boolean => token.chemical && before?.end === token.at;
+const isCharge = (token: TypesetToken, before: TypesetToken | undefined): boolean =>
+  token.chemical && before?.end === token.at;
 
 /** Index of the first relation sign outside all brackets, else of the first at all; -1 when there is none. */
-const relationAt = (tokens: readonly TexToken[]): number => {
+const relationAt = (tokens: readonly TypesetToken[]): number => {
   const depths = bracketDepths(tokens);
   const outside = tokens.findIndex((token, index) => depths[index] === 0 && isRelation(token));
   return outside >= 0 ? outside : tokens.findIndex((token, index) => depths[index] !== undefined && isRelation(token));
 };
 
 /** Token indexes left or right of the first relation sign, with everything in their arguments; undefined when there is none. */
-export const sideTokens = (tokens: readonly TexToken[], which: "left" | "right"): number[] | undefined => {
+export const sideTokens = (tokens: readonly TypesetToken[], which: "left" | "right"): number[] | undefined => {
   const relation = relationAt(tokens);
   if (relation < 0) return undefined;
   const isPart = (index: number): boolean => {
@@ -63,7 +64,7 @@ export const sideTokens = (tokens: readonly TexToken[], which: "left" | "right")
 };
 
 /** Token indexes of each term at the top level, signs included, relation signs left out. */
-export const termTokens = (tokens: readonly TexToken[]): number[][] => {
+export const termTokens = (tokens: readonly TypesetToken[]): number[][] => {
   const depths = bracketDepths(tokens);
   const terms: number[][] = [];
   let open: number[] | undefined;

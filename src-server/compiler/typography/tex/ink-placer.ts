@@ -1,7 +1,7 @@
 import { parsePath, type Segment, placePath, round2, type PlacedPath } from "../path-data.ts";
 import { createBoundedCache } from "../bounded-cache.ts";
 import type { Glyph } from "../typesetter.ts";
-import type { Area, Frame, Ink } from "./svg-tree.ts";
+import type { SvgArea, Frame, Ink } from "./svg-tree.ts";
 
 /** An outline in the formula's plane (em thousandths, y up), relative to its own origin there. */
 type PlaneOutline = { x: number; y: number; segments: readonly Segment[] };
@@ -21,7 +21,7 @@ const corners = (width: number, height: number, inset = 0): Point[] => [
 ];
 
 /** A frame of lines is an outer and an inner rectangle that turn opposite ways, so that only the line is filled. */
-const areaSegments = ({ width, height }: Area, lineWidth: number): Segment[] =>
+const areaSegments = ({ width, height }: SvgArea, lineWidth: number): Segment[] =>
   lineWidth === 0
     ? polygon(corners(width, height))
     : [
@@ -57,7 +57,7 @@ const contours = (segments: readonly Segment[]): Segment[][] => {
 };
 
 /** Stretched pieces are straight rules; what the window leaves of one is a rectangle. Coordinates are relative to the frame's origin. */
-const cropped = (segments: readonly Segment[], frame: Frame, window: Area): Segment[] =>
+const cropped = (segments: readonly Segment[], frame: Frame, window: SvgArea): Segment[] =>
   contours(segments).flatMap((contour) => {
     const values = contour.flatMap((segment) => segment.values);
     const xs = values.filter((_, index) => index % 2 === 0);

@@ -1,5 +1,5 @@
 import { canonical } from "./tex-commands.ts";
-import { movedToken, type TexToken } from "./tex-token.ts";
+import { movedToken, type TypesetToken } from "./tex-token.ts";
 
 /** Key of every reaction arrow, since the engine draws them under names of its own. */
 export const ARROW = "\\ce-arrow";
@@ -18,7 +18,7 @@ const drawnFor = (piece: string): string[] => {
   return piece === "/" ? ["/", "\\frac"] : [...piece];
 };
 
-const token = (tex: string, at: number, drawn: readonly string[]): TexToken => ({
+const token = (tex: string, at: number, drawn: readonly string[]): TypesetToken => ({
   tex,
   key: canonical(tex),
   at,
@@ -31,8 +31,8 @@ const token = (tex: string, at: number, drawn: readonly string[]): TexToken => (
 });
 
 /** Tokens of what stands in `\ce{…}`: element symbols, numbers, signs, arrows. */
-export const readChemistry = (source: string): TexToken[] => {
-  const tokens: TexToken[] = [];
+export const readChemistry = (source: string): TypesetToken[] => {
+  const tokens: TypesetToken[] = [];
   for (const match of source.matchAll(PIECE)) {
     const [piece, arrow, labels = ""] = match;
     const owner = tokens.push(token(arrow ?? piece, match.index, arrow === undefined ? drawnFor(piece) : [ARROW])) - 1;

@@ -12,11 +12,11 @@ import {
   UNDRAWN,
 } from "./tex-commands.ts";
 import { createReader, type Lexeme, type LexemeReader, isBlank, isCommand, type RawPart } from "./tex-lexer.ts";
-import { type TexToken, type TokenSite, movedToken } from "./tex-token.ts";
+import { type TypesetToken, type TokenSite, movedToken } from "./tex-token.ts";
 import { readChemistry } from "./read-chemistry.ts";
 
 /** A formula that is being read, and the tokens found so far. */
-type TokenList = { tex: string; reader: LexemeReader; tokens: TexToken[] };
+type TokenList = { tex: string; reader: LexemeReader; tokens: TypesetToken[] };
 
 const createTokenList = (tex: string): TokenList => ({ tex, reader: createReader(tex), tokens: [] });
 
@@ -24,7 +24,7 @@ const createTokenList = (tex: string): TokenList => ({ tex, reader: createReader
 const addToken = (
   list: TokenList,
   site: TokenSite,
-  token: Partial<TexToken> & { tex: string; at: number },
+  token: Partial<TypesetToken> & { tex: string; at: number },
 ): TokenSite => {
   const key = token.key ?? canonical(token.tex);
   list.tokens.push({
@@ -95,7 +95,7 @@ type Command = { list: TokenList; site: TokenSite; command: Lexeme };
 const insert = (
   { tokens }: TokenList,
   site: TokenSite,
-  part: { raw: RawPart | undefined; read: (tex: string) => TexToken[] },
+  part: { raw: RawPart | undefined; read: (tex: string) => TypesetToken[] },
 ): void => {
   const { raw, read } = part;
   const first = tokens.length;
@@ -182,7 +182,7 @@ const readItem = (list: TokenList, site: TokenSite, single = false): void => {
  * Splits a formula into tokens with what belongs to what. Blanks, spacing commands, braces and the words
  * before brackets are left out, so that formulas that look the same read the same.
  */
-export const readTokens = (tex: string): TexToken[] => {
+export const readTokens = (tex: string): TypesetToken[] => {
   const list = createTokenList(tex);
   while (list.reader.peek()) readItem(list, { owner: -1, argument: 0 });
   return list.tokens;

@@ -1,12 +1,12 @@
 /** A rectangle in em thousandths, y up. */
-export type Area = { x: number; y: number; width: number; height: number };
+export type SvgArea = { x: number; y: number; width: number; height: number };
 /** Moves and scales points of an ink into the formula's own plane: em thousandths, y up, origin at the left of the baseline. */
 export type Frame = { x: number; y: number; scaleX: number; scaleY: number };
 
 /** Something drawn. `window` crops what is stretched over its neighbours. */
 export type Ink =
-  | { kind: "path"; path: string; codePoint: number; frame: Frame; window?: Area }
-  | { kind: "area"; area: Area; lineWidth?: number }
+  | { kind: "path"; path: string; codePoint: number; frame: Frame; window?: SvgArea }
+  | { kind: "area"; area: SvgArea; lineWidth?: number }
   | { kind: "line"; from: readonly [number, number]; to: readonly [number, number]; width: number };
 
 /** A node of a formula: a letter, a fraction, a row. */

@@ -5,7 +5,7 @@ import { ownValue } from "../../../own-value.ts";
 import { TypesetError, type Glyph, type TexOutline } from "../typesetter.ts";
 import { round2 } from "../path-data.ts";
 import { createBoundedCache } from "../bounded-cache.ts";
-import { UNDRAWN } from "../text/text-runs.ts";
+import { UNDRAWN_CHARACTERS } from "../text/text-runs.ts";
 import type { TexReply, TexTree } from "./svg-tree.ts";
 import type { TexRequest, TexStart, TexWorkerData } from "./tex-worker.ts";
 import { lex, type Lexeme } from "./tex-lexer.ts";
@@ -315,7 +315,10 @@ export type TexSetter = {
 
 /** A formula with boxes for letters; each keeps its length, so that offsets stay. */
 const boxed = (tex: string, letters: string): string =>
-  [...new Set(letters)].reduce((text, letter) => text.replaceAll(letter, UNDRAWN.repeat(letter.length)), tex);
+  [...new Set(letters)].reduce(
+    (text, letter) => text.replaceAll(letter, UNDRAWN_CHARACTERS.repeat(letter.length)),
+    tex,
+  );
 
 const REPLIES_KEPT = 1000;
 const TOO_SLOW = msg("tex.formula_too_slow");

@@ -1,5 +1,5 @@
 /** A piece of a formula as it is written that is drawn, or ties drawn things together (`^`, `\frac`). */
-export type TexToken = {
+export type TypesetToken = {
   /** As written: `\frac`, `12.5`, `x`, `\text{max}`. */
   tex: string;
   /** Equal for things that mean the same, however they are spelt. */
@@ -20,13 +20,13 @@ export type TexToken = {
 };
 
 /** Where a token stands: the command it is an argument of, and which argument. */
-export type TokenSite = Pick<TexToken, "owner" | "argument">;
+export type TokenSite = Pick<TypesetToken, "owner" | "argument">;
 
 /** A token of a part, put into the whole: the part begins at offset `at`, its tokens at index `first`, and stands at `site`. */
 export const movedToken = (
-  token: TexToken,
+  token: TypesetToken,
   { site, first, at }: { site: TokenSite; first: number; at: number },
-): TexToken => ({
+): TypesetToken => ({
   ...token,
   ...(token.owner < 0 ? site : { owner: token.owner + first, argument: token.argument }),
   at: token.at + at,

@@ -1,10 +1,10 @@
 import { MessagePort, workerData } from "node:worker_threads";
 import type { LiteAdaptor, LiteNode } from "mathjax";
 import { messageOf } from "../../../errors.ts";
-import type { Area, Frame, Ink, TexNode, TexTree, TexReply } from "./svg-tree.ts";
+import type { SvgArea, Frame, Ink, TexNode, TexTree, TexReply } from "./svg-tree.ts";
 
 /** Where a node of the picture stands, and the part of it that is seen. */
-type Place = { frame: Frame; window?: Area };
+type Place = { frame: Frame; window?: SvgArea };
 
 const movedFrame = ({ x, y, scaleX, scaleY }: Frame, dx: number, dy: number): Frame => ({
   x: x + scaleX * dx,
@@ -34,7 +34,7 @@ const transformedFrame = (frame: Frame, transform: string): Frame => {
 };
 
 /** A rectangle of a frame in the formula's plane. */
-const placedArea = ({ x, y, scaleX, scaleY }: Frame, area: Area): Area => ({
+const placedArea = ({ x, y, scaleX, scaleY }: Frame, area: SvgArea): SvgArea => ({
   x: x + area.x * scaleX,
   y: y + area.y * scaleY,
   width: area.width * scaleX,
@@ -55,7 +55,7 @@ const numberOf = (picture: Picture, node: LiteNode, name: string): number =>
 const viewBox = (picture: Picture, node: LiteNode): number[] =>
   attribute(picture, node, "viewBox").split(/\s+/).map(Number);
 
-const areaOf = (picture: Picture, node: LiteNode): Area => ({
+const areaOf = (picture: Picture, node: LiteNode): SvgArea => ({
   x: numberOf(picture, node, "x"),
   y: numberOf(picture, node, "y"),
   width: numberOf(picture, node, "width"),

@@ -1,5 +1,5 @@
 import LineBreaker from "linebreak";
-import type { Outline, BlockStyle, TextBlock } from "../typesetter.ts";
+import type { TextOutline, BlockStyle, TextBlock } from "../typesetter.ts";
 import { round2 } from "../path-data.ts";
 import { clustersOf } from "./clusters.ts";
 import { lineAdvances, setLine, type Line, type LineRequest } from "./set-line.ts";
@@ -9,7 +9,7 @@ import type { FontChain } from "./font-chain.ts";
 
 /** One line of a paragraph: where its text begins, and how it is set. */
 type WrappedLine = { start: number; line: Line };
-type WrapRequest = Omit<LineRequest, "embeds"> & { embeds: readonly Outline[]; maxWidth: number };
+type WrapRequest = Omit<LineRequest, "embeds"> & { embeds: readonly TextOutline[]; maxWidth: number };
 
 /** Sum of the advances before each character of the paragraph; lines are tried against it before they are set. */
 type Ruler = Float64Array;
@@ -119,7 +119,7 @@ export type BlockRequest = {
   style: BlockStyle;
   chain: FontChain;
   ligatures: boolean;
-  setFormula(tex: string): Outline;
+  setFormula(tex: string): TextOutline;
 };
 
 type BlockLine = WrappedLine & Pick<ParagraphWords, "wordAt"> & { direction: Direction };

@@ -1,4 +1,4 @@
-import type { Glyph, Outline } from "../typesetter.ts";
+import type { Glyph, TextOutline } from "../typesetter.ts";
 import { round2 } from "../path-data.ts";
 import type { Font, ShapedGlyph } from "./font.ts";
 import type { FontChain } from "./font-chain.ts";
@@ -14,7 +14,7 @@ export type LineRequest = {
   chain: FontChain;
   direction: Direction;
   ligatures: boolean;
-  embeds?: readonly Outline[];
+  embeds?: readonly TextOutline[];
 };
 
 /** Characters of each glyph of a run: a cluster's characters go with its first glyph. */
@@ -44,14 +44,14 @@ const shapeRun = (line: Line, run: TextRun & { font: Font }, request: LineReques
   }
 };
 
-const placeEmbed = (line: Line, outline: Outline, at: number): void => {
+const placeEmbed = (line: Line, outline: TextOutline, at: number): void => {
   for (const glyph of outline.glyphs) line.glyphs.push({ ...glyph, x: round2(glyph.x + line.width), at });
   line.ascent = Math.max(line.ascent, outline.ascent);
   line.descent = Math.max(line.descent, outline.descent);
   line.width += outline.width;
 };
 
-const embedAt = (text: string, at: number, embeds: readonly Outline[]): Outline | undefined =>
+const embedAt = (text: string, at: number, embeds: readonly TextOutline[]): TextOutline | undefined =>
   embeds[text.slice(0, at).split(EMBED).length - 1];
 
 /** How far each character of a text (or the first of its cluster) moves the pen, were it all on one line. */

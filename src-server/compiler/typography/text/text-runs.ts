@@ -7,7 +7,7 @@ import type { FontChain } from "./font-chain.ts";
 export const EMBED = "\uFFFC";
 
 /** Stands in for a character that no font draws. */
-export const UNDRAWN = "□";
+export const UNDRAWN_CHARACTERS = "□";
 
 export type Direction = "ltr" | "rtl";
 /** A stretch of one font, one direction and one script. `font` is undefined for an embedded formula. */
@@ -36,7 +36,7 @@ const shapingScript = (cluster: string, current: string): string => {
 };
 
 /** A box of as many characters as a cluster that no font draws: joiners, which take no room, fill it up. */
-const boxFor = (cluster: string): string => UNDRAWN + "\u200D".repeat(cluster.length - 1);
+const boxFor = (cluster: string): string => UNDRAWN_CHARACTERS + "\u200D".repeat(cluster.length - 1);
 
 /** Stretches in the order of the text; a box stands in for what no font draws. */
 const logicalRuns = (text: string, levels: Uint8Array, chain: FontChain): TextRun[] => {

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../format-number.ts";
 import { neighboursOf } from "./graph-moment.ts";
-import { reach, record, type GraphTape } from "./graph-tape.ts";
+import { reach, graphRecord, type GraphTape } from "./graph-tape.ts";
 
 /** A* (Hart, Nilsson and Raphael 1968): the open node with the least way so far plus estimate is taken next. */
 export const aStar = (tape: GraphTape, goal: string | undefined, estimate: ReadonlyMap<string, number>): void => {
@@ -12,7 +12,7 @@ export const aStar = (tape: GraphTape, goal: string | undefined, estimate: Reado
     tape.settled = [...tape.settled.filter((done) => done !== node), node];
     const [way, rest] = [tape.distances.get(node) ?? 0, estimate.get(node) ?? 0];
     tape.says = `${node}: ${formatNumber(way)} + ${formatNumber(rest)} = ${formatNumber(way + rest)}`;
-    record(tape, "settle", node);
+    graphRecord(tape, "settle", node);
     if (node === goal) return;
     for (const next of neighboursOf(tape.graph, node)) {
       if (way + next.weight >= (tape.distances.get(next.node) ?? Infinity)) continue;
@@ -20,7 +20,7 @@ export const aStar = (tape: GraphTape, goal: string | undefined, estimate: Reado
       tape.settled = tape.settled.filter((done) => done !== next.node);
       if (!tape.frontier.includes(next.node)) tape.frontier.push(next.node);
       tape.frontier.sort(order);
-      record(tape, "relax", node, next.edge);
+      graphRecord(tape, "relax", node, next.edge);
     }
   }
 };

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../format-number.ts";
 import { arcsOf } from "./bellman-ford.ts";
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 
 /** Floyd (1962) and Warshall: ways through one node after the other; an event for every pair that becomes shorter. */
 export const floydWarshall = (tape: GraphTape): void => {
@@ -17,7 +17,7 @@ export const floydWarshall = (tape: GraphTape): void => {
     tape.path = [];
     tape.says = `ways through ${middle}`;
     distances();
-    record(tape, "visit", middle);
+    graphRecord(tape, "visit", middle);
     for (const a of nodes)
       for (const b of nodes) {
         const length = at(a, middle) + at(middle, b);
@@ -25,10 +25,10 @@ export const floydWarshall = (tape: GraphTape): void => {
         lengths.set(`${a} ${b}`, length);
         distances();
         tape.says = `${a} to ${b}: ${formatNumber(length)}`;
-        record(tape, "relax", middle);
+        graphRecord(tape, "relax", middle);
       }
     tape.settled.push(middle);
   }
   tape.says = "all pairs are known";
-  record(tape, "settle", undefined);
+  graphRecord(tape, "settle", undefined);
 };

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../format-number.ts";
-import { reach, record, type GraphTape } from "./graph-tape.ts";
+import { reach, graphRecord, type GraphTape } from "./graph-tape.ts";
 
 type Arc = { from: string; to: string; weight: number; edge: number };
 
@@ -22,7 +22,7 @@ export const bellmanFord = (tape: GraphTape): void => {
       if (round === tape.graph.nodes.length) {
         tape.says = "a cycle of negative weight";
         tape.known = { negative_cycle: true, rounds: round };
-        record(tape, "absent", to, edge);
+        graphRecord(tape, "absent", to, edge);
         return;
       }
       changed = true;
@@ -30,11 +30,11 @@ export const bellmanFord = (tape: GraphTape): void => {
       if (!tape.visited.includes(to)) tape.visited.push(to);
       tape.says = `round ${round}: ${to} = ${formatNumber(length)}`;
       tape.known = { negative_cycle: false, rounds: round };
-      record(tape, "relax", from, edge);
+      graphRecord(tape, "relax", from, edge);
     }
     if (!changed) break;
   }
   for (const node of tape.graph.nodes) if (tape.distances.has(node)) tape.settled.push(node);
   tape.says = "nothing changes any more";
-  record(tape, "settle", undefined);
+  graphRecord(tape, "settle", undefined);
 };

@@ -1,6 +1,6 @@
 import { msg } from "../../../contract/messages/message.ts";
-import { RunRefusal } from "../run-refusal.ts";
-import { record, type GraphTape } from "./graph-tape.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 import type { GraphEdge } from "./graph-moment.ts";
 
 /** The first node at or after a key, going round the ring. */
@@ -37,7 +37,7 @@ export const chordIds = (nodes: readonly string[], bits: number): number[] =>
   nodes.map((name, i) => {
     const id = Number(name);
     if (Number.isInteger(id) && id >= 0 && id < 2 ** bits) return id;
-    throw new RunRefusal(`nodes[${i}]`, msg("algorithms.no_node_number", { name, most: 2 ** bits - 1 }));
+    throw new AlgorithmRunRefusal(`nodes[${i}]`, msg("algorithms.no_node_number", { name, most: 2 ** bits - 1 }));
   });
 
 /** The ring and the ways that the lookup takes. */
@@ -59,11 +59,11 @@ export const chordLookup = (tape: GraphTape, data: { start: string; key: number;
     const from = String(route[i - 1] ?? "");
     const edge = tape.graph.edges.findIndex((each) => each.from === from && each.to === node);
     if (edge >= 0) tape.tree.push(edge);
-    record(tape, "visit", node, edge < 0 ? undefined : edge);
+    graphRecord(tape, "visit", node, edge < 0 ? undefined : edge);
   });
   tape.path = route.map(String);
   tape.settled = [String(route.at(-1))];
   tape.says = `key ${data.key} is at ${route.at(-1)}: ${route.length - 1} hops`;
   tape.known = { hops: route.length - 1, node: String(route.at(-1)) };
-  record(tape, "found", String(route.at(-1)));
+  graphRecord(tape, "found", String(route.at(-1)));
 };

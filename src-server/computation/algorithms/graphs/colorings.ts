@@ -1,4 +1,4 @@
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 
 const neighbours = ({ graph }: GraphTape, node: string): string[] =>
   graph.edges.flatMap(({ from, to }) => (from === node ? [to] : to === node ? [from] : []));
@@ -16,7 +16,7 @@ export const greedyColoring = (tape: GraphTape): void => {
     const now = new Map(tape.colors);
     tape.says = `${used} colour${used === 1 ? "" : "s"}`;
     tape.known = { colors: used, color: (name) => (now.get(String(name)) ?? -1) + 1 };
-    record(tape, "settle", node);
+    graphRecord(tape, "settle", node);
   }
 };
 
@@ -38,11 +38,11 @@ export const monochromaticTriangle = (tape: GraphTape, colors: readonly number[]
         tape.says = `${a} ${b} ${c}: ${same ? "one colour" : "two colours"}`;
         tape.known = { tried, found: same };
         if (same) tape.path = [a, b, c, a];
-        record(tape, same ? "found" : "reject", undefined);
+        graphRecord(tape, same ? "found" : "reject", undefined);
         if (same) return;
       }
   tape.visited = [];
   tape.says = "no such triangle";
   tape.known = { tried, found: false };
-  record(tape, "absent", undefined);
+  graphRecord(tape, "absent", undefined);
 };

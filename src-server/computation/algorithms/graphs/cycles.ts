@@ -1,4 +1,4 @@
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 
 type Way = { node: string; edge: number };
 
@@ -12,7 +12,7 @@ const waysFrom = ({ graph }: GraphTape, node: string): Way[] =>
 const search = (tape: GraphTape, node: string, came: number | undefined): string[] | undefined => {
   tape.visited.push(node);
   tape.frontier.push(node);
-  record(tape, "visit", node);
+  graphRecord(tape, "visit", node);
   for (const { node: next, edge } of waysFrom(tape, node)) {
     if (edge === came && !tape.graph.directed) continue;
     if (tape.frontier.includes(next)) {
@@ -22,13 +22,13 @@ const search = (tape: GraphTape, node: string, came: number | undefined): string
     }
     if (tape.visited.includes(next)) continue;
     tape.tree.push(edge);
-    record(tape, "add_edge", node, edge);
+    graphRecord(tape, "add_edge", node, edge);
     const found = search(tape, next, edge);
     if (found) return found;
   }
   tape.frontier.pop();
   tape.settled.push(node);
-  record(tape, "settle", node);
+  graphRecord(tape, "settle", node);
   return undefined;
 };
 
@@ -41,10 +41,10 @@ export const findCycle = (tape: GraphTape, name: "cycle" | "deadlock"): void => 
     tape.path = cycle;
     tape.says = `${name}: ${cycle.join(tape.graph.directed ? " → " : " – ")}`;
     tape.known = { [name]: true, length: cycle.length - 1 };
-    record(tape, "found", cycle[0]);
+    graphRecord(tape, "found", cycle[0]);
     return;
   }
   tape.says = `no ${name}`;
   tape.known = { [name]: false, length: 0 };
-  record(tape, "absent", undefined);
+  graphRecord(tape, "absent", undefined);
 };

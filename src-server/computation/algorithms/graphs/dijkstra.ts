@@ -1,5 +1,5 @@
 import { neighboursOf } from "./graph-moment.ts";
-import { reach, record, type GraphTape } from "./graph-tape.ts";
+import { reach, graphRecord, type GraphTape } from "./graph-tape.ts";
 
 const byDistance =
   (tape: GraphTape) =>
@@ -12,13 +12,13 @@ const relaxFrom = (tape: GraphTape, node: string): void => {
     if (tape.settled.includes(next.node)) continue;
     const length = (tape.distances.get(node) ?? 0) + next.weight;
     if (length >= (tape.distances.get(next.node) ?? Infinity)) {
-      record(tape, "reject", node, next.edge);
+      graphRecord(tape, "reject", node, next.edge);
       continue;
     }
     reach(tape, node, next);
     if (!tape.frontier.includes(next.node)) tape.frontier.push(next.node);
     tape.frontier.sort(byDistance(tape));
-    record(tape, "relax", node, next.edge);
+    graphRecord(tape, "relax", node, next.edge);
   }
 };
 
@@ -27,7 +27,7 @@ export const dijkstra = (tape: GraphTape, goal: string | undefined): void => {
   for (let node = tape.frontier.shift(); node !== undefined; node = tape.frontier.shift()) {
     tape.visited.push(node);
     tape.settled.push(node);
-    record(tape, "settle", node);
+    graphRecord(tape, "settle", node);
     if (node === goal) return;
     relaxFrom(tape, node);
   }

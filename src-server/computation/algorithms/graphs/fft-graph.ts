@@ -1,5 +1,5 @@
 import { butterflies, complexText, reversedBits, spectrumFacts, stagesOf } from "../lists/rows/fft-butterflies.ts";
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 import type { GraphEdge, WeightedGraph } from "./graph-moment.ts";
 
 const nameOf = (stage: number, place: number): string => `${"xyzu".charAt(stage)}${place}`;
@@ -30,7 +30,7 @@ export const fftOnGraph = (tape: GraphTape, values: readonly number[]): void => 
     tape.visited.push(name);
   });
   tape.says = "bits reversed";
-  record(tape, "visit", undefined);
+  graphRecord(tape, "visit", undefined);
   for (const { stage, top, bottom } of butterflies(bits))
     for (const place of [top, bottom]) {
       const node = nameOf(stage, place);
@@ -39,10 +39,10 @@ export const fftOnGraph = (tape: GraphTape, values: readonly number[]): void => 
       tape.tree = tape.graph.edges.flatMap(({ to }, edge) => (to === node ? [edge] : []));
       if (stage === bits) tape.settled.push(node);
       tape.says = `${node}: ${place === top ? "sum" : "difference"}`;
-      record(tape, "relax", node);
+      graphRecord(tape, "relax", node);
     }
   tape.tree = [];
   tape.says = "transformed";
   tape.known = spectrumFacts(stages.at(-1) ?? []);
-  record(tape, "found", undefined);
+  graphRecord(tape, "found", undefined);
 };

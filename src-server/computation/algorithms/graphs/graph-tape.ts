@@ -1,5 +1,5 @@
 import type { Facts } from "../../../contract/fact.ts";
-import { MAX_EVENTS, RunLimitError } from "../run-limit.ts";
+import { ALGORITHM_MAX_EVENTS, RunLimitError } from "../run-limit.ts";
 import type { GraphEvent, GraphMoment, Neighbour, WeightedGraph } from "./graph-moment.ts";
 
 /** What a search on a graph knows, and the record of how it came to know it. */
@@ -39,15 +39,20 @@ export const blankTape = (graph: WeightedGraph): GraphTape => ({
 });
 
 /** The tape of a search from a node. */
-export const newTape = (graph: WeightedGraph, start: string): GraphTape => {
+export const graphNewTape = (graph: WeightedGraph, start: string): GraphTape => {
   const tape: GraphTape = { ...blankTape(graph), frontier: [start], distances: new Map([[start, 0]]) };
-  record(tape, "", undefined);
+  graphRecord(tape, "", undefined);
   return tape;
 };
 
 /** Writes down everything known as the moment after an event; throws RunLimitError. */
-export const record = (tape: GraphTape, event: GraphEvent | "", current: string | undefined, edge?: number): void => {
-  if (tape.moments.length > MAX_EVENTS) throw new RunLimitError();
+export const graphRecord = (
+  tape: GraphTape,
+  event: GraphEvent | "",
+  current: string | undefined,
+  edge?: number,
+): void => {
+  if (tape.moments.length > ALGORITHM_MAX_EVENTS) throw new RunLimitError();
   tape.moments.push({
     event,
     current,
@@ -88,9 +93,9 @@ export const pathTo = (moment: Pick<GraphMoment, "reachedBy">, graph: WeightedGr
 };
 
 /** Ends a run that looked for a goal. */
-export const conclude = (tape: GraphTape, goal: string | undefined): void => {
+export const graphConclude = (tape: GraphTape, goal: string | undefined): void => {
   if (goal === undefined) return;
   const reached = tape.visited.includes(goal);
   tape.path = reached ? pathTo(tape, tape.graph, goal) : [];
-  record(tape, reached ? "found" : "absent", reached ? goal : undefined);
+  graphRecord(tape, reached ? "found" : "absent", reached ? goal : undefined);
 };

@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
-import { RunRefusal } from "../run-refusal.ts";
-import { record, type GraphTape } from "./graph-tape.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 import type { WeightedGraph } from "./graph-moment.ts";
 
 type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -21,7 +21,7 @@ const checkRow = (row: Readonly<Record<string, number>> | undefined, at: string,
   const values = names.map((name) => ownValue(row, name) ?? 0);
   const total = values.reduce((sum, p) => sum + p, 0);
   if (values.some((p) => p < 0) || Math.abs(total - 1) > 1e-9)
-    throw new RunRefusal(at, msg("algorithms.probabilities_total", { total: Number(total.toPrecision(6)) }));
+    throw new AlgorithmRunRefusal(at, msg("algorithms.probabilities_total", { total: Number(total.toPrecision(6)) }));
 };
 
 /** Refuses tables that are no probabilities, and trellises that are too large. */
@@ -33,7 +33,7 @@ export const checkHidden = ({ states, first, transition, emission, observations 
   }
   const [nodes, edges] = [states.length * observations.length, states.length ** 2 * (observations.length - 1)];
   if (nodes > MAX_NODES || edges > MAX_EDGES)
-    throw new RunRefusal(
+    throw new AlgorithmRunRefusal(
       "observations",
       msg("algorithms.trellis_size", {
         count: observations.length,
@@ -86,7 +86,7 @@ export const viterbi = (tape: GraphTape, model: HiddenModel): void => {
         tape.reachedBy.set(node, edge);
       }
       tape.says = `${seen}: ${short(reached)} · ${short(ownValue(ownValue(emission, state), seen) ?? 0)} = ${short(p)}`;
-      record(tape, "relax", node, edge < 0 ? undefined : edge);
+      graphRecord(tape, "relax", node, edge < 0 ? undefined : edge);
     }
   });
   const ends = states.map((state) => nodeOf(state, observations.length - 1));
@@ -99,7 +99,7 @@ export const viterbi = (tape: GraphTape, model: HiddenModel): void => {
   tape.path = path;
   tape.says = path.join(" → ");
   tape.known = { probability: best.get(path.at(-1) ?? "") ?? 0 };
-  record(tape, "found", path.at(-1));
+  graphRecord(tape, "found", path.at(-1));
 };
 
 /** Forward and backward (Baum and others 1970): how likely each state is at each moment, given all observations. */
@@ -110,7 +110,7 @@ export const forwardBackward = (tape: GraphTape, model: HiddenModel): void => {
   const note = (event: "visit" | "relax" | "settle", node: string, value: number, says: string): void => {
     tape.notes.set(node, short(value));
     tape.says = says;
-    record(tape, event, node);
+    graphRecord(tape, event, node);
   };
   observations.forEach((_, t) => {
     for (const state of states) {

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../format-number.ts";
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 
 type Hop = { edge: number; forward: boolean; to: string };
 
@@ -60,12 +60,12 @@ export const maxFlow = (tape: GraphTape, start: string, goal: string): void => {
       flow: total,
       flow_on: (a, b) => now[tape.graph.edges.findIndex(({ from, to }) => from === a && to === b)] ?? 0,
     };
-    record(tape, "relax", goal);
+    graphRecord(tape, "relax", goal);
   }
   tape.tree = [];
   tape.visited = [];
   tape.settled = [goal];
   tape.says = `greatest flow: ${formatNumber(total)}`;
   tape.known = { ...tape.known, flow: total };
-  record(tape, "found", goal);
+  graphRecord(tape, "found", goal);
 };

@@ -1,4 +1,4 @@
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 
 /** Kahn (1962): a node to which no arrow leads any more comes next; absent where a cycle is left. */
 export const topologicalSort = (tape: GraphTape): void => {
@@ -9,7 +9,7 @@ export const topologicalSort = (tape: GraphTape): void => {
     if (next === undefined) {
       tape.says = `a cycle is left among ${[...open].join(", ")}`;
       tape.known = { sorted: false };
-      record(tape, "absent", undefined);
+      graphRecord(tape, "absent", undefined);
       return;
     }
     open.delete(next);
@@ -19,7 +19,7 @@ export const topologicalSort = (tape: GraphTape): void => {
     tape.notes.set(next, String(place));
     tape.says = tape.visited.join(" ");
     tape.known = { sorted: open.size === 0 };
-    record(tape, "settle", next);
+    graphRecord(tape, "settle", next);
   }
 };
 
@@ -43,6 +43,6 @@ export const pruferCode = (tape: GraphTape): void => {
     tape.visited.push(leaf);
     tape.says = `code: ${code.join(" ")}`;
     tape.known = { code: [...code] };
-    record(tape, "settle", leaf, way.edge);
+    graphRecord(tape, "settle", leaf, way.edge);
   }
 };

@@ -1,4 +1,4 @@
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 
 /** One round: a share of every rank is spread over the arrows that lead on, the rest over all nodes. */
 export const rankRound = (
@@ -36,7 +36,7 @@ export const pagerank = (tape: GraphTape, options: { damping: number; steps: num
     tape.known = { rank: (node) => now.get(String(node)) ?? NaN };
   };
   write();
-  record(tape, "visit", undefined);
+  graphRecord(tape, "visit", undefined);
   for (let round = 1; round <= options.steps; round++) {
     const next = rankRound(tape.graph, ranks, options.damping);
     const change = Math.max(
@@ -46,11 +46,11 @@ export const pagerank = (tape: GraphTape, options: { damping: number; steps: num
     write();
     tape.says = `round ${round}`;
     tape.known = { ...tape.known, rounds: round, change };
-    record(tape, "relax", undefined);
+    graphRecord(tape, "relax", undefined);
     if (change < 1e-4) break;
   }
   const best = [...ranks].reduce((top, one) => (one[1] > top[1] ? one : top));
   tape.settled = [best[0]];
   tape.says = `highest: ${best[0]}`;
-  record(tape, "settle", best[0]);
+  graphRecord(tape, "settle", best[0]);
 };

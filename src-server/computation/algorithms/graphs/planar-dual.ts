@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
-import { RunRefusal } from "../run-refusal.ts";
-import { record, type GraphTape } from "./graph-tape.ts";
-import { traceFaces, type Ends, type Faces } from "./planar-faces.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
+import { traceFaces, type GraphEnds, type Faces } from "./planar-faces.ts";
 
 /** Faces of a drawing and, for each edge, the two faces on its sides; the outer face is the last one and is called f0. */
 export type PlanarDual = { faces: Faces; across: readonly (readonly [left: number, right: number])[] };
@@ -13,10 +13,10 @@ export const faceName = ({ faces }: Pick<PlanarDual, "faces">, face: number): st
 /** The dual of a connected graph drawn at these spots without crossings; throws RunRefusal where V − E + F is not 2. */
 export const dualOf = (graph: GraphTape["graph"], spots: readonly (readonly [number, number])[]): PlanarDual => {
   const { nodes, edges } = graph;
-  const ends: Ends = edges.map(({ from, to }) => [nodes.indexOf(from), nodes.indexOf(to)]);
+  const ends: GraphEnds = edges.map(({ from, to }) => [nodes.indexOf(from), nodes.indexOf(to)]);
   const faces = traceFaces(ends, spots);
   const count = nodes.length - edges.length + faces.length;
-  if (count !== 2) throw new RunRefusal("edges", msg("algorithms.drawing_not_plane", { count }));
+  if (count !== 2) throw new AlgorithmRunRefusal("edges", msg("algorithms.drawing_not_plane", { count }));
   const faceOf = (edge: number, from: number): number =>
     faces.findIndex((face) => face.some((side) => side.edge === edge && side.from === from));
   return { faces, across: ends.map(([a, b], edge) => [faceOf(edge, a), faceOf(edge, b)] as const) };
@@ -46,17 +46,17 @@ export const planarDual = (tape: GraphTape, dual: PlanarDual): void => {
     count(face + 1, 0);
     tape.path = walks[face] ?? [];
     tape.says = `${faceName(dual, face)}: ${tape.path.join(" → ")}`;
-    record(tape, "visit", undefined);
+    graphRecord(tape, "visit", undefined);
   });
   tape.path = [];
   across.forEach(([left, right], edge) => {
     count(faces.length, edge + 1);
     const { from = "", to = "" } = edges[edge] ?? {};
     tape.says = `across ${from}–${to}: ${faceName(dual, left)}–${faceName(dual, right)}`;
-    record(tape, "add_edge", undefined, edge);
+    graphRecord(tape, "add_edge", undefined, edge);
   });
   const euler = nodes.length - edges.length + faces.length;
   tape.known = { ...tape.known, vertices: nodes.length, euler };
   tape.says = `V − E + F = ${nodes.length} − ${edges.length} + ${faces.length} = ${euler}`;
-  record(tape, "found", undefined);
+  graphRecord(tape, "found", undefined);
 };

@@ -1,4 +1,4 @@
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 
 /** Pieces of a graph that hang together. */
 export const componentCount = ({ nodes, edges }: GraphTape["graph"]): number => {
@@ -25,7 +25,7 @@ export const planarityCount = (tape: GraphTape): void => {
     pieces = now;
     tape.tree.push(edge);
     count(edge + 1);
-    record(tape, "add_edge", undefined, edge);
+    graphRecord(tape, "add_edge", undefined, edge);
   });
   const most = nodes.length < 3 ? 1 : 3 * nodes.length - 6;
   const crowded = edges.length > most;
@@ -33,5 +33,5 @@ export const planarityCount = (tape: GraphTape): void => {
     ? `${edges.length} > 3·${nodes.length} − 6: not planar`
     : `${faces} faces, ${edges.length} ≤ ${most} edges`;
   tape.known = { ...tape.known, most_edges: most, too_many_edges: crowded };
-  record(tape, crowded ? "absent" : "found", undefined);
+  graphRecord(tape, crowded ? "absent" : "found", undefined);
 };

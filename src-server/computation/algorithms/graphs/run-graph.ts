@@ -1,22 +1,22 @@
 import type { Facts } from "../../../contract/fact.ts";
 import { ALGORITHMS, type Algorithm, type GraphAlgorithm, type GraphData } from "./graph-algorithms.ts";
 import type { GraphRun, WeightedGraph } from "./graph-moment.ts";
-import { blankTape, conclude, newTape, pathTo, record, type GraphTape } from "./graph-tape.ts";
+import { blankTape, graphConclude, graphNewTape, pathTo, graphRecord, type GraphTape } from "./graph-tape.ts";
 
 export { GRAPH_ALGORITHMS, type GraphAlgorithm, type GraphData } from "./graph-algorithms.ts";
 
 const blank = (graph: WeightedGraph): GraphTape => {
   const tape = blankTape(graph);
-  record(tape, "", undefined);
+  graphRecord(tape, "", undefined);
   return tape;
 };
 
 /** Executes an algorithm on a graph; start and goal must be nodes of it. Throws RunLimitError. */
 export const runGraph = (algorithm: GraphAlgorithm, graph: WeightedGraph, data: GraphData): GraphRun => {
   const { search, show, run }: Algorithm = ALGORITHMS[algorithm];
-  const tape = search ? newTape(graph, data.start) : blank(graph);
+  const tape = search ? graphNewTape(graph, data.start) : blank(graph);
   run(tape, data);
-  if (search) conclude(tape, data.goal);
+  if (search) graphConclude(tape, data.goal);
   const colored = algorithm === "monochromatic_triangle" ? { edgeColors: data.edgeColors ?? [] } : {};
   return { graph, start: data.start, goal: data.goal, moments: tape.moments, show: { ...show, ...colored } };
 };

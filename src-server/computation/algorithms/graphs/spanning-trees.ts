@@ -1,5 +1,5 @@
 import { formatNumber } from "../../format-number.ts";
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 
 const weigh = (tape: GraphTape): void => {
   const weight = tape.tree.reduce((sum, edge) => sum + (tape.graph.edges[edge]?.weight ?? 0), 0);
@@ -13,7 +13,7 @@ export const prim = (tape: GraphTape, start: string): void => {
   tape.settled.push(start);
   tape.visited.push(start);
   weigh(tape);
-  record(tape, "visit", start);
+  graphRecord(tape, "visit", start);
   for (;;) {
     const leaving = tape.graph.edges.flatMap((edge, index) =>
       tape.settled.includes(edge.from) === tape.settled.includes(edge.to) ? [] : [{ ...edge, index }],
@@ -25,7 +25,7 @@ export const prim = (tape: GraphTape, start: string): void => {
     tape.settled.push(fresh);
     tape.visited.push(fresh);
     weigh(tape);
-    record(tape, "add_edge", fresh, best.index);
+    graphRecord(tape, "add_edge", fresh, best.index);
   }
 };
 
@@ -44,15 +44,15 @@ export const kruskal = (tape: GraphTape): void => {
     const [a, b] = [partOf(from), partOf(to)];
     if (a === b) {
       tape.says = `${from}–${to} would close a cycle`;
-      record(tape, "reject", undefined, index);
+      graphRecord(tape, "reject", undefined, index);
       continue;
     }
     parts.set(a, b);
     tape.tree.push(index);
     for (const node of [from, to]) if (!tape.settled.includes(node)) tape.settled.push(node);
     weigh(tape);
-    record(tape, "add_edge", undefined, index);
+    graphRecord(tape, "add_edge", undefined, index);
   }
   weigh(tape);
-  record(tape, "settle", undefined);
+  graphRecord(tape, "settle", undefined);
 };

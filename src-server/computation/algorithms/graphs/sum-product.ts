@@ -1,4 +1,4 @@
-import { record, type GraphTape } from "./graph-tape.ts";
+import { graphRecord, type GraphTape } from "./graph-tape.ts";
 
 type Pair = readonly [number, number];
 /** Probability of 1 at each node by itself; an edge's weight is the probability that its ends agree. */
@@ -30,7 +30,7 @@ export const sumProduct = (tape: GraphTape, beliefs: Beliefs): void => {
     tape.tree = [edge];
     tape.notes.set(to, short(believe(to)));
     tape.says = `${from} tells ${to}: ${short(messages.get(`${from} ${to}`)?.[1] ?? 0)}`;
-    record(tape, "relax", to, edge);
+    graphRecord(tape, "relax", to, edge);
   };
   const [root = ""] = nodes;
   const order = [{ node: root, parent: "", edge: -1, agree: 1 }];
@@ -51,5 +51,5 @@ export const sumProduct = (tape: GraphTape, beliefs: Beliefs): void => {
   for (const [node, value] of found) tape.notes.set(node, short(value));
   tape.says = "all beliefs are known";
   tape.known = { messages: messages.size, marginal: (node) => found.get(String(node)) ?? NaN };
-  record(tape, "settle", undefined);
+  graphRecord(tape, "settle", undefined);
 };

@@ -1,8 +1,8 @@
-import type { GridRun, Spot } from "./grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "./grid-tape.ts";
+import type { GridRun, GridSpot } from "./grid-moment.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "./grid-tape.ts";
 
 /** Freeman's directions, 0 to the right, then against the clock. */
-export const FREEMAN: readonly Spot[] = [
+export const FREEMAN: readonly GridSpot[] = [
   [0, 1],
   [-1, 1],
   [-1, 0],
@@ -13,18 +13,20 @@ export const FREEMAN: readonly Spot[] = [
   [1, 1],
 ];
 
-const add = (spot: Spot, direction: number): Spot => {
+const add = (spot: GridSpot, direction: number): GridSpot => {
   const [dr, dc] = FREEMAN[direction % 8] ?? [0, 0];
   return [spot[0] + dr, spot[1] + dc];
 };
 
 /** Directions of the steps once round the border of the first region met (Moore tracing, Jacob's stop). */
-export const traceBorder = (cells: readonly (readonly boolean[])[]): { start: Spot; code: number[] } | undefined => {
-  const isIn = ([row, column]: Spot): boolean => cells[row]?.[column] === true;
+export const traceBorder = (
+  cells: readonly (readonly boolean[])[],
+): { start: GridSpot; code: number[] } | undefined => {
+  const isIn = ([row, column]: GridSpot): boolean => cells[row]?.[column] === true;
   const row = cells.findIndex((line) => line.includes(true));
   if (row < 0) return undefined;
-  const start: Spot = [row, cells[row]?.indexOf(true) ?? 0];
-  const next = (spot: Spot, came: number): number | undefined => {
+  const start: GridSpot = [row, cells[row]?.indexOf(true) ?? 0];
+  const next = (spot: GridSpot, came: number): number | undefined => {
     const turns = Array.from({ length: 8 }, (_, i) => (came + (came % 2 === 0 ? 7 : 6) + i) % 8);
     return turns.find((direction) => isIn(add(spot, direction)));
   };
@@ -44,18 +46,20 @@ export const traceBorder = (cells: readonly (readonly boolean[])[]): { start: Sp
 /** Freeman chain code (1961) of the border of a region. */
 export const chainCode = (cells: readonly (readonly boolean[])[]): GridRun => {
   const size = { rows: cells.length, cols: cells[0]?.length ?? 0 };
-  const tape = newTape(newBoard(size, (row, column) => ({ text: "", tone: cells[row]?.[column] ? "known" : "plain" })));
+  const tape = gridNewTape(
+    newBoard(size, (row, column) => ({ text: "", tone: cells[row]?.[column] ? "known" : "plain" })),
+  );
   const traced = traceBorder(cells);
   Object.assign(tape.facts, { code: "", answer: 0 });
-  record(tape, "");
+  gridRecord(tape, "");
   if (!traced) {
-    record(tape, "absent", { says: "no region" });
-    return runOf(tape);
+    gridRecord(tape, "absent", { says: "no region" });
+    return gridRunOf(tape);
   }
   let spot = traced.start;
   tape.path = [spot];
   setCell(tape, spot, { tone: "chosen" });
-  record(tape, "choose", { active: spot, says: "start" });
+  gridRecord(tape, "choose", { active: spot, says: "start" });
   const done: number[] = [];
   for (const direction of traced.code) {
     spot = add(spot, direction);
@@ -63,8 +67,11 @@ export const chainCode = (cells: readonly (readonly boolean[])[]): GridRun => {
     tape.path = [...tape.path, spot];
     setCell(tape, spot, { tone: "chosen" });
     Object.assign(tape.facts, { code: done.join(""), answer: done.length });
-    record(tape, "choose", { active: spot, says: done.length > 24 ? `…${done.slice(-24).join("")}` : done.join("") });
+    gridRecord(tape, "choose", {
+      active: spot,
+      says: done.length > 24 ? `…${done.slice(-24).join("")}` : done.join(""),
+    });
   }
-  record(tape, "found", { says: `${done.length} steps` });
-  return runOf(tape);
+  gridRecord(tape, "found", { says: `${done.length} steps` });
+  return gridRunOf(tape);
 };

@@ -1,14 +1,14 @@
-import type { Spot } from "./grid-moment.ts";
-import { record, type GridTape } from "./grid-tape.ts";
+import type { GridSpot } from "./grid-moment.ts";
+import { gridRecord, type GridTape } from "./grid-tape.ts";
 
 /** Writes the answer into a last event. */
-export const conclude = (tape: GridTape, facts: GridTape["facts"], says: string): void => {
+export const gridConclude = (tape: GridTape, facts: GridTape["facts"], says: string): void => {
   Object.assign(tape.facts, facts);
-  record(tape, "found", { says });
+  gridRecord(tape, "found", { says });
 };
 
 /** The way with the first cell first. */
-export const stepsOf = (way: readonly Spot[]): (readonly [from: Spot, to: Spot])[] =>
+export const gridStepsOf = (way: readonly GridSpot[]): (readonly [from: GridSpot, to: GridSpot])[] =>
   way
     .toReversed()
     .slice(1)

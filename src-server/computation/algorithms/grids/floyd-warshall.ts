@@ -1,6 +1,6 @@
 import { formatNumber } from "../../format-number.ts";
 import type { GridRun } from "./grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "./grid-tape.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "./grid-tape.ts";
 
 /** Lengths of all shortest ways, by allowing one node more to pass through at a time (Floyd 1962). */
 export const floydWarshallTable = (lengths: readonly (readonly number[])[], names: readonly string[]): GridRun => {
@@ -11,9 +11,9 @@ export const floydWarshallTable = (lengths: readonly (readonly number[])[], name
     rowLabels: names,
     colLabels: names,
   });
-  const tape = newTape(board);
+  const tape = gridNewTape(board);
   tape.facts["updates"] = 0;
-  record(tape, "");
+  gridRecord(tape, "");
   for (let k = 0; k < size; k++) {
     for (let i = 0; i < size; i++) {
       for (let j = 0; j < size; j++) {
@@ -24,7 +24,7 @@ export const floydWarshallTable = (lengths: readonly (readonly number[])[], name
         if (line) line[j] = length;
         tape.facts["updates"] = Number(tape.facts["updates"]) + 1;
         setCell(tape, [i, j], { text: formatNumber(length) });
-        record(tape, "fill", {
+        gridRecord(tape, "fill", {
           active: [i, j],
           sources: [
             [i, k],
@@ -34,8 +34,8 @@ export const floydWarshallTable = (lengths: readonly (readonly number[])[], name
         });
       }
     }
-    record(tape, "row_done", { says: `ways through ${names[k] ?? k + 1} are known` });
+    gridRecord(tape, "row_done", { says: `ways through ${names[k] ?? k + 1} are known` });
   }
   tape.facts["negative_cycle"] = now.some((row, i) => (row[i] ?? 0) < 0);
-  return runOf(tape);
+  return gridRunOf(tape);
 };

@@ -1,5 +1,5 @@
 import type { GridRun } from "./grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "./grid-tape.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "./grid-tape.ts";
 
 /** Living neighbours of a cell; nothing lives outside. */
 const neighbours = (cells: readonly (readonly boolean[])[], row: number, column: number): number => {
@@ -21,11 +21,11 @@ export const nextGeneration = (cells: readonly (readonly boolean[])[]): boolean[
 export const gameOfLife = (cells: readonly (readonly boolean[])[], generations: number): GridRun => {
   let now = cells.map((line) => [...line]);
   const size = { rows: cells.length, cols: cells[0]?.length ?? 0 };
-  const tape = newTape(newBoard(size, (row, column) => ({ text: "", tone: now[row]?.[column] ? "a" : "plain" })));
+  const tape = gridNewTape(newBoard(size, (row, column) => ({ text: "", tone: now[row]?.[column] ? "a" : "plain" })));
   const seen = [JSON.stringify(now)];
   const count = (): number => now.flat().filter(Boolean).length;
   Object.assign(tape.facts, { alive: count(), generation: 0, period: 0 });
-  record(tape, "", { says: `generation 0: ${count()} alive` });
+  gridRecord(tape, "", { says: `generation 0: ${count()} alive` });
   for (let generation = 1; generation <= generations; generation++) {
     now = nextGeneration(now);
     now.forEach((line, row) =>
@@ -36,7 +36,7 @@ export const gameOfLife = (cells: readonly (readonly boolean[])[], generations: 
     if (before >= 0 && tape.facts["period"] === 0) tape.facts["period"] = seen.length - before;
     seen.push(state);
     Object.assign(tape.facts, { alive: count(), generation, answer: count() });
-    record(tape, "fill", { says: `generation ${generation}: ${count()} alive` });
+    gridRecord(tape, "fill", { says: `generation ${generation}: ${count()} alive` });
   }
-  return runOf(tape);
+  return gridRunOf(tape);
 };

@@ -1,17 +1,17 @@
 import type { FactValue } from "../../../contract/fact.ts";
 
 /** A place on a board; rows and columns count from 0. */
-export type Spot = readonly [row: number, column: number];
+export type GridSpot = readonly [row: number, column: number];
 
 /** How a cell looks: its role in what just happened, or a colour of its own. */
 export type CellTone = "plain" | "known" | "chosen" | "wall" | "faded" | "wrong" | "a" | "b" | "c" | "d";
-export type Cell = {
+export type GridCell = {
   text: string;
   tone: CellTone;
   /** Brightness 0–1, for pictures. */
   level?: number;
 };
-export const EMPTY_CELL: Cell = { text: "", tone: "plain" };
+export const EMPTY_CELL: GridCell = { text: "", tone: "plain" };
 
 /** Names of what happens on a grid; `step to` waits for one of them. */
 export const GRID_EVENTS = [
@@ -30,13 +30,13 @@ export type GridEvent = (typeof GRID_EVENTS)[number];
 /** A rectangle of cells; more than one where something is worked out beside what is given. */
 export type Board = {
   title: string;
-  rows: readonly (readonly Cell[])[];
+  rows: readonly (readonly GridCell[])[];
   rowLabels?: readonly string[];
   colLabels?: readonly string[];
 };
-export type BoardSpot = { board: number; spot: Spot };
+export type BoardSpot = { board: number; spot: GridSpot };
 /** Cells from one corner to the other. */
-export type GridWindow = { board: number; from: Spot; to: Spot };
+export type GridWindow = { board: number; from: GridSpot; to: GridSpot };
 
 /** Boards right after an event. */
 export type GridMoment = {
@@ -49,7 +49,7 @@ export type GridMoment = {
   sources: readonly BoardSpot[];
   window: GridWindow | undefined;
   /** Ways through the first board, each from cell to cell. */
-  path: readonly Spot[];
+  path: readonly GridSpot[];
   /** How it was worked out, in signs. */
   says: string;
   facts: Readonly<Record<string, FactValue>>;

@@ -1,11 +1,20 @@
 import type { FactValue } from "../../../contract/fact.ts";
-import { MAX_EVENTS, RunLimitError } from "../run-limit.ts";
-import type { Board, Cell, GridEvent, GridMoment, GridRun, GridWindow, Spot, BoardSpot } from "./grid-moment.ts";
+import { ALGORITHM_MAX_EVENTS, RunLimitError } from "../run-limit.ts";
+import type {
+  Board,
+  GridCell,
+  GridEvent,
+  GridMoment,
+  GridRun,
+  GridWindow,
+  GridSpot,
+  BoardSpot,
+} from "./grid-moment.ts";
 
 /** Boards that write down what is done to them. */
 export type GridTape = {
   boards: Board[];
-  path: Spot[];
+  path: GridSpot[];
   facts: Record<string, FactValue>;
   moments: GridMoment[];
 };
@@ -15,7 +24,7 @@ export type BoardNames = { title?: string; rowLabels?: readonly string[]; colLab
 /** A board whose cells are made one by one. */
 export const newBoard = (
   size: { rows: number; cols: number },
-  make: (row: number, column: number) => Cell,
+  make: (row: number, column: number) => GridCell,
   names: BoardNames = {},
 ): Board => ({
   title: names.title ?? "",
@@ -26,24 +35,25 @@ export const newBoard = (
   ...(names.colLabels ? { colLabels: names.colLabels } : {}),
 });
 
-export const newTape = (...boards: Board[]): GridTape => ({ boards, path: [], facts: {}, moments: [] });
+export const gridNewTape = (...boards: Board[]): GridTape => ({ boards, path: [], facts: {}, moments: [] });
 
-export const cellAt = (board: Board | undefined, [row, column]: Spot): Cell | undefined => board?.rows[row]?.[column];
+export const gridCellAt = (board: Board | undefined, [row, column]: GridSpot): GridCell | undefined =>
+  board?.rows[row]?.[column];
 
 /** Changes one cell of a board, the first unless told otherwise. */
-export const setCell = (tape: GridTape, [row, column]: Spot, cell: Partial<Cell>, board = 0): void => {
+export const setCell = (tape: GridTape, [row, column]: GridSpot, cell: Partial<GridCell>, board = 0): void => {
   const old = tape.boards[board];
-  const before = cellAt(old, [row, column]);
+  const before = gridCellAt(old, [row, column]);
   if (!old || !before) return;
   const rows = old.rows.with(row, (old.rows[row] ?? []).with(column, { ...before, ...cell }));
   tape.boards[board] = { ...old, rows };
 };
 
 export type Look = {
-  active?: Spot;
+  active?: GridSpot;
   /** Board of the active cell; the first where left out. */
   on?: number;
-  sources?: readonly Spot[];
+  sources?: readonly GridSpot[];
   /** Board of the sources; the first where left out. */
   from?: number;
   also?: readonly BoardSpot[];
@@ -52,8 +62,8 @@ export type Look = {
 };
 
 /** Writes down everything as the moment after an event; throws RunLimitError. */
-export const record = (tape: GridTape, event: GridEvent | "", look: Look = {}): void => {
-  if (tape.moments.length > MAX_EVENTS) throw new RunLimitError();
+export const gridRecord = (tape: GridTape, event: GridEvent | "", look: Look = {}): void => {
+  if (tape.moments.length > ALGORITHM_MAX_EVENTS) throw new RunLimitError();
   const sources = (look.sources ?? []).map((spot) => ({ board: look.from ?? 0, spot }));
   tape.moments.push({
     event,
@@ -67,7 +77,7 @@ export const record = (tape: GridTape, event: GridEvent | "", look: Look = {}): 
   });
 };
 
-export const runOf = (tape: GridTape, options: { result?: number; triangle?: boolean } = {}): GridRun => ({
+export const gridRunOf = (tape: GridTape, options: { result?: number; triangle?: boolean } = {}): GridRun => ({
   moments: tape.moments,
   result: options.result ?? 0,
   triangle: options.triangle ?? false,

@@ -1,20 +1,20 @@
 import { formatNumber } from "../../format-number.ts";
-import { EMPTY_CELL, type Cell, type GridRun, type GridWindow, type Spot } from "./grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "./grid-tape.ts";
+import { EMPTY_CELL, type GridCell, type GridRun, type GridWindow, type GridSpot } from "./grid-moment.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "./grid-tape.ts";
 
 export type Image = readonly (readonly number[])[];
 
 /** Shows a brightness as 0–1 between the darkest and the brightest of a picture. */
-export const levelsOf = (image: Image): ((value: number) => number) => {
+export const gridLevelsOf = (image: Image): ((value: number) => number) => {
   const [low, high] = [Math.min(...image.flat()), Math.max(...image.flat())];
   return (value) => (high === low ? 0.5 : Math.max(0, Math.min(1, (value - low) / (high - low))));
 };
 
 const picture = (image: Image, title: string) => {
-  const level = levelsOf(image);
+  const level = gridLevelsOf(image);
   return newBoard(
     { rows: image.length, cols: image[0]?.length ?? 0 },
-    (row, column): Cell => {
+    (row, column): GridCell => {
       const value = image[row]?.[column] ?? 0;
       return { text: formatNumber(value), tone: "plain", level: level(value) };
     },
@@ -22,9 +22,9 @@ const picture = (image: Image, title: string) => {
   );
 };
 
-const spotsIn = ({ from, to }: GridWindow): Spot[] =>
+const spotsIn = ({ from, to }: GridWindow): GridSpot[] =>
   Array.from({ length: to[0] - from[0] + 1 }, (_, i) =>
-    Array.from({ length: to[1] - from[1] + 1 }, (__, j): Spot => [from[0] + i, from[1] + j]),
+    Array.from({ length: to[1] - from[1] + 1 }, (__, j): GridSpot => [from[0] + i, from[1] + j]),
   ).flat();
 
 /** Works one cell of the result out of each window of the picture. */
@@ -33,13 +33,13 @@ export const slide = (
   size: { rows: number; cols: number; title: string; extra?: ReturnType<typeof newBoard> },
   work: (row: number, column: number) => { value: number; window: GridWindow; says: string },
 ): GridRun => {
-  const level = levelsOf(image);
-  const tape = newTape(
+  const level = gridLevelsOf(image);
+  const tape = gridNewTape(
     picture(image, "image"),
     newBoard(size, () => EMPTY_CELL, { title: size.title }),
   );
   if (size.extra) tape.boards.push(size.extra);
-  record(tape, "");
+  gridRecord(tape, "");
   for (let row = 0; row < size.rows; row++) {
     for (let column = 0; column < size.cols; column++) {
       const { value, window, says } = work(row, column);
@@ -50,11 +50,11 @@ export const slide = (
         1,
       );
       tape.facts["answer"] = value;
-      record(tape, "fill", { active: [row, column], on: 1, window, says });
+      gridRecord(tape, "fill", { active: [row, column], on: 1, window, says });
     }
-    record(tape, "row_done", {});
+    gridRecord(tape, "row_done", {});
   }
-  return runOf(tape, { result: 1 });
+  return gridRunOf(tape, { result: 1 });
 };
 
 /** Middle value of each 3×3 neighbourhood; at the border of the neighbours there are. */
@@ -112,7 +112,7 @@ export const chromaSubsampling = (image: Image, scheme: ChromaScheme): GridRun =
   const rows = Math.ceil(image.length / high);
   const cols = Math.ceil((image[0]?.length ?? 0) / wide);
   const run = slide(image, { rows, cols, title: scheme }, (row, column) => {
-    const to: Spot = [
+    const to: GridSpot = [
       Math.min(image.length, (row + 1) * high) - 1,
       Math.min(image[0]?.length ?? 0, (column + 1) * wide) - 1,
     ];

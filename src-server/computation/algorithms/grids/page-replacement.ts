@@ -1,5 +1,5 @@
 import { EMPTY_CELL, type GridRun } from "./grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "./grid-tape.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "./grid-tape.ts";
 
 export const PAGE_POLICIES = ["fifo", "lru", "optimal"] as const;
 export type PagePolicy = (typeof PAGE_POLICIES)[number];
@@ -21,12 +21,12 @@ const victim = (frames: readonly (Frame | undefined)[], policy: PagePolicy, comi
 /** Which pages are in memory after each request; a fault loads a page, for which another may have to go. */
 export const pageReplacement = (pages: readonly string[], count: number, policy: PagePolicy): GridRun => {
   const rowLabels = [...Array.from({ length: count }, (_, i) => `frame ${i + 1}`), ""];
-  const tape = newTape(
+  const tape = gridNewTape(
     newBoard({ rows: count + 1, cols: pages.length }, () => EMPTY_CELL, { rowLabels, colLabels: pages }),
   );
   const frames: (Frame | undefined)[] = Array.from({ length: count });
   Object.assign(tape.facts, { faults: 0, hits: 0 });
-  record(tape, "");
+  gridRecord(tape, "");
   pages.forEach((page, time) => {
     const held = frames.findIndex((frame) => frame?.page === page);
     const place = held >= 0 ? held : victim(frames, policy, pages.slice(time + 1));
@@ -43,9 +43,9 @@ export const pageReplacement = (pages: readonly string[], count: number, policy:
     const fact = held >= 0 ? "hits" : "faults";
     tape.facts[fact] = Number(tape.facts[fact]) + 1;
     const says = held >= 0 ? `${page}: hit` : gone ? `${page}: fault, ${gone.page} goes` : `${page}: fault`;
-    record(tape, "fill", { active: [place, time], says });
+    gridRecord(tape, "fill", { active: [place, time], says });
   });
   tape.facts["answer"] = tape.facts["faults"] ?? 0;
-  record(tape, "found", { says: `${String(tape.facts["faults"])} faults, ${String(tape.facts["hits"])} hits` });
-  return runOf(tape);
+  gridRecord(tape, "found", { says: `${String(tape.facts["faults"])} faults, ${String(tape.facts["hits"])} hits` });
+  return gridRunOf(tape);
 };

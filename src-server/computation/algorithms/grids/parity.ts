@@ -1,5 +1,5 @@
 import { EMPTY_CELL, type GridRun } from "./grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "./grid-tape.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "./grid-tape.ts";
 
 type Bits = readonly (readonly number[])[];
 const xor = (bits: readonly number[]): number => bits.reduce((sum, bit) => sum ^ bit, 0);
@@ -8,7 +8,7 @@ const xor = (bits: readonly number[]): number => bits.reduce((sum, bit) => sum ^
 export const parityXor = (data: Bits, lost: number | undefined): GridRun => {
   const cols = data[0]?.length ?? 0;
   const rowLabels = [...data.map((_, i) => `disk ${i + 1}`), "parity"];
-  const tape = newTape(
+  const tape = gridNewTape(
     newBoard(
       { rows: data.length + 1, cols },
       (row, column) => (row < data.length ? { text: String(data[row]?.[column] ?? 0), tone: "known" } : EMPTY_CELL),
@@ -16,29 +16,29 @@ export const parityXor = (data: Bits, lost: number | undefined): GridRun => {
     ),
   );
   const column = (at: number): number[] => data.map((line) => line[at] ?? 0);
-  record(tape, "");
+  gridRecord(tape, "");
   for (let at = 0; at < cols; at++) {
     const sources = data.map((_, row) => [row, at] as const);
     setCell(tape, [data.length, at], { text: String(xor(column(at))), tone: "a" });
-    record(tape, "fill", {
+    gridRecord(tape, "fill", {
       active: [data.length, at],
       sources,
       says: `${column(at).join(" ⊕ ")} = ${xor(column(at))}`,
     });
   }
-  record(tape, "row_done", { says: "the parity is known" });
+  gridRecord(tape, "row_done", { says: "the parity is known" });
   tape.facts["parity"] = Array.from({ length: cols }, (_, at) => xor(column(at))).join("");
-  if (lost === undefined) return runOf(tape);
+  if (lost === undefined) return gridRunOf(tape);
   for (let at = 0; at < cols; at++) setCell(tape, [lost, at], { text: "?", tone: "wrong" });
-  record(tape, "flip", { says: `disk ${lost + 1} is lost` });
+  gridRecord(tape, "flip", { says: `disk ${lost + 1} is lost` });
   for (let at = 0; at < cols; at++) {
     const rows = Array.from({ length: data.length + 1 }, (_, row) => row).filter((row) => row !== lost);
     const bits = rows.map((row) => (row === data.length ? xor(column(at)) : (data[row]?.[at] ?? 0)));
     setCell(tape, [lost, at], { text: String(xor(bits)), tone: "chosen" });
     const sources = rows.map((row) => [row, at] as const);
-    record(tape, "choose", { active: [lost, at], sources, says: `${bits.join(" ⊕ ")} = ${xor(bits)}` });
+    gridRecord(tape, "choose", { active: [lost, at], sources, says: `${bits.join(" ⊕ ")} = ${xor(bits)}` });
   }
   tape.facts["recovered"] = (data[lost] ?? []).join("");
-  record(tape, "found", { says: "all bits are back" });
-  return runOf(tape);
+  gridRecord(tape, "found", { says: "all bits are back" });
+  return gridRunOf(tape);
 };

@@ -1,7 +1,7 @@
-import { conclude, stepsOf } from "./conclude-table.ts";
+import { gridConclude, gridStepsOf } from "./conclude-table.ts";
 import { fillTable, type Filling } from "./fill-table.ts";
-import type { GridRun, Spot } from "./grid-moment.ts";
-import { runOf } from "./grid-tape.ts";
+import type { GridRun, GridSpot } from "./grid-moment.ts";
+import { gridRunOf } from "./grid-tape.ts";
 
 const numbers = (to: number): string[] => Array.from({ length: to + 1 }, (_, i) => String(i));
 const shown = (value: number): string => (value === Infinity ? "∞" : String(value));
@@ -12,9 +12,9 @@ export const knapsack01 = (weights: readonly number[], worths: readonly number[]
     if (row === 0) return { value: 0, sources: [] };
     const [weight, worth] = [weights[row - 1] ?? 0, worths[row - 1] ?? 0];
     const leave = get(row - 1, column);
-    const above: Spot = [row - 1, column];
+    const above: GridSpot = [row - 1, column];
     if (column < weight) return { value: leave, sources: [above], chosen: above, says: `${weight} > ${column}: leave` };
-    const other: Spot = [row - 1, column - weight];
+    const other: GridSpot = [row - 1, column - weight];
     const take = get(row - 1, column - weight) + worth;
     const chosen = take > leave ? other : above;
     const says = `max(${leave}, ${take - worth} + ${worth}) = ${Math.max(leave, take)}`;
@@ -29,12 +29,16 @@ export const knapsack01 = (weights: readonly number[], worths: readonly number[]
     cell,
     traceFrom: [weights.length, capacity],
   });
-  const items = stepsOf(way).flatMap(([from, to]) =>
+  const items = gridStepsOf(way).flatMap(([from, to]) =>
     (values[to[0]]?.[to[1]] ?? 0) > (values[to[0] - 1]?.[to[1]] ?? 0) && to[0] > from[0] ? [to[0]] : [],
   );
   const answer = values[weights.length]?.[capacity] ?? 0;
-  conclude(tape, { answer, items }, items.length === 0 ? "nothing is taken" : `take ${items.join(", ")}: ${answer}`);
-  return runOf(tape);
+  gridConclude(
+    tape,
+    { answer, items },
+    items.length === 0 ? "nothing is taken" : `take ${items.join(", ")}: ${answer}`,
+  );
+  return gridRunOf(tape);
 };
 
 /** Fewest coins, or the number of ways, to pay an amount. Rows: coins allowed so far. */
@@ -49,10 +53,10 @@ export const coinChange = (coins: readonly number[], amount: number, count: "few
     cell: (row, column, get) => {
       if (row === 0) return { value: column === 0 ? (fewest ? 0 : 1) : fewest ? Infinity : 0, sources: [] };
       const coin = coins[row - 1] ?? 1;
-      const above: Spot = [row - 1, column];
+      const above: GridSpot = [row - 1, column];
       const without = get(...above);
       if (column < coin) return { value: without, sources: [above], chosen: above };
-      const back: Spot = [row, column - coin];
+      const back: GridSpot = [row, column - coin];
       const sources = [above, back];
       if (!fewest)
         return {
@@ -66,8 +70,8 @@ export const coinChange = (coins: readonly number[], amount: number, count: "few
     },
   });
   const answer = values[coins.length]?.[amount] ?? 0;
-  conclude(tape, { answer }, answer === Infinity ? "cannot be paid" : `${amount}: ${answer}`);
-  return runOf(tape);
+  gridConclude(tape, { answer }, answer === Infinity ? "cannot be paid" : `${amount}: ${answer}`);
+  return gridRunOf(tape);
 };
 
 /** Each number is the sum of the two before it. */
@@ -88,7 +92,7 @@ export const fibonacciRow = (n: number): GridRun => {
             says: `${get(0, column - 2)} + ${get(0, column - 1)} = ${get(0, column - 1) + get(0, column - 2)}`,
           },
   });
-  return runOf(tape);
+  return gridRunOf(tape);
 };
 
 /** Binomial coefficients: each is the sum of the two above it. */
@@ -109,5 +113,5 @@ export const pascalTriangle = (rows: number): GridRun => {
             says: `${get(row - 1, column - 1)} + ${get(row - 1, column)} = ${get(row - 1, column - 1) + get(row - 1, column)}`,
           },
   });
-  return runOf(tape, { triangle: true });
+  return gridRunOf(tape, { triangle: true });
 };

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../format-number.ts";
-import type { GridRun, Spot } from "./grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "./grid-tape.ts";
+import type { GridRun, GridSpot } from "./grid-moment.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "./grid-tape.ts";
 
 /** A world of cells: a number ends the walk with that reward, "#" is a wall, anything else is ground. */
 export type GridWorld = {
@@ -12,7 +12,7 @@ export type GridWorld = {
   tolerance: number;
 };
 
-const MOVES: readonly { sign: string; by: Spot }[] = [
+const MOVES: readonly { sign: string; by: GridSpot }[] = [
   { sign: "↑", by: [-1, 0] },
   { sign: "→", by: [0, 1] },
   { sign: "↓", by: [1, 0] },
@@ -22,9 +22,9 @@ const MAX_SWEEPS = 60;
 
 type Values = readonly (readonly number[])[];
 
-const best = (world: GridWorld, values: Values, [row, column]: Spot): { value: number; sign: string } =>
+const best = (world: GridWorld, values: Values, [row, column]: GridSpot): { value: number; sign: string } =>
   MOVES.map(({ sign, by }) => {
-    const other: Spot = [row + by[0], column + by[1]];
+    const other: GridSpot = [row + by[0], column + by[1]];
     const cell = world.cells[other[0]]?.[other[1]];
     const stays = cell === undefined || cell === "#";
     const after = (stays ? values[row]?.[column] : values[other[0]]?.[other[1]]) ?? 0;
@@ -47,7 +47,7 @@ export const valueIteration = (world: GridWorld): GridRun => {
   let values: number[][] = cells.map((line) => line.map((cell) => (typeof cell === "number" ? cell : 0)));
   const size = { rows: cells.length, cols: cells[0]?.length ?? 0 };
   const text = (value: number): string => formatNumber(Math.round(value * 100) / 100);
-  const tape = newTape(
+  const tape = gridNewTape(
     newBoard(size, (row, column) => {
       const cell = cells[row]?.[column] ?? "";
       if (cell === "#") return { text: "", tone: "wall" };
@@ -57,7 +57,7 @@ export const valueIteration = (world: GridWorld): GridRun => {
       };
     }),
   );
-  record(tape, "", { says: "all values 0" });
+  gridRecord(tape, "", { says: "all values 0" });
   for (let sweep = 1; sweep <= MAX_SWEEPS; sweep++) {
     const next = sweepValues(world, values);
     const change = Math.max(
@@ -71,7 +71,7 @@ export const valueIteration = (world: GridWorld): GridRun => {
       }),
     );
     Object.assign(tape.facts, { sweeps: sweep, answer: change });
-    record(tape, "fill", { says: `sweep ${sweep}: change ${text(change)}` });
+    gridRecord(tape, "fill", { says: `sweep ${sweep}: change ${text(change)}` });
     if (change < world.tolerance) break;
   }
   const policy = cells.map((line, row) =>
@@ -84,6 +84,6 @@ export const valueIteration = (world: GridWorld): GridRun => {
   );
   tape.facts["policy"] = policy;
   tape.facts["values"] = values;
-  record(tape, "found", { says: "the best way from each cell" });
-  return runOf(tape);
+  gridRecord(tape, "found", { says: "the best way from each cell" });
+  return gridRunOf(tape);
 };

@@ -1,7 +1,7 @@
-import { conclude, stepsOf } from "./conclude-table.ts";
+import { gridConclude, gridStepsOf } from "./conclude-table.ts";
 import { fillTable } from "./fill-table.ts";
-import type { GridRun, Spot } from "./grid-moment.ts";
-import { runOf } from "./grid-tape.ts";
+import type { GridRun, GridSpot } from "./grid-moment.ts";
+import { gridRunOf } from "./grid-tape.ts";
 
 /** Longest letters that two words have in common, in order. */
 export const longestCommonSubsequence = (a: string, b: string): GridRun => {
@@ -14,7 +14,7 @@ export const longestCommonSubsequence = (a: string, b: string): GridRun => {
     traceFrom: [first.length, second.length],
     cell: (row, column, get) => {
       if (row === 0 || column === 0) return { value: 0, sources: [] };
-      const corner: Spot = [row - 1, column - 1];
+      const corner: GridSpot = [row - 1, column - 1];
       if (first[row - 1] === second[column - 1])
         return {
           value: get(...corner) + 1,
@@ -23,7 +23,7 @@ export const longestCommonSubsequence = (a: string, b: string): GridRun => {
           says: `${first[row - 1]} = ${second[column - 1]}: ${get(...corner)} + 1`,
         };
       const [above, left] = [get(row - 1, column), get(row, column - 1)];
-      const sources: Spot[] = [
+      const sources: GridSpot[] = [
         [row - 1, column],
         [row, column - 1],
       ];
@@ -31,15 +31,15 @@ export const longestCommonSubsequence = (a: string, b: string): GridRun => {
       return { value: Math.max(above, left), sources, chosen: above >= left ? sources[0] : sources[1], says };
     },
   });
-  const letters = stepsOf(way).flatMap(([from, to]) =>
+  const letters = gridStepsOf(way).flatMap(([from, to]) =>
     from[0] < to[0] && from[1] < to[1] ? [first[to[0] - 1] ?? ""] : [],
   );
   const answer = values[first.length]?.[second.length] ?? 0;
-  conclude(tape, { answer, subsequence: letters.join("") }, `${letters.join("")}: ${answer}`);
-  return runOf(tape);
+  gridConclude(tape, { answer, subsequence: letters.join("") }, `${letters.join("")}: ${answer}`);
+  return gridRunOf(tape);
 };
 
-const operation = (from: Spot, to: Spot, words: { first: string[]; second: string[] }): string => {
+const operation = (from: GridSpot, to: GridSpot, words: { first: string[]; second: string[] }): string => {
   const [a, b] = [words.first[to[0] - 1] ?? "", words.second[to[1] - 1] ?? ""];
   if (from[0] === to[0]) return `insert ${b}`;
   if (from[1] === to[1]) return `delete ${a}`;
@@ -47,7 +47,7 @@ const operation = (from: Spot, to: Spot, words: { first: string[]; second: strin
 };
 
 /** Fewest letters to insert, delete or replace to make one word of another (Levenshtein 1966). */
-export const editDistance = (a: string, b: string): GridRun => {
+export const gridEditDistance = (a: string, b: string): GridRun => {
   const [first, second] = [[...a], [...b]];
   const { tape, values, way } = fillTable({
     rows: first.length + 1,
@@ -57,7 +57,7 @@ export const editDistance = (a: string, b: string): GridRun => {
     traceFrom: [first.length, second.length],
     cell: (row, column, get) => {
       if (row === 0 && column === 0) return { value: 0, sources: [] };
-      const choices: (readonly [Spot, number])[] = [
+      const choices: (readonly [GridSpot, number])[] = [
         ...(row > 0 && column > 0
           ? [[[row - 1, column - 1], first[row - 1] === second[column - 1] ? 0 : 1] as const]
           : []),
@@ -75,7 +75,7 @@ export const editDistance = (a: string, b: string): GridRun => {
       };
     },
   });
-  const operations = stepsOf(way)
+  const operations = gridStepsOf(way)
     .map(([from, to]) => operation(from, to, { first, second }))
     .filter((each) => each !== "");
   const answer = values[first.length]?.[second.length] ?? 0;
@@ -83,6 +83,6 @@ export const editDistance = (a: string, b: string): GridRun => {
     operations.length === 0
       ? "0 changes"
       : `${answer}: ${operations.slice(0, 3).join(", ")}${operations.length > 3 ? ", …" : ""}`;
-  conclude(tape, { answer, operations }, said);
-  return runOf(tape);
+  gridConclude(tape, { answer, operations }, said);
+  return gridRunOf(tape);
 };

@@ -1,5 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
-import { RunRefusal } from "../run-refusal.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
 
 export type CodingPart = { symbol: string; from: number; to: number };
 /** One letter: the interval before it, its parts, and the part that was chosen. */
@@ -12,19 +12,19 @@ const NARROWEST = 1e-5;
 
 const check = (symbols: readonly (readonly [string, number])[], text: string): void => {
   if (symbols.length < 2 || symbols.length > MAX_SYMBOLS)
-    throw new RunRefusal(
+    throw new AlgorithmRunRefusal(
       "symbols",
       msg("algorithms.symbol_count", { length: symbols.length, maxSymbols: MAX_SYMBOLS }),
     );
   const total = symbols.reduce((sum, [, p]) => sum + p, 0);
   if (symbols.some(([, p]) => !(p > 0)) || Math.abs(total - 1) > 1e-9)
-    throw new RunRefusal(
+    throw new AlgorithmRunRefusal(
       "symbols",
       msg("algorithms.probabilities_total_or_zero", { total: Number(total.toPrecision(6)) }),
     );
   const stranger = [...text].find((letter) => !symbols.some(([symbol]) => symbol === letter));
   if (text === "" || stranger !== undefined)
-    throw new RunRefusal(
+    throw new AlgorithmRunRefusal(
       "text",
       stranger === undefined ? msg("algorithms.empty") : msg("algorithms.has_no_probability", { stranger }),
     );
@@ -56,7 +56,7 @@ export const arithmeticCode = (probabilities: Readonly<Record<string, number>>, 
     const step = { low, high, parts, chosen };
     [low, high] = [chosen.from, chosen.to];
     if (high - low < NARROWEST)
-      throw new RunRefusal("text", msg("algorithms.interval_too_narrow", { length: text.length }));
+      throw new AlgorithmRunRefusal("text", msg("algorithms.interval_too_narrow", { length: text.length }));
     return step;
   });
   return { steps, low, high, ...shortestBits(low, high) };

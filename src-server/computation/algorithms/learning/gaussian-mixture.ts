@@ -1,8 +1,8 @@
 import { createRandom, shuffled } from "../../numerics/random.ts";
-import type { Point } from "../../numerics/real-function.ts";
+import type { NumericsPoint } from "../../numerics/real-function.ts";
 import { momentsOf, type Covariance } from "./principal-axes.ts";
 
-export type Gaussian = { readonly mean: Point; readonly covariance: Covariance; readonly share: number };
+export type Gaussian = { readonly mean: NumericsPoint; readonly covariance: Covariance; readonly share: number };
 /** Gaussians, how much each of them answers for each point, and the logarithm of the likelihood. */
 export type Mixture = {
   readonly event: "start" | "assign" | "update" | "converge";
@@ -14,7 +14,7 @@ export type Mixture = {
 /** Added to variances so that no part shrinks to a point, as a share of the whole cloud's. */
 const FLOOR = 1e-4;
 
-const density = ({ mean, covariance: [xx, xy, yy], share }: Gaussian, [x, y]: Point): number => {
+const density = ({ mean, covariance: [xx, xy, yy], share }: Gaussian, [x, y]: NumericsPoint): number => {
   const size = xx * yy - xy * xy;
   const [dx, dy] = [x - mean[0], y - mean[1]];
   const square = (yy * dx * dx - 2 * xy * dx * dy + xx * dy * dy) / size;
@@ -23,7 +23,7 @@ const density = ({ mean, covariance: [xx, xy, yy], share }: Gaussian, [x, y]: Po
 
 /** Responsibilities of the parts for the points, and the logarithm of the likelihood. */
 export const expect = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   parts: readonly Gaussian[],
 ): { readonly shares: readonly (readonly number[])[]; readonly logLikelihood: number } => {
   let logLikelihood = 0;
@@ -37,7 +37,7 @@ export const expect = (
 };
 
 const maximize = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   shares: Mixture["shares"],
   floor: number,
   old: readonly Gaussian[],
@@ -52,7 +52,7 @@ const maximize = (
 
 /** Expectation and maximization in turn (Dempster, Laird and Rubin 1977) until the likelihood no longer grows. */
 export const gaussianMixture = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   options: { readonly k: number; readonly seed: number; readonly rounds: number },
 ): readonly Mixture[] => {
   const whole = momentsOf(points);

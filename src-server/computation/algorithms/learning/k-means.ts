@@ -1,25 +1,25 @@
-import type { Point } from "../../numerics/real-function.ts";
+import type { NumericsPoint } from "../../numerics/real-function.ts";
 import { createRandom, shuffled } from "../../numerics/random.ts";
 
 /** Centres, and to which of them each point belongs. */
 export type Clustering = {
   readonly event: "start" | "assign" | "update" | "converge";
-  readonly centroids: readonly Point[];
+  readonly centroids: readonly NumericsPoint[];
   readonly assignment: readonly number[];
 };
 
-const distance = ([ax, ay]: Point, [bx, by]: Point): number => (ax - bx) ** 2 + (ay - by) ** 2;
+const distance = ([ax, ay]: NumericsPoint, [bx, by]: NumericsPoint): number => (ax - bx) ** 2 + (ay - by) ** 2;
 
 /** The index of the nearest of some places. */
-export const nearestIndex = (places: readonly Point[], point: Point): number =>
+export const nearestIndex = (places: readonly NumericsPoint[], point: NumericsPoint): number =>
   places.reduce((best, place, i) => (distance(place, point) < distance(places[best] ?? place, point) ? i : best), 0);
 
 /** Sum of squared distances of the points from their centres. */
-export const inertiaOf = (points: readonly Point[], { centroids, assignment }: Clustering): number =>
+export const inertiaOf = (points: readonly NumericsPoint[], { centroids, assignment }: Clustering): number =>
   points.reduce((sum, point, i) => sum + distance(point, centroids[assignment[i] ?? 0] ?? point), 0);
 
-const middles = (points: readonly Point[], { centroids, assignment }: Clustering): readonly Point[] =>
-  centroids.map((old, k): Point => {
+const middles = (points: readonly NumericsPoint[], { centroids, assignment }: Clustering): readonly NumericsPoint[] =>
+  centroids.map((old, k): NumericsPoint => {
     const own = points.filter((_, i) => assignment[i] === k);
     return own.length === 0
       ? old
@@ -30,7 +30,7 @@ const MAX_ROUNDS = 100;
 
 /** Lloyd's algorithm (1957): points go to the nearest centre, centres to the middle of their points, until none moves. */
 export const kMeans = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   { k, seed }: { readonly k: number; readonly seed: number },
 ): readonly Clustering[] => {
   const starts = shuffled(createRandom(seed), points).slice(0, k);

@@ -1,10 +1,10 @@
-import type { Point } from "../../numerics/real-function.ts";
+import type { NumericsPoint } from "../../numerics/real-function.ts";
 
 /** Points in the order of their distance from a place. */
-export const byDistance = (points: readonly Point[], [x, y]: Point): readonly number[] =>
+export const byDistance = (points: readonly NumericsPoint[], [x, y]: NumericsPoint): readonly number[] =>
   points.map((_, i) => i).sort((a, b) => distanceTo(points[a], [x, y]) - distanceTo(points[b], [x, y]) || a - b);
 
-const distanceTo = ([px, py]: Point = [0, 0], [x, y]: Point): number => Math.hypot(px - x, py - y);
+const distanceTo = ([px, py]: NumericsPoint = [0, 0], [x, y]: NumericsPoint): number => Math.hypot(px - x, py - y);
 
 /** The class most of the k nearest points have; the nearest of them decides where classes are even. */
 export const voteOf = (classes: readonly string[], order: readonly number[], k: number): string => {

@@ -1,4 +1,4 @@
-import type { Point } from "../../numerics/real-function.ts";
+import type { NumericsPoint } from "../../numerics/real-function.ts";
 
 /** The line w·x + b = 0 that parts two classes, and the point that was just looked at. */
 export type Separation = {
@@ -10,7 +10,7 @@ export type Separation = {
 
 /** Rosenblatt's rule (1958): each point on the wrong side turns the line towards it. `labels` are +1 and −1. */
 export const perceptronSteps = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   labels: readonly number[],
   { most }: { readonly most: number },
 ): readonly Separation[] => {

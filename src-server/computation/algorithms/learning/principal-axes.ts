@@ -1,9 +1,9 @@
-import type { Point } from "../../numerics/real-function.ts";
+import type { NumericsPoint } from "../../numerics/real-function.ts";
 import { eigen2x2 } from "../../matrices/eigen-2x2.ts";
 
 /** Middle of a cloud, its variances along both principal axes, the larger first, and the axes' directions in radians. */
 export type PrincipalAxes = {
-  readonly mean: Point;
+  readonly mean: NumericsPoint;
   readonly variances: readonly [number, number];
   readonly angle: number;
 };
@@ -12,12 +12,12 @@ export type Covariance = readonly [xx: number, xy: number, yy: number];
 
 /** Mean and covariance of weighted points (weights of 1 where left out). */
 export const momentsOf = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   weights?: readonly number[],
-): { readonly mean: Point; readonly covariance: Covariance; readonly total: number } => {
+): { readonly mean: NumericsPoint; readonly covariance: Covariance; readonly total: number } => {
   const weight = (i: number): number => weights?.[i] ?? 1;
   const total = points.reduce((sum, _, i) => sum + weight(i), 0);
-  const mean: Point = [
+  const mean: NumericsPoint = [
     points.reduce((sum, [x], i) => sum + weight(i) * x, 0) / total,
     points.reduce((sum, [, y], i) => sum + weight(i) * y, 0) / total,
   ];
@@ -32,7 +32,7 @@ export const momentsOf = (
 };
 
 /** Principal component analysis of a plane cloud (Pearson 1901). */
-export const principalAxes = (points: readonly Point[]): PrincipalAxes => {
+export const principalAxes = (points: readonly NumericsPoint[]): PrincipalAxes => {
   const { mean, covariance } = momentsOf(points);
   const [xx, xy, yy] = covariance;
   const { pairs } = eigen2x2([

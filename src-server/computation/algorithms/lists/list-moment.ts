@@ -38,4 +38,4 @@ export type ListMoment = {
 export type ListRun = { values: readonly ListValue[]; moments: readonly ListMoment[] };
 
 /** -1, 0 or 1: numbers by size, words by their characters. */
-export const compareValues = (a: ListValue, b: ListValue): number => (a === b ? 0 : a < b ? -1 : 1);
+export const listCompareValues = (a: ListValue, b: ListValue): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -1,5 +1,5 @@
 import { msg, type Message } from "../../../contract/messages/message.ts";
-import { compareValues, type ListValue } from "./list-moment.ts";
+import { listCompareValues, type ListValue } from "./list-moment.ts";
 import { isListSearch, type ListAlgorithm, type ListData } from "./run-list.ts";
 
 /** Most bins that stay readable beside one another. */
@@ -60,7 +60,7 @@ const searchRefusals = (
       at: "run.target",
       message: msg("algorithms.run_target_another_kind", { target: JSON.stringify(target) }),
     });
-  const fall = values.findIndex((value, i) => i > 0 && compareValues(values[i - 1] ?? value, value) > 0);
+  const fall = values.findIndex((value, i) => i > 0 && listCompareValues(values[i - 1] ?? value, value) > 0);
   if (algorithm === "two_pointers" && typeof values[0] !== "number")
     found.push({ at: "values", message: msg("algorithms.values_two_pointers_adds") });
   if (algorithm !== "linear_search" && fall > 0) {

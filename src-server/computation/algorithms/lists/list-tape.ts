@@ -1,5 +1,5 @@
-import { MAX_EVENTS, RunLimitError } from "../run-limit.ts";
-import { compareValues, type Bin, type ListEvent, type ListMoment, type ListValue } from "./list-moment.ts";
+import { ALGORITHM_MAX_EVENTS, RunLimitError } from "../run-limit.ts";
+import { listCompareValues, type Bin, type ListEvent, type ListMoment, type ListValue } from "./list-moment.ts";
 
 /** A list that writes down everything done to it. Places count from 0. */
 export type ListTape = {
@@ -112,7 +112,7 @@ export const recordList = (values: readonly ListValue[], algorithm: (tape: ListT
   const marks: Marks = { active: null, pointers: {}, digit: null, says: "", settled: new Set() };
   const draft: Draft = { order: values.map((_, i) => i), aside: values.map(() => null), bins: [], marks, moments: [] };
   const record: Recorder = (event, ...places) => {
-    if (draft.moments.length > MAX_EVENTS) throw new RunLimitError();
+    if (draft.moments.length > ALGORITHM_MAX_EVENTS) throw new RunLimitError();
     draft.moments.push(snapshot(draft, event, places));
   };
   const value = (place: number): ListValue => values[draft.order[place] ?? -1] ?? Number.NaN;
@@ -122,11 +122,11 @@ export const recordList = (values: readonly ListValue[], algorithm: (tape: ListT
     value,
     compare: (first, second) => {
       record("compare", first, second);
-      return compareValues(value(first), value(second));
+      return listCompareValues(value(first), value(second));
     },
     compareWith: (place, target) => {
       record("compare", place);
-      return compareValues(value(place), target);
+      return listCompareValues(value(place), target);
     },
     swap: (first, second) => {
       [draft.order[first], draft.order[second]] = [draft.order[second] ?? null, draft.order[first] ?? null];

@@ -1,15 +1,15 @@
 import type { PlaneFunction } from "../../numerics/plane-grid.ts";
-import type { Point } from "../../numerics/real-function.ts";
+import type { NumericsPoint } from "../../numerics/real-function.ts";
 
-type Rule = (slope: PlaneFunction, at: Point, h: number) => number;
+type Rule = (slope: PlaneFunction, at: NumericsPoint, h: number) => number;
 
 const stepped = (
   rule: Rule,
   slope: PlaneFunction,
-  { start, to, steps }: { readonly start: Point; readonly to: number; readonly steps: number },
-): readonly Point[] => {
+  { start, to, steps }: { readonly start: NumericsPoint; readonly to: number; readonly steps: number },
+): readonly NumericsPoint[] => {
   const h = (to - start[0]) / steps;
-  const points: Point[] = [start];
+  const points: NumericsPoint[] = [start];
   for (let k = 1; k <= steps; k += 1) {
     const [x, y] = points.at(-1) ?? start;
     const next = y + h * rule(slope, [x, y], h);
@@ -22,14 +22,14 @@ const stepped = (
 /** Euler's method: straight on with the slope at the start of each step. */
 export const eulerSteps = (
   slope: PlaneFunction,
-  options: { readonly start: Point; readonly to: number; readonly steps: number },
-): readonly Point[] => stepped((f, [x, y]) => f(x, y), slope, options);
+  options: { readonly start: NumericsPoint; readonly to: number; readonly steps: number },
+): readonly NumericsPoint[] => stepped((f, [x, y]) => f(x, y), slope, options);
 
 /** The classical method of Runge and Kutta, order 4. */
 export const rungeKuttaSteps = (
   slope: PlaneFunction,
-  options: { readonly start: Point; readonly to: number; readonly steps: number },
-): readonly Point[] =>
+  options: { readonly start: NumericsPoint; readonly to: number; readonly steps: number },
+): readonly NumericsPoint[] =>
   stepped(
     (f, [x, y], h) => {
       const k1 = f(x, y);

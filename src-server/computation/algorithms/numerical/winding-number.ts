@@ -1,7 +1,7 @@
-import type { Point } from "../../numerics/real-function.ts";
+import type { NumericsPoint } from "../../numerics/real-function.ts";
 
 /** Turns, counted anticlockwise, that the direction from a place to a moving point has made up to each of the points. */
-export const turnsAround = (points: readonly Point[], [cx, cy]: Point): readonly number[] => {
+export const turnsAround = (points: readonly NumericsPoint[], [cx, cy]: NumericsPoint): readonly number[] => {
   let total = 0;
   return points.map(([x, y], i) => {
     const [px, py] = points[i - 1] ?? [x, y];
@@ -13,7 +13,7 @@ export const turnsAround = (points: readonly Point[], [cx, cy]: Point): readonly
 
 /** Sums of field · step along a line of points, up to each of them (midpoint rule). */
 export const workAlong = (
-  points: readonly Point[],
+  points: readonly NumericsPoint[],
   field: (x: number, y: number) => readonly number[],
 ): readonly number[] => {
   let total = 0;

@@ -1,29 +1,29 @@
 import { attachLeaf } from "./build-tree.ts";
-import { childOf, heightBelow, LEFT, parentOf, RIGHT, setChild, sideOf, type Side } from "./edit-tree.ts";
+import { childOf, heightBelow, LEFT, parentOf, RIGHT, setChild, treeSideOf, type TreeSide } from "./edit-tree.ts";
 import { descend, shown } from "./search-trees.ts";
 import type { Tree, TreeValue } from "./tree-moment.ts";
-import { count, record, type TreeTape } from "./tree-tape.ts";
+import { count, treeRecord, type TreeTape } from "./tree-tape.ts";
 
 /** Height of the right subtree less that of the left. */
 export const balanceOf = (tree: Tree, id: string): number =>
   heightBelow(tree, childOf(tree, id, RIGHT)) - heightBelow(tree, childOf(tree, id, LEFT));
 
 /** Turns a node down to a side; its child of the other side comes up. */
-const rotated = (tree: Tree, id: string, side: Side): Tree => {
-  const other: Side = side === LEFT ? RIGHT : LEFT;
+const rotated = (tree: Tree, id: string, side: TreeSide): Tree => {
+  const other: TreeSide = side === LEFT ? RIGHT : LEFT;
   const up = childOf(tree, id, other);
   if (up === undefined) return tree;
   const parent = parentOf(tree, id);
-  const place = sideOf(tree, parent, id);
+  const place = treeSideOf(tree, parent, id);
   const moved = setChild(tree, id, { side: other, child: childOf(tree, up, side) });
   return setChild(setChild(moved, up, { side, child: id }), parent, { side: place, child: up });
 };
 
 /** The one or two rotations that bring a node back into balance; none where it is in balance. */
-const repairs = (tree: Tree, id: string): { id: string; side: Side }[] => {
+const repairs = (tree: Tree, id: string): { id: string; side: TreeSide }[] => {
   const balance = balanceOf(tree, id);
   if (Math.abs(balance) < 2) return [];
-  const side: Side = balance < 0 ? RIGHT : LEFT;
+  const side: TreeSide = balance < 0 ? RIGHT : LEFT;
   const heavy = childOf(tree, id, side === RIGHT ? LEFT : RIGHT) ?? id;
   const inner = balanceOf(tree, heavy) * balance < 0;
   return [...(inner ? [{ id: heavy, side: side === RIGHT ? LEFT : RIGHT } as const] : []), { id, side }];
@@ -55,7 +55,7 @@ export const avlInsert = (tape: TreeTape, value: TreeValue): void => {
     const { tree, id, way } = attachLeaf(before, value);
     tape.tree = tree;
     noteBalances(tape);
-    record(tape, "place", id, `${shown(value)} is placed`);
+    treeRecord(tape, "place", id, `${shown(value)} is placed`);
     for (const above of way.toReversed()) {
       for (const turn of repairs(tape.tree, above)) {
         const said = `${shown(tape.tree.nodes.get(turn.id)?.value ?? "")}: rotate ${turn.side === LEFT ? "left" : "right"}`;
@@ -63,7 +63,7 @@ export const avlInsert = (tape: TreeTape, value: TreeValue): void => {
         count(tape, "rotations");
         noteBalances(tape);
         tape.path = [];
-        record(tape, "rotate", turn.id, said);
+        treeRecord(tape, "rotate", turn.id, said);
       }
     }
   }

@@ -1,10 +1,13 @@
-import { compareKeys, EMPTY_TREE, freshId, LEFT, RIGHT, setChild, withNode, type Side } from "./edit-tree.ts";
+import { compareKeys, EMPTY_TREE, freshId, LEFT, RIGHT, setChild, withNode, type TreeSide } from "./edit-tree.ts";
 import type { Tree, TreeNode, TreeValue } from "./tree-moment.ts";
 
 /** The place at which a search for a value ends: the node that holds it, or the free side of its parent. */
-export const searchPlace = (tree: Tree, value: TreeValue): { way: string[]; found: string | undefined; side: Side } => {
+export const searchPlace = (
+  tree: Tree,
+  value: TreeValue,
+): { way: string[]; found: string | undefined; side: TreeSide } => {
   const way: string[] = [];
-  let side: Side = LEFT;
+  let side: TreeSide = LEFT;
   let id = tree.root;
   while (id !== undefined) {
     const node = tree.nodes.get(id);

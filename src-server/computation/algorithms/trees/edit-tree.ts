@@ -3,12 +3,12 @@ import type { Tree, TreeNode, TreeValue } from "./tree-moment.ts";
 export const EMPTY_TREE: Tree = { root: undefined, nodes: new Map() };
 export const LEFT = 0;
 export const RIGHT = 1;
-export type Side = typeof LEFT | typeof RIGHT;
+export type TreeSide = typeof LEFT | typeof RIGHT;
 
 export const childOf = (tree: Tree, id: string | undefined, side: number): string | undefined =>
   id === undefined ? undefined : tree.nodes.get(id)?.children[side];
 
-export const childrenOf = (tree: Tree, id: string): string[] =>
+export const treeChildrenOf = (tree: Tree, id: string): string[] =>
   (tree.nodes.get(id)?.children ?? []).filter((child) => child !== undefined);
 
 /** The tree with a node added or replaced. */
@@ -21,7 +21,7 @@ export const withNode = (tree: Tree, node: TreeNode): Tree => ({
 export const setChild = (
   tree: Tree,
   parent: string | undefined,
-  link: { side: Side; child: string | undefined },
+  link: { side: TreeSide; child: string | undefined },
 ): Tree => {
   if (parent === undefined) return { ...tree, root: link.child };
   const node = tree.nodes.get(parent);
@@ -41,17 +41,17 @@ export const withoutNode = (tree: Tree, id: string): Tree => {
 export const parentOf = (tree: Tree, id: string): string | undefined =>
   [...tree.nodes.values()].find((node) => node.children.includes(id))?.id;
 
-export const sideOf = (tree: Tree, parent: string | undefined, child: string): Side =>
+export const treeSideOf = (tree: Tree, parent: string | undefined, child: string): TreeSide =>
   childOf(tree, parent, LEFT) === child ? LEFT : RIGHT;
 
 /** Edges on the longest way down from a node; -1 of nothing. */
 export const heightBelow = (tree: Tree, id: string | undefined): number =>
-  id === undefined ? -1 : 1 + Math.max(-1, ...childrenOf(tree, id).map((child) => heightBelow(tree, child)));
-export const heightOf = (tree: Tree): number => heightBelow(tree, tree.root);
+  id === undefined ? -1 : 1 + Math.max(-1, ...treeChildrenOf(tree, id).map((child) => heightBelow(tree, child)));
+export const treeHeightOf = (tree: Tree): number => heightBelow(tree, tree.root);
 
 /** A node and all below it, parents first; nothing of nothing. */
 export const subtreeOf = (tree: Tree, id: string | undefined): string[] =>
-  id === undefined ? [] : [id, ...childrenOf(tree, id).flatMap((child) => subtreeOf(tree, child))];
+  id === undefined ? [] : [id, ...treeChildrenOf(tree, id).flatMap((child) => subtreeOf(tree, child))];
 export const allNodes = (tree: Tree): string[] => subtreeOf(tree, tree.root);
 
 /** Nodes from the root to a node, both included. */
@@ -61,11 +61,11 @@ export const wayTo = (tree: Tree, id: string): string[] => {
 };
 
 /** Ids by level, from the root. */
-export const levelsOf = (tree: Tree): string[][] => {
+export const treeLevelsOf = (tree: Tree): string[][] => {
   const levels: string[][] = [];
   for (let row = tree.root === undefined ? [] : [tree.root]; row.length > 0;) {
     levels.push(row);
-    row = row.flatMap((id) => childrenOf(tree, id));
+    row = row.flatMap((id) => treeChildrenOf(tree, id));
   }
   return levels;
 };

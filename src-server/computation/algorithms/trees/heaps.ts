@@ -2,7 +2,7 @@ import { completeTree } from "./build-tree.ts";
 import { freshId } from "./edit-tree.ts";
 import { shown } from "./search-trees.ts";
 import type { TreeValue } from "./tree-moment.ts";
-import { count, record, type TreeTape } from "./tree-tape.ts";
+import { count, treeRecord, type TreeTape } from "./tree-tape.ts";
 
 /** A heap as an array of ids, and which of two values belongs above. */
 export type Heap = {
@@ -31,7 +31,7 @@ const isAbove = (tape: TreeTape, heap: Heap, pair: { low: number; high: number }
   count(tape, "comparisons");
   tape.path = [heap.ids[pair.high] ?? "", heap.ids[pair.low] ?? ""];
   const sign = low === high ? "=" : low < high ? "<" : ">";
-  record(tape, "visit", heap.ids[pair.low], `${shown(low)} ${sign} ${shown(high)}: ${rises ? "swap" : "stays"}`);
+  treeRecord(tape, "visit", heap.ids[pair.low], `${shown(low)} ${sign} ${shown(high)}: ${rises ? "swap" : "stays"}`);
   return rises;
 };
 
@@ -40,7 +40,7 @@ const exchange = (tape: TreeTape, heap: Heap, pair: { low: number; high: number;
   swap(heap, pair.low, pair.high);
   count(tape, "swaps");
   show(tape, heap);
-  record(tape, "sift", moving, "");
+  treeRecord(tape, "sift", moving, "");
 };
 
 const siftUp = (tape: TreeTape, heap: Heap, from: number): void => {
@@ -69,7 +69,7 @@ export const heapInsert = (tape: TreeTape, heap: Heap, value: TreeValue): void =
   heap.ids.push(id);
   show(tape, heap);
   tape.path = [];
-  record(tape, "place", id, `${shown(value)} at the end`);
+  treeRecord(tape, "place", id, `${shown(value)} at the end`);
   siftUp(tape, heap, heap.ids.length - 1);
   tape.path = [];
 };
@@ -86,7 +86,7 @@ export const heapExtract = (tape: TreeTape, heap: Heap): void => {
   show(tape, heap);
   tape.path = [];
   const lastShown = shown(heap.values.get(last) ?? 0);
-  record(tape, "remove", heap.ids[0], `${shown(value)} out${top === last ? "" : `, ${lastShown} to the top`}`);
+  treeRecord(tape, "remove", heap.ids[0], `${shown(value)} out${top === last ? "" : `, ${lastShown} to the top`}`);
   siftDown(tape, heap, 0);
   tape.path = [];
 };
@@ -97,7 +97,7 @@ export const heapify = (tape: TreeTape, heap: Heap): void => {
     siftDown(tape, heap, place);
     const id = heap.ids[place];
     tape.path = [];
-    if (id !== undefined) record(tape, "settle", id, "");
+    if (id !== undefined) treeRecord(tape, "settle", id, "");
   }
   tape.done = [...heap.ids];
 };

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../format-number.ts";
-import { EMPTY_TREE, heightOf, allNodes, withNode, wayTo } from "./edit-tree.ts";
+import { EMPTY_TREE, treeHeightOf, allNodes, withNode, wayTo } from "./edit-tree.ts";
 import type { Tree } from "./tree-moment.ts";
-import { newTape, record, type TreeTape } from "./tree-tape.ts";
+import { treeNewTape, treeRecord, type TreeTape } from "./tree-tape.ts";
 
 export type Weights = readonly (readonly [symbol: string, weight: number])[];
 type Item = { id: string; weight: number };
@@ -65,26 +65,31 @@ export const codeOf = (tree: Tree, leaf: string): string =>
 /** Joins the two lightest trees until one is left (Huffman 1952). */
 export const huffman = (weights: Weights): TreeTape => {
   const { joins, leaves } = joinsOf(weights);
-  const tape = newTape(finalTree(leaves, joins));
+  const tape = treeNewTape(finalTree(leaves, joins));
   tape.hidden = new Set(joins.map(({ id }) => id));
   tape.notes = new Map([...leaves, ...joins].map(({ id, weight }) => [id, formatNumber(weight)]));
   tape.facts["bits"] = 0;
   tape.strip = { title: "queue", ids: byWeight(leaves) };
-  record(tape, "");
+  treeRecord(tape, "");
   for (const { id, left, right, weight, queue } of joins) {
     tape.hidden.delete(id);
     tape.strip = { title: "queue", ids: queue };
     tape.facts["bits"] = Number(tape.facts["bits"]) + weight;
     tape.path = [left.id, right.id];
-    record(tape, "merge", id, `${formatNumber(left.weight)} + ${formatNumber(right.weight)} = ${formatNumber(weight)}`);
+    treeRecord(
+      tape,
+      "merge",
+      id,
+      `${formatNumber(left.weight)} + ${formatNumber(right.weight)} = ${formatNumber(weight)}`,
+    );
   }
   tape.path = [];
   tape.done = leaves.map(({ id }) => id);
   tape.strip = undefined;
   const total = leaves.reduce((sum, { weight }) => sum + weight, 0);
   tape.facts["average"] = total > 0 ? Number(tape.facts["bits"]) / total : 0;
-  tape.facts["longest"] = heightOf(tape.tree);
+  tape.facts["longest"] = treeHeightOf(tape.tree);
   tape.facts["symbols"] = allNodes(tape.tree).filter((id) => tape.tree.nodes.get(id)?.children.length === 0).length;
-  record(tape, "settle", undefined, `${formatNumber(Number(tape.facts["bits"]))} bits`);
+  treeRecord(tape, "settle", undefined, `${formatNumber(Number(tape.facts["bits"]))} bits`);
   return tape;
 };

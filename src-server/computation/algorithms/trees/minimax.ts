@@ -1,6 +1,6 @@
 import { formatNumber } from "../../format-number.ts";
-import { childrenOf, subtreeOf } from "./edit-tree.ts";
-import { count, record, type TreeTape } from "./tree-tape.ts";
+import { treeChildrenOf, subtreeOf } from "./edit-tree.ts";
+import { count, treeRecord, type TreeTape } from "./tree-tape.ts";
 
 export type MinimaxOptions = { first: "max" | "min"; prune: boolean };
 type Window = { alpha: number; beta: number };
@@ -10,11 +10,11 @@ const leafValue = (tape: TreeTape, id: string): number => Number(tape.tree.nodes
 /** Value of a node for the player who moves first, within a window that others have left. */
 const valueOf = (tape: TreeTape, id: string, turn: { maximise: boolean; window: Window; prune: boolean }): number => {
   tape.path.push(id);
-  const children = childrenOf(tape.tree, id);
+  const children = treeChildrenOf(tape.tree, id);
   if (children.length === 0) {
     count(tape, "leaves_visited");
     tape.done.push(id);
-    record(tape, "visit", id);
+    treeRecord(tape, "visit", id);
     tape.path.pop();
     return leafValue(tape, id);
   }
@@ -33,7 +33,7 @@ const valueOf = (tape: TreeTape, id: string, turn: { maximise: boolean; window: 
   }
   tape.notes.set(id, formatNumber(best));
   tape.done.push(id);
-  record(tape, "settle", id, `${turn.maximise ? "max" : "min"} = ${formatNumber(best)}`);
+  treeRecord(tape, "settle", id, `${turn.maximise ? "max" : "min"} = ${formatNumber(best)}`);
   tape.path.pop();
   return best;
 };
@@ -41,7 +41,7 @@ const valueOf = (tape: TreeTape, id: string, turn: { maximise: boolean; window: 
 const cutOff = (tape: TreeTape, rest: readonly string[], says: string): void => {
   tape.rejected.push(...rest.flatMap((id) => subtreeOf(tape.tree, id)));
   count(tape, "pruned", rest.length);
-  record(tape, "reject", tape.path.at(-1), says);
+  treeRecord(tape, "reject", tape.path.at(-1), says);
 };
 
 /** Moves of the best play, from the root. */
@@ -49,7 +49,7 @@ const bestLine = (tape: TreeTape, value: number): string[] => {
   const line: string[] = [];
   for (let id = tape.tree.root; id !== undefined;) {
     line.push(id);
-    id = childrenOf(tape.tree, id).find((child) => {
+    id = treeChildrenOf(tape.tree, id).find((child) => {
       if (tape.rejected.includes(child)) return false;
       const note = tape.notes.get(child);
       return note === undefined ? leafValue(tape, child) === value : note === formatNumber(value);
@@ -69,5 +69,5 @@ export const minimax = (tape: TreeTape, options: MinimaxOptions): void => {
   tape.facts["value"] = value;
   tape.facts["best"] = tape.path[1] ?? "";
   tape.facts["line"] = [...tape.path];
-  record(tape, "found", root, `value ${formatNumber(value)}`);
+  treeRecord(tape, "found", root, `value ${formatNumber(value)}`);
 };

@@ -1,8 +1,8 @@
 import type { Expression } from "../../expressions/expression.ts";
 import { formatNumber } from "../../format-number.ts";
-import { EMPTY_TREE, freshId, levelsOf } from "./edit-tree.ts";
+import { EMPTY_TREE, freshId, treeLevelsOf } from "./edit-tree.ts";
 import type { TreeNode } from "./tree-moment.ts";
-import { newTape, record, type TreeTape } from "./tree-tape.ts";
+import { treeNewTape, treeRecord, type TreeTape } from "./tree-tape.ts";
 
 /** A function that calls itself: what it calls with, what each call costs, what it gives back. */
 export type Recursion = {
@@ -42,7 +42,7 @@ const run = (tape: TreeTape, call: Call, recursion: Recursion): number => {
   tape.hidden.delete(call.id);
   tape.facts["calls"] = Number(tape.facts["calls"] ?? 0) + 1;
   tape.facts["cost"] = Number(tape.facts["cost"] ?? 0) + recursion.cost.evaluate({ n: call.n });
-  record(tape, "visit", call.id);
+  treeRecord(tape, "visit", call.id);
   const results = call.children.map((child) => run(tape, child, recursion));
   const named = Object.fromEntries(results.map((result, i) => [`r${i + 1}`, result]));
   const { result } = recursion;
@@ -50,7 +50,7 @@ const run = (tape: TreeTape, call: Call, recursion: Recursion): number => {
   if (result) tape.notes.set(call.id, `= ${formatNumber(value)}`);
   tape.done.push(call.id);
   const says = result ? `${tape.tree.nodes.get(call.id)?.value} = ${formatNumber(value)}` : "";
-  record(tape, "merge", call.id, says);
+  treeRecord(tape, "merge", call.id, says);
   tape.path.pop();
   return value;
 };
@@ -58,9 +58,9 @@ const run = (tape: TreeTape, call: Call, recursion: Recursion): number => {
 /** Executes a recursion of at most `limit` calls, each call and each return an event; throws TooManyCallsError. */
 export const recursionTree = (recursion: Recursion, limit: number): TreeTape => {
   const { root, nodes } = callTree(recursion, limit);
-  const tape = newTape({ ...EMPTY_TREE, root: root.id, nodes });
+  const tape = treeNewTape({ ...EMPTY_TREE, root: root.id, nodes });
   tape.hidden = new Set(nodes.keys());
-  record(tape, "");
+  treeRecord(tape, "");
   const value = run(tape, root, recursion);
   if (recursion.result) tape.facts["value"] = value;
   const costs = new Map<string, number>();
@@ -69,9 +69,9 @@ export const recursionTree = (recursion: Recursion, limit: number): TreeTape => 
     call.children.forEach(price);
   };
   price(root);
-  const levels = levelsOf(tape.tree).map((ids) => ids.reduce((sum, id) => sum + (costs.get(id) ?? 0), 0));
+  const levels = treeLevelsOf(tape.tree).map((ids) => ids.reduce((sum, id) => sum + (costs.get(id) ?? 0), 0));
   tape.facts["level_costs"] = levels;
   const total = formatNumber(levels.reduce((sum, cost) => sum + cost, 0));
-  record(tape, "settle", undefined, `${formatNumber(nodes.size)} calls, cost ${total}`);
+  treeRecord(tape, "settle", undefined, `${formatNumber(nodes.size)} calls, cost ${total}`);
   return tape;
 };

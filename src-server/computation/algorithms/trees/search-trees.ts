@@ -1,8 +1,8 @@
 import { formatNumber } from "../../format-number.ts";
 import { attachLeaf, searchPlace } from "./build-tree.ts";
-import { childOf, compareKeys, LEFT, parentOf, RIGHT, setChild, sideOf, withoutNode } from "./edit-tree.ts";
+import { childOf, compareKeys, LEFT, parentOf, RIGHT, setChild, treeSideOf, withoutNode } from "./edit-tree.ts";
 import type { TreeValue } from "./tree-moment.ts";
-import { count, record, type TreeTape } from "./tree-tape.ts";
+import { count, treeRecord, type TreeTape } from "./tree-tape.ts";
 
 /** A value as it is shown. */
 export const shown = (value: TreeValue): string => (typeof value === "number" ? formatNumber(value) : value);
@@ -19,7 +19,7 @@ export const descend = (tape: TreeTape, value: TreeValue): boolean => {
     count(tape, "comparisons");
     const relation = sign === 0 ? "=" : sign < 0 ? "<" : ">";
     const turn = sign === 0 ? "" : sign < 0 ? ": left" : ": right";
-    record(tape, "visit", id, `${shown(value)} ${relation} ${shown(key)}${turn}`);
+    treeRecord(tape, "visit", id, `${shown(value)} ${relation} ${shown(key)}${turn}`);
   }
   return found !== undefined;
 };
@@ -30,7 +30,7 @@ export const bstSearch = (tape: TreeTape, value: TreeValue): void => {
   const last = tape.path.at(-1);
   if (found && last !== undefined) tape.done.push(last);
   tape.facts["found"] = found;
-  record(tape, found ? "found" : "absent", found ? last : undefined, found ? `${shown(value)} found` : "not there");
+  treeRecord(tape, found ? "found" : "absent", found ? last : undefined, found ? `${shown(value)} found` : "not there");
 };
 
 /** Hangs a new leaf where the search for its value ends. */
@@ -42,23 +42,28 @@ export const bstInsert = (tape: TreeTape, value: TreeValue): void => {
   descend(tape, value);
   tape.hidden.delete(id);
   tape.facts["found"] = !fresh;
-  record(tape, fresh ? "place" : "found", id, fresh ? `${shown(value)} is placed` : `${shown(value)} is there already`);
+  treeRecord(
+    tape,
+    fresh ? "place" : "found",
+    id,
+    fresh ? `${shown(value)} is placed` : `${shown(value)} is there already`,
+  );
 };
 
 /** Puts another node into the place of one, which keeps nothing. */
 const replace = (tape: TreeTape, id: string, by: string | undefined): void => {
   const parent = parentOf(tape.tree, id);
-  tape.tree = withoutNode(setChild(tape.tree, parent, { side: sideOf(tape.tree, parent, id), child: by }), id);
+  tape.tree = withoutNode(setChild(tape.tree, parent, { side: treeSideOf(tape.tree, parent, id), child: by }), id);
 };
 
 /** The node with the next larger value takes the place of one with two children. */
 const removeInner = (tape: TreeTape, id: string): void => {
   let next = childOf(tape.tree, id, RIGHT) ?? id;
-  record(tape, "visit", next, "next larger: right once,");
+  treeRecord(tape, "visit", next, "next larger: right once,");
   for (let below = childOf(tape.tree, next, LEFT); below !== undefined; below = childOf(tape.tree, next, LEFT)) {
     next = below;
     tape.path.push(next);
-    record(tape, "visit", next, "then left to the end");
+    treeRecord(tape, "visit", next, "then left to the end");
   }
   const parent = parentOf(tape.tree, next);
   if (parent !== undefined && parent !== id)
@@ -67,9 +72,9 @@ const removeInner = (tape: TreeTape, id: string): void => {
   tape.tree = setChild(tape.tree, next, { side: LEFT, child: childOf(tape.tree, id, LEFT) });
   tape.tree = setChild(tape.tree, next, { side: RIGHT, child: right });
   const above = [...tape.tree.nodes.values()].find((node) => node.id !== next && node.children.includes(id))?.id;
-  tape.tree = withoutNode(setChild(tape.tree, above, { side: sideOf(tape.tree, above, id), child: next }), id);
+  tape.tree = withoutNode(setChild(tape.tree, above, { side: treeSideOf(tape.tree, above, id), child: next }), id);
   tape.path = [];
-  record(tape, "remove", next, `${shown(tape.tree.nodes.get(next)?.value ?? "")} takes its place`);
+  treeRecord(tape, "remove", next, `${shown(tape.tree.nodes.get(next)?.value ?? "")} takes its place`);
 };
 
 /** Takes a value out (Hibbard 1962): a leaf goes, an only child moves up, of two children the next larger value moves up. */
@@ -77,11 +82,11 @@ export const bstDelete = (tape: TreeTape, value: TreeValue): void => {
   const found = descend(tape, value);
   const id = tape.path.at(-1);
   tape.facts["found"] = found;
-  if (!found || id === undefined) return record(tape, "absent", undefined, "not there");
+  if (!found || id === undefined) return treeRecord(tape, "absent", undefined, "not there");
   const [left, right] = [childOf(tape.tree, id, LEFT), childOf(tape.tree, id, RIGHT)];
   if (left !== undefined && right !== undefined) return removeInner(tape, id);
   replace(tape, id, left ?? right);
   tape.path = [];
   const only = left ?? right;
-  record(tape, "remove", only, only === undefined ? "a leaf just goes" : "its only child moves up");
+  treeRecord(tape, "remove", only, only === undefined ? "a leaf just goes" : "its only child moves up");
 };

@@ -1,11 +1,11 @@
-import { childOf, childrenOf, LEFT, levelsOf, RIGHT } from "./edit-tree.ts";
-import { record, type TreeTape } from "./tree-tape.ts";
+import { childOf, treeChildrenOf, LEFT, treeLevelsOf, RIGHT } from "./edit-tree.ts";
+import { treeRecord, type TreeTape } from "./tree-tape.ts";
 
 const visit = (tape: TreeTape, id: string): void => {
   tape.done.push(id);
   tape.strip = { title: "order", ids: [...tape.done] };
   tape.facts["visited"] = tape.done.length;
-  record(tape, "visit", id);
+  treeRecord(tape, "visit", id);
 };
 
 type When = "before" | "between" | "after";
@@ -17,8 +17,8 @@ const walk = (tape: TreeTape, id: string | undefined, when: When): void => {
   if (id === undefined) return;
   tape.path.push(id);
   const binary = isBinary(tape, id);
-  const first = binary ? childOf(tape.tree, id, LEFT) : childrenOf(tape.tree, id)[0];
-  const others = binary ? [childOf(tape.tree, id, RIGHT)] : childrenOf(tape.tree, id).slice(1);
+  const first = binary ? childOf(tape.tree, id, LEFT) : treeChildrenOf(tape.tree, id)[0];
+  const others = binary ? [childOf(tape.tree, id, RIGHT)] : treeChildrenOf(tape.tree, id).slice(1);
   if (when === "before") visit(tape, id);
   walk(tape, first, when);
   if (when === "between") visit(tape, id);
@@ -35,5 +35,5 @@ export const inorder = (tape: TreeTape): void => walk(tape, tape.tree.root, "bet
 export const postorder = (tape: TreeTape): void => walk(tape, tape.tree.root, "after");
 /** From the top, level by level. */
 export const levelOrder = (tape: TreeTape): void => {
-  for (const id of levelsOf(tape.tree).flat()) visit(tape, id);
+  for (const id of treeLevelsOf(tape.tree).flat()) visit(tape, id);
 };

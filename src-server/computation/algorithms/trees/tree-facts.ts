@@ -1,6 +1,6 @@
 import type { Facts } from "../../../contract/fact.ts";
 import { codeOf } from "./huffman.ts";
-import { heightOf, levelsOf, allNodes } from "./edit-tree.ts";
+import { treeHeightOf, treeLevelsOf, allNodes } from "./edit-tree.ts";
 import type { TreeMoment, TreeRun, TreeValue } from "./tree-moment.ts";
 
 const valuesOf = (run: TreeRun, ids: readonly string[]): TreeValue[] => ids.map((id) => run.values.get(id) ?? id);
@@ -16,12 +16,12 @@ export const treeFacts = (run: TreeRun, taken = run.moments.length - 1): Facts =
   const order = valuesOf(run, moment.strip?.title === "order" ? moment.strip.ids : moment.done);
   return {
     nodes: ids.length,
-    height: heightOf(tree),
+    height: treeHeightOf(tree),
     leaves: ids.filter((id) => tree.nodes.get(id)?.children.every((child) => child === undefined)).length,
     root: tree.root === undefined ? "" : (run.values.get(tree.root) ?? ""),
     values: valuesOf(
       run,
-      levelsOf(tree)
+      treeLevelsOf(tree)
         .flat()
         .filter((id) => !moment.hidden.has(id)),
     ),

@@ -1,6 +1,6 @@
 import type { FactValue } from "../../../contract/fact.ts";
 import { ownValue } from "../../../own-value.ts";
-import { MAX_EVENTS, RunLimitError } from "../run-limit.ts";
+import { ALGORITHM_MAX_EVENTS, RunLimitError } from "../run-limit.ts";
 import type { Tree, TreeEvent, TreeMoment, TreeRun, TreeStrip, TreeValue } from "./tree-moment.ts";
 
 /** What a run knows and shows now, and the record of how it came to it. */
@@ -18,7 +18,7 @@ export type TreeTape = {
 };
 
 /** A tape before anything is recorded. */
-export const newTape = (tree: Tree): TreeTape => ({
+export const treeNewTape = (tree: Tree): TreeTape => ({
   tree,
   hidden: new Set(),
   path: [],
@@ -32,8 +32,8 @@ export const newTape = (tree: Tree): TreeTape => ({
 });
 
 /** Writes down everything as the moment after an event; throws RunLimitError. */
-export const record = (tape: TreeTape, event: TreeEvent | "", current?: string, says = ""): void => {
-  if (tape.moments.length > MAX_EVENTS) throw new RunLimitError();
+export const treeRecord = (tape: TreeTape, event: TreeEvent | "", current?: string, says = ""): void => {
+  if (tape.moments.length > ALGORITHM_MAX_EVENTS) throw new RunLimitError();
   for (const node of tape.tree.nodes.values()) tape.values.set(node.id, node.value);
   tape.moments.push({
     event,
@@ -55,4 +55,4 @@ export const count = (tape: TreeTape, fact: string, by = 1): void => {
   tape.facts[fact] = Number(ownValue(tape.facts, fact) ?? 0) + by;
 };
 
-export const runOf = (tape: TreeTape): TreeRun => ({ moments: tape.moments, values: tape.values });
+export const treeRunOf = (tape: TreeTape): TreeRun => ({ moments: tape.moments, values: tape.values });

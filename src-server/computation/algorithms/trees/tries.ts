@@ -1,6 +1,6 @@
-import { childrenOf, EMPTY_TREE, withNode } from "./edit-tree.ts";
+import { treeChildrenOf, EMPTY_TREE, withNode } from "./edit-tree.ts";
 import type { Tree } from "./tree-moment.ts";
-import { count, record, type TreeTape } from "./tree-tape.ts";
+import { count, treeRecord, type TreeTape } from "./tree-tape.ts";
 
 /** Name of the root, which stands for no letter. */
 export const TRIE_ROOT = "•";
@@ -17,7 +17,7 @@ export const withWord = (tree: Tree, word: string): Tree =>
     const above = all[i - 1] ?? TRIE_ROOT;
     const parent = grown.nodes.get(above);
     if (!parent) return grown;
-    const children = [...childrenOf(grown, above), prefix].toSorted((a, b) => (a < b ? -1 : 1));
+    const children = [...treeChildrenOf(grown, above), prefix].toSorted((a, b) => (a < b ? -1 : 1));
     const letter = [...prefix].at(-1) ?? "";
     return withNode(withNode(grown, { ...parent, children }), { id: prefix, value: letter, children: [] });
   }, tree);
@@ -36,10 +36,10 @@ export const trieInsert = (tape: TreeTape, word: string): void => {
     tape.path.push(prefix);
     const fresh = tape.hidden.delete(prefix);
     if (fresh) count(tape, "new_nodes");
-    record(tape, fresh ? "place" : "visit", prefix, fresh ? `${prefix}: new` : `${prefix}: shared`);
+    treeRecord(tape, fresh ? "place" : "visit", prefix, fresh ? `${prefix}: new` : `${prefix}: shared`);
   }
   const known = tape.done.includes(word);
   if (!known) tape.done.push(word);
   tape.facts["words"] = tape.done.length;
-  record(tape, known ? "found" : "settle", word, known ? `“${word}” is there already` : `“${word}” ends here`);
+  treeRecord(tape, known ? "found" : "settle", word, known ? `“${word}” is there already` : `“${word}” ends here`);
 };

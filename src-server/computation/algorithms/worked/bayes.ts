@@ -1,25 +1,31 @@
 import { msg } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { sum } from "../../../kit/numbers.ts";
-import { RunRefusal } from "../run-refusal.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
 import type { WorkedCell, WorkedRun } from "./worked-run.ts";
 
 export type Hypothesis = { name: string; prior: number; likelihood: number };
 
 const check = (hypotheses: readonly Hypothesis[]): void => {
   if (hypotheses.length < 2)
-    throw new RunRefusal("hypotheses", msg("algorithms.hypothesis_count", { length: hypotheses.length }));
+    throw new AlgorithmRunRefusal("hypotheses", msg("algorithms.hypothesis_count", { length: hypotheses.length }));
   hypotheses.forEach(({ prior, likelihood }, i) => {
     if (!(prior >= 0 && prior <= 1))
-      throw new RunRefusal(`hypotheses[${i}].prior`, msg("statistics.no_probability", { chance: prior }));
+      throw new AlgorithmRunRefusal(`hypotheses[${i}].prior`, msg("statistics.no_probability", { chance: prior }));
     if (!(likelihood >= 0 && likelihood <= 1))
-      throw new RunRefusal(`hypotheses[${i}].likelihood`, msg("statistics.no_probability", { chance: likelihood }));
+      throw new AlgorithmRunRefusal(
+        `hypotheses[${i}].likelihood`,
+        msg("statistics.no_probability", { chance: likelihood }),
+      );
   });
   const total = sum(hypotheses.map(({ prior }) => prior));
   if (Math.abs(total - 1) > 1e-9)
-    throw new RunRefusal("hypotheses", msg("algorithms.priors_total", { total: Number(total.toPrecision(6)) }));
+    throw new AlgorithmRunRefusal(
+      "hypotheses",
+      msg("algorithms.priors_total", { total: Number(total.toPrecision(6)) }),
+    );
   if (hypotheses.every(({ prior, likelihood }) => prior * likelihood === 0))
-    throw new RunRefusal("hypotheses", msg("algorithms.observation_impossible"));
+    throw new AlgorithmRunRefusal("hypotheses", msg("algorithms.observation_impossible"));
 };
 
 /** Bayes' rule: prior times likelihood for each hypothesis, their total, and each one's share of it. */

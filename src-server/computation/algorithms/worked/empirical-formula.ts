@@ -2,7 +2,7 @@ import { msg } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { atomicWeight, isElement } from "../../chemistry/elements.ts";
 import { hillFormula, molarMass } from "../../chemistry/formula.ts";
-import { RunRefusal } from "../run-refusal.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
 import type { WorkedCell, WorkedRun } from "./worked-run.ts";
 
 const MAX_FACTOR = 8;
@@ -14,11 +14,12 @@ type Share = { element: string; mass: number; moles: number; ratio: number; atom
 const check = (masses: Readonly<Record<string, number>>): void => {
   const elements = Object.entries(masses);
   if (elements.length < 2 || elements.length > 6)
-    throw new RunRefusal("masses", msg("algorithms.element_count", { length: elements.length }));
+    throw new AlgorithmRunRefusal("masses", msg("algorithms.element_count", { length: elements.length }));
   for (const [element, mass] of elements) {
-    if (!isElement(element)) throw new RunRefusal(`masses.${element}`, msg("algorithms.no_element", { element }));
+    if (!isElement(element))
+      throw new AlgorithmRunRefusal(`masses.${element}`, msg("algorithms.no_element", { element }));
     if (!(mass > 0 && mass <= 1e6))
-      throw new RunRefusal(`masses.${element}`, msg("algorithms.mass_not_positive", { mass }));
+      throw new AlgorithmRunRefusal(`masses.${element}`, msg("algorithms.mass_not_positive", { mass }));
   }
 };
 
@@ -33,7 +34,7 @@ const sharesOf = (masses: Readonly<Record<string, number>>): Share[] => {
   const factor = Array.from({ length: MAX_FACTOR }, (_, i) => i + 1).find((times) =>
     ratios.every((ratio) => Math.abs(ratio * times - Math.round(ratio * times)) <= NEAR),
   );
-  if (factor === undefined) throw new RunRefusal("masses", msg("algorithms.no_small_ratio"));
+  if (factor === undefined) throw new AlgorithmRunRefusal("masses", msg("algorithms.no_small_ratio"));
   return moles.map((share, i) => ({ ...share, ratio: ratios[i] ?? 1, atoms: Math.round((ratios[i] ?? 1) * factor) }));
 };
 
@@ -41,7 +42,10 @@ const molecular = (atoms: ReadonlyMap<string, number>, molar: number | undefined
   if (molar === undefined) return {};
   const times = Math.round(molar / molarMass(atoms));
   if (times < 1 || Math.abs(molar / molarMass(atoms) - times) > NEAR)
-    throw new RunRefusal("molar_mass", msg("algorithms.no_whole_multiple", { molar, atoms: hillFormula(atoms) }));
+    throw new AlgorithmRunRefusal(
+      "molar_mass",
+      msg("algorithms.no_whole_multiple", { molar, atoms: hillFormula(atoms) }),
+    );
   return {
     molecular_formula: hillFormula(new Map([...atoms].map(([element, count]) => [element, count * times]))),
     multiple: times,

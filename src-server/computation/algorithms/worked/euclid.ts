@@ -1,10 +1,10 @@
 import { msg } from "../../../contract/messages/message.ts";
-import { RunRefusal } from "../run-refusal.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
 import { NO_CELL, rowByRow, type WorkedRow, type WorkedRun } from "./worked-run.ts";
 
 const wholeNumber = (value: number, at: string): number => {
   if (Number.isSafeInteger(value) && value >= 1 && value <= 1e12) return value;
-  throw new RunRefusal(at, msg("algorithms.whole_number_wanted", { value }));
+  throw new AlgorithmRunRefusal(at, msg("algorithms.whole_number_wanted", { value }));
 };
 
 /** Euclid's algorithm (Elements VII.2) with remainders; the greatest common divisor is the last that is not 0. */

@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { atomicWeight, isElement } from "../../chemistry/elements.ts";
 import { formatNumber } from "../../format-number.ts";
-import { RunRefusal } from "../run-refusal.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
 import { rowByRow, type WorkedRun } from "./worked-run.ts";
 
 /** Charge of a mole of electrons in C/mol (SI since 2019: e·N_A). */
@@ -14,9 +14,9 @@ const shown = (value: number, unit: string): string => `${formatNumber(value, { 
 
 /** Faraday's law: charge, moles of electrons, moles of atoms, mass. */
 export const faradayElectrolysis = ({ element, electrons, current, time }: Electrolysis): WorkedRun => {
-  if (!isElement(element)) throw new RunRefusal("element", msg("algorithms.no_element", { element }));
-  if (!(current > 0)) throw new RunRefusal("current", msg("algorithms.current_not_positive"));
-  if (!(time > 0)) throw new RunRefusal("time", msg("algorithms.time_not_positive"));
+  if (!isElement(element)) throw new AlgorithmRunRefusal("element", msg("algorithms.no_element", { element }));
+  if (!(current > 0)) throw new AlgorithmRunRefusal("current", msg("algorithms.current_not_positive"));
+  if (!(time > 0)) throw new AlgorithmRunRefusal("time", msg("algorithms.time_not_positive"));
   const charge = current * time;
   const [moles, weight] = [charge / FARADAY, atomicWeight(element)];
   const deposited = moles / electrons;

@@ -1,12 +1,12 @@
 import { msg } from "../../../contract/messages/message.ts";
-import { RunRefusal } from "../run-refusal.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
 import { rowByRow, type WorkedRow, type WorkedRun } from "./worked-run.ts";
 
 const LARGEST = 1e9;
 
 const whole = (value: number, at: string, least: number): number => {
   if (Number.isInteger(value) && value >= least && value <= LARGEST) return value;
-  throw new RunRefusal(at, msg("algorithms.whole_number_from", { value, least }));
+  throw new AlgorithmRunRefusal(at, msg("algorithms.whole_number_from", { value, least }));
 };
 
 const timesModulo = (a: number, b: number, modulus: number): number =>

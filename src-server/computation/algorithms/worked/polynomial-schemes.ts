@@ -1,6 +1,6 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { formatNumber } from "../../format-number.ts";
-import { RunRefusal } from "../run-refusal.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
 import type { WorkedCell, WorkedRun } from "./worked-run.ts";
 
 const MAX_COEFFICIENTS = 7;
@@ -8,11 +8,12 @@ const MAX_COEFFICIENTS = 7;
 /** Refuses what is no polynomial of degree 1 or more. */
 export const checkCoefficients = (coefficients: readonly number[]): void => {
   if (coefficients.length < 2 || coefficients.length > MAX_COEFFICIENTS)
-    throw new RunRefusal(
+    throw new AlgorithmRunRefusal(
       "coefficients",
       msg("algorithms.coefficient_count", { length: coefficients.length, maxCoefficients: MAX_COEFFICIENTS }),
     );
-  if (coefficients[0] === 0) throw new RunRefusal("coefficients[0]", msg("algorithms.leading_coefficient_zero"));
+  if (coefficients[0] === 0)
+    throw new AlgorithmRunRefusal("coefficients[0]", msg("algorithms.leading_coefficient_zero"));
 };
 
 const powerTex = (power: number): string => (power === 0 ? "$1$" : power === 1 ? "$x$" : `$x^{${power}}$`);
@@ -33,7 +34,7 @@ const schemeOf = (coefficients: readonly number[], at: number): Scheme => {
 const schemeRun = (coefficients: readonly number[], at: number): Omit<WorkedRun, "facts"> & Scheme => {
   checkCoefficients(coefficients);
   if (!Number.isFinite(at) || Math.abs(at) > 1e6)
-    throw new RunRefusal("at", msg("algorithms.number_too_large", { at }));
+    throw new AlgorithmRunRefusal("at", msg("algorithms.number_too_large", { at }));
   const { products, sums } = schemeOf(coefficients, at);
   const last = coefficients.length - 1;
   const numbers = coefficients.map((_, i) => i + 1);

@@ -1,6 +1,6 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { greatestDivisor } from "../../../kit/numbers.ts";
-import { RunRefusal } from "../run-refusal.ts";
+import { AlgorithmRunRefusal } from "../run-refusal.ts";
 import { checkCoefficients } from "./polynomial-schemes.ts";
 import { NO_CELL, rowByRow, type WorkedRow, type WorkedRun } from "./worked-run.ts";
 
@@ -32,7 +32,7 @@ const candidatesOf = (coefficients: readonly number[]): Fraction[] => {
   const counts = [coefficients[0] ?? 1, coefficients.at(-1) ?? 1].map((value) => divisors(value).length);
   const count = (counts[0] ?? 1) * (counts[1] ?? 1);
   if (count > MAX_PAIRS)
-    throw new RunRefusal("coefficients", msg("algorithms.too_many_divisors", { count: 2 * count }));
+    throw new AlgorithmRunRefusal("coefficients", msg("algorithms.too_many_divisors", { count: 2 * count }));
   const pairs = divisors(coefficients[0] ?? 1).flatMap((q) =>
     divisors(coefficients.at(-1) ?? 1).map((p): Fraction => ({ p, q })),
   );
@@ -44,11 +44,11 @@ export const rationalRootTest = (coefficients: readonly number[]): WorkedRun => 
   checkCoefficients(coefficients);
   const odd = coefficients.findIndex((a) => !Number.isInteger(a) || Math.abs(a) > LARGEST);
   if (odd >= 0)
-    throw new RunRefusal(
+    throw new AlgorithmRunRefusal(
       `coefficients[${odd}]`,
       msg("algorithms.coefficient_not_whole", { coefficient: Number(coefficients[odd]) }),
     );
-  if (coefficients.at(-1) === 0) throw new RunRefusal("coefficients", msg("algorithms.zero_is_root"));
+  if (coefficients.at(-1) === 0) throw new AlgorithmRunRefusal("coefficients", msg("algorithms.zero_is_root"));
   const degree = coefficients.length - 1;
   const valueAt = (c: Fraction): number => Number(scaledValue(coefficients, c)) / c.q ** degree;
   const roots: Fraction[] = [];

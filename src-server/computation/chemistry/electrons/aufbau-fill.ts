@@ -19,7 +19,7 @@ export const hundPlace = (subshell: string, held: number): ElectronPlace => {
 };
 
 /** Electrons of an occupation as they stand, in filling order. */
-export const placesOf = (occupation: Occupation): ElectronPlace[] =>
+export const electronPlacesOf = (occupation: Occupation): ElectronPlace[] =>
   FILLING_ORDER.flatMap(({ name }) =>
     Array.from({ length: occupation.get(name) ?? 0 }, (_, held) => hundPlace(name, held)),
   );
@@ -46,7 +46,7 @@ const lastIn = (tape: Tape, subshell: string): number => {
 };
 
 const fill = (tape: Tape, electrons: number): void => {
-  for (const [i, place] of placesOf(madelungOccupation(electrons)).entries()) {
+  for (const [i, place] of electronPlacesOf(madelungOccupation(electrons)).entries()) {
     tape.places[i] = place;
     record(tape, "electron", i);
   }

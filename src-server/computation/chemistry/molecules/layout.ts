@@ -1,6 +1,15 @@
 import { bondDirections, type BondPlan, type Manner } from "./directions.ts";
 import { adjacency, type Molecule } from "./molecule.ts";
-import { add, directionOf, middleOf, rotated, spotsOf, subtract, towards, type Spot } from "./plane.ts";
+import {
+  moleculeAdd,
+  moleculeDirectionOf,
+  moleculeMiddleOf,
+  rotated,
+  spotsOf,
+  moleculeSubtract,
+  towards,
+  type MoleculeSpot,
+} from "./plane.ts";
 import { levelled, turnedWide } from "./orientation.ts";
 import { layoutRings } from "./ring-layout.ts";
 import { findRings, ringSystems, type Ring } from "./rings.ts";
@@ -11,7 +20,7 @@ type Draft = {
   molecule: Molecule;
   neighbours: Neighbours;
   systems: readonly Ring[][];
-  placed: Map<number, Spot>;
+  placed: Map<number, MoleculeSpot>;
   manner: Manner;
 };
 
@@ -54,7 +63,7 @@ const planFor = (draft: Draft, atom: number, children: readonly number[], turn: 
   const here = draft.placed.get(atom) ?? [0, 0];
   const taken = (draft.neighbours[atom] ?? []).flatMap((other) => {
     const there = draft.placed.get(other.atom);
-    return there ? [directionOf(here, there)] : [];
+    return there ? [moleculeDirectionOf(here, there)] : [];
   });
   return {
     manner: draft.manner,
@@ -70,21 +79,22 @@ const planFor = (draft: Draft, atom: number, children: readonly number[], turn: 
 };
 
 /** Puts a ring system so that one of its atoms stands at a place and the rest away from a direction. */
-const placeSystem = (draft: Draft, system: readonly Ring[], atom: number, at: Spot, back: number): void => {
+const placeSystem = (draft: Draft, system: readonly Ring[], atom: number, at: MoleculeSpot, back: number): void => {
   const spots = layoutRings(system);
   const here = spots.get(atom) ?? [0, 0];
-  const centre = middleOf(
+  const centre = moleculeMiddleOf(
     spotsOf(
       (draft.neighbours[atom] ?? []).map((other) => other.atom),
       spots,
     ),
   );
-  const turn = back + 180 - directionOf(here, centre);
-  for (const [other, spot] of spots) draft.placed.set(other, add(at, rotated(subtract(spot, here), turn)));
+  const turn = back + 180 - moleculeDirectionOf(here, centre);
+  for (const [other, spot] of spots)
+    draft.placed.set(other, moleculeAdd(at, rotated(moleculeSubtract(spot, here), turn)));
 };
 
 const placeChild = (draft: Draft, parent: number, child: number, direction: number): void => {
-  const at = add(draft.placed.get(parent) ?? [0, 0], towards(direction));
+  const at = moleculeAdd(draft.placed.get(parent) ?? [0, 0], towards(direction));
   const system = ringSystemOf(draft, child);
   if (system && ringSystemOf(draft, parent) !== system) placeSystem(draft, system, child, at, direction + 180);
   else draft.placed.set(child, at);
@@ -111,7 +121,7 @@ const chainEnd = (draft: Draft): number => {
 };
 
 /** Places every atom of the list, bonds 1 long; throws MoleculeError for what cannot be drawn flat. */
-export const layoutMolecule = (molecule: Molecule, manner: Manner): readonly Spot[] => {
+export const layoutMolecule = (molecule: Molecule, manner: Manner): readonly MoleculeSpot[] => {
   const draft: Draft = {
     molecule,
     manner,

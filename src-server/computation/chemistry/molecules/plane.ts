@@ -1,36 +1,37 @@
 /** A place in the plane of a molecule's drawing; bonds are 1 long, y grows downwards. */
-export type Spot = readonly [x: number, y: number];
+export type MoleculeSpot = readonly [x: number, y: number];
 
-export const add = (a: Spot, b: Spot): Spot => [a[0] + b[0], a[1] + b[1]];
-export const subtract = (a: Spot, b: Spot): Spot => [a[0] - b[0], a[1] - b[1]];
-export const scaled = (a: Spot, factor: number): Spot => [a[0] * factor, a[1] * factor];
-export const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+export const moleculeAdd = (a: MoleculeSpot, b: MoleculeSpot): MoleculeSpot => [a[0] + b[0], a[1] + b[1]];
+export const moleculeSubtract = (a: MoleculeSpot, b: MoleculeSpot): MoleculeSpot => [a[0] - b[0], a[1] - b[1]];
+export const moleculeScaled = (a: MoleculeSpot, factor: number): MoleculeSpot => [a[0] * factor, a[1] * factor];
+export const moleculeDistance = (a: MoleculeSpot, b: MoleculeSpot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 /** Unit step in a direction given in degrees, clockwise from the right. */
-export const towards = (degrees: number): Spot => [
+export const towards = (degrees: number): MoleculeSpot => [
   Math.cos((degrees * Math.PI) / 180),
   Math.sin((degrees * Math.PI) / 180),
 ];
 /** Direction from one place to another in degrees, 0 to 360. */
-export const directionOf = (from: Spot, to: Spot): number =>
+export const moleculeDirectionOf = (from: MoleculeSpot, to: MoleculeSpot): number =>
   ((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI + 360) % 360;
 
-export const rotated = ([x, y]: Spot, degrees: number): Spot => {
+export const rotated = ([x, y]: MoleculeSpot, degrees: number): MoleculeSpot => {
   const [cos, sin] = towards(degrees);
   return [x * cos - y * sin, x * sin + y * cos];
 };
 
 /** Mirror image in the line through two places. */
-export const mirrored = (place: Spot, a: Spot, b: Spot): Spot => {
-  const axis = subtract(b, a);
+export const mirrored = (place: MoleculeSpot, a: MoleculeSpot, b: MoleculeSpot): MoleculeSpot => {
+  const axis = moleculeSubtract(b, a);
   const length = axis[0] ** 2 + axis[1] ** 2;
-  const rest = subtract(place, a);
+  const rest = moleculeSubtract(place, a);
   const along = (rest[0] * axis[0] + rest[1] * axis[1]) / length;
-  return subtract(scaled(add(a, scaled(axis, along)), 2), place);
+  return moleculeSubtract(moleculeScaled(moleculeAdd(a, moleculeScaled(axis, along)), 2), place);
 };
 
 /** Whether two straight pieces without a common end cross. */
-export const segmentsCross = (a: Spot, b: Spot, c: Spot, d: Spot): boolean => {
-  const side = (p: Spot, q: Spot, r: Spot): number => (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
+export const segmentsCross = (a: MoleculeSpot, b: MoleculeSpot, c: MoleculeSpot, d: MoleculeSpot): boolean => {
+  const side = (p: MoleculeSpot, q: MoleculeSpot, r: MoleculeSpot): number =>
+    (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
   return side(a, b, c) * side(a, b, d) < -1e-9 && side(c, d, a) * side(c, d, b) < -1e-9;
 };
 
@@ -49,9 +50,9 @@ export const fillWidestGap = (taken: readonly number[], count: number): number[]
 };
 
 /** Mean of places. */
-export const middleOf = (places: readonly Spot[]): Spot =>
-  scaled(places.reduce<Spot>(add, [0, 0]), 1 / Math.max(1, places.length));
+export const moleculeMiddleOf = (places: readonly MoleculeSpot[]): MoleculeSpot =>
+  moleculeScaled(places.reduce<MoleculeSpot>(moleculeAdd, [0, 0]), 1 / Math.max(1, places.length));
 
 /** Places of those atoms that have one. */
-export const spotsOf = (atoms: readonly number[], placed: ReadonlyMap<number, Spot>): Spot[] =>
+export const spotsOf = (atoms: readonly number[], placed: ReadonlyMap<number, MoleculeSpot>): MoleculeSpot[] =>
   atoms.map((atom) => placed.get(atom)).filter((spot) => spot !== undefined);

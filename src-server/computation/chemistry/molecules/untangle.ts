@@ -1,6 +1,14 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { adjacency, MoleculeError, type Molecule } from "./molecule.ts";
-import { add, distance, mirrored, scaled, segmentsCross, subtract, type Spot } from "./plane.ts";
+import {
+  moleculeAdd,
+  moleculeDistance,
+  mirrored,
+  moleculeScaled,
+  segmentsCross,
+  moleculeSubtract,
+  type MoleculeSpot,
+} from "./plane.ts";
 
 /** Atoms that are not bonded should be this far apart, in bond lengths. */
 const CLEAR = 0.8;
@@ -10,16 +18,16 @@ const MAX_ROUNDS = 12;
 
 type Picture = { molecule: Molecule; bonded: ReadonlySet<string> };
 
-const clash = ({ molecule, bonded }: Picture, spots: readonly Spot[]): number => {
+const clash = ({ molecule, bonded }: Picture, spots: readonly MoleculeSpot[]): number => {
   let sum = 0;
   spots.forEach((a, i) =>
     spots.forEach((b, j) => {
       if (j <= i || bonded.has(`${i}-${j}`)) return;
-      const gap = distance(a, b);
+      const gap = moleculeDistance(a, b);
       if (gap < CLEAR) sum += (CLEAR - gap) ** 2 + 0.05;
     }),
   );
-  const at = (index: number): Spot => spots[index] ?? [0, 0];
+  const at = (index: number): MoleculeSpot => spots[index] ?? [0, 0];
   molecule.bonds.forEach((one, i) =>
     molecule.bonds.forEach((other, j) => {
       if (j <= i || one.a === other.a || one.a === other.b || one.b === other.a || one.b === other.b) return;
@@ -43,14 +51,18 @@ const behind = (neighbours: ReturnType<typeof adjacency>, from: number, to: numb
 };
 
 /** Ways to move what hangs on a bond: its mirror image, or farther out. */
-const moves = (spots: readonly Spot[], bond: { from: number; to: number }, side: ReadonlySet<number>): Spot[][] => {
-  const a: Spot = spots[bond.from] ?? [0, 0];
-  const b: Spot = spots[bond.to] ?? [0, 0];
-  const step = subtract(b, a);
-  const outward = scaled(step, 1 / Math.hypot(step[0], step[1]));
+const moves = (
+  spots: readonly MoleculeSpot[],
+  bond: { from: number; to: number },
+  side: ReadonlySet<number>,
+): MoleculeSpot[][] => {
+  const a: MoleculeSpot = spots[bond.from] ?? [0, 0];
+  const b: MoleculeSpot = spots[bond.to] ?? [0, 0];
+  const step = moleculeSubtract(b, a);
+  const outward = moleculeScaled(step, 1 / Math.hypot(step[0], step[1]));
   return [
     spots.map((spot, i) => (side.has(i) ? mirrored(spot, a, b) : spot)),
-    spots.map((spot, i) => (side.has(i) ? add(spot, outward) : spot)),
+    spots.map((spot, i) => (side.has(i) ? moleculeAdd(spot, outward) : spot)),
   ];
 };
 
@@ -66,7 +78,7 @@ const smallerSides = (molecule: Molecule): { from: number; to: number; side: Set
 };
 
 /** Turns and stretches branches until no two atoms touch and no bonds cross; throws MoleculeError where that cannot be. */
-export const untangle = (molecule: Molecule, first: readonly Spot[]): readonly Spot[] => {
+export const untangle = (molecule: Molecule, first: readonly MoleculeSpot[]): readonly MoleculeSpot[] => {
   const picture: Picture = {
     molecule,
     bonded: new Set(molecule.bonds.map(({ a, b }) => `${Math.min(a, b)}-${Math.max(a, b)}`)),
@@ -84,7 +96,7 @@ export const untangle = (molecule: Molecule, first: readonly Spot[]): readonly S
     if (best === before) break;
   }
   const { spots } = best;
-  const touching = spots.some((a, i) => spots.some((b, j) => j > i && distance(a, b) < TOUCHING));
+  const touching = spots.some((a, i) => spots.some((b, j) => j > i && moleculeDistance(a, b) < TOUCHING));
   if (touching) throw new MoleculeError(msg("chemistry.too_crowded_drawn_flat"));
   return spots;
 };

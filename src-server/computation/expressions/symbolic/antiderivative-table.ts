@@ -1,8 +1,8 @@
 import type { FunctionName } from "../functions.ts";
-import { call, type Node, number } from "../node.ts";
+import { call, type Node, expressionNumber } from "../node.ts";
 
-const two = number(2);
-const one = number(1);
+const two = expressionNumber(2);
+const one = expressionNumber(1);
 const negative = (u: Node): Node => call("negate", u);
 const times = (a: Node, b: Node): Node => call("multiply", a, b);
 const logOfSize = (u: Node): Node => call("ln", call("abs", u));
@@ -21,7 +21,7 @@ export const OUTER_ANTIDERIVATIVES: Readonly<Partial<Record<FunctionName, (u: No
   cosh: (u) => call("sinh", u),
   tanh: (u) => call("ln", call("cosh", u)),
   ln: logIntegral,
-  log: (u) => call("divide", logIntegral(u), call("ln", number(10))),
+  log: (u) => call("divide", logIntegral(u), call("ln", expressionNumber(10))),
   asin: (u) => call("add", times(u, call("asin", u)), circleRoot(u)),
   acos: (u) => call("subtract", times(u, call("acos", u)), circleRoot(u)),
   atan: (u) =>
@@ -30,7 +30,7 @@ export const OUTER_ANTIDERIVATIVES: Readonly<Partial<Record<FunctionName, (u: No
 };
 
 const halfOf = (sign: "add" | "subtract", u: Node): Node =>
-  call(sign, call("divide", u, two), call("divide", call("sin", times(two, u)), number(4)));
+  call(sign, call("divide", u, two), call("divide", call("sin", times(two, u)), expressionNumber(4)));
 
 /** ∫ f(u)ⁿ du for the powers that have an answer of their own. */
 export const POWER_ANTIDERIVATIVES: Readonly<Record<string, (u: Node) => Node>> = {

@@ -1,20 +1,20 @@
 import { type Expression, expressionOf } from "../expression.ts";
 import { ExpressionError } from "../expression-error.ts";
-import { call, type Node, number, variable } from "../node.ts";
+import { call, type Node, expressionNumber, variable } from "../node.ts";
 import { dependsOn, toText } from "../to-text.ts";
 import { OUTER_ANTIDERIVATIVES, POWER_ANTIDERIVATIVES } from "./antiderivative-table.ts";
 import { derivativeNode } from "./derivative.ts";
 import { simplifyNode } from "./simplify.ts";
 import { sumToNode } from "./sum-to-node.ts";
-import { constantOf, constantSum, type Factor, type Sum, type Term, wholeExponent } from "./terms.ts";
-import { ONE } from "./rational.ts";
+import { constantOf, constantSum, type Factor, type SymbolicSum, type Term, wholeExponent } from "./terms.ts";
+import { SYMBOLIC_ONE } from "./rational.ts";
 import { quadraticIntegral } from "./quadratic-integral.ts";
 import { toSumIfSmall } from "./to-sum.ts";
 
 const MAX_PARTS = 8;
 
 const termNode = (factors: readonly Factor[]): Node =>
-  sumToNode(factors.length === 0 ? constantSum(ONE) : [{ coefficient: ONE, factors }]);
+  sumToNode(factors.length === 0 ? constantSum(SYMBOLIC_ONE) : [{ coefficient: SYMBOLIC_ONE, factors }]);
 const timesNode = (a: Node, b: Node): Node => simplifyNode(call("multiply", a, b));
 
 const factorDependsOn = (factor: Factor, x: string): boolean => dependsOn(termNode([factor]), x);
@@ -25,9 +25,9 @@ interface Outer {
   readonly integral: Node;
 }
 
-const powerOuter = (base: Node, exponent: Sum): Outer => {
+const powerOuter = (base: Node, exponent: SymbolicSum): Outer => {
   if (wholeExponent(exponent) === -1) return { inner: base, integral: call("ln", call("abs", base)) };
-  const raised = call("add", sumToNode(exponent), number(1));
+  const raised = call("add", sumToNode(exponent), expressionNumber(1));
   return { inner: base, integral: call("divide", call("power", base, raised), raised) };
 };
 
@@ -88,12 +88,12 @@ const integrateTerm = (term: Term, x: string, depth: number): Node | undefined =
   return found && call("multiply", fixed, found);
 };
 
-const integrateSum = (sum: Sum | undefined, x: string, depth: number): Node | undefined => {
+const integrateSum = (sum: SymbolicSum | undefined, x: string, depth: number): Node | undefined => {
   if (sum === undefined) return undefined;
   const parts = sum.map((term) => integrateTerm(term, x, depth));
   return parts.reduce<Node | undefined>(
     (total, part) => (total === undefined || part === undefined ? undefined : call("add", total, part)),
-    number(0),
+    expressionNumber(0),
   );
 };
 

@@ -1,12 +1,12 @@
 import type { FunctionName } from "../functions.ts";
-import { call, constant, type Node, number } from "../node.ts";
+import { call, constant, type Node, expressionNumber } from "../node.ts";
 
-const one = number(1);
-const two = number(2);
+const one = expressionNumber(1);
+const two = expressionNumber(2);
 const square = (u: Node): Node => call("power", u, two);
 const inverse = (u: Node): Node => call("divide", one, u);
 const negative = (u: Node): Node => call("negate", u);
-const zero = (): Node => number(0);
+const zero = (): Node => expressionNumber(0);
 
 /** The derivative of f at u for functions of one argument; the chain rule multiplies it by that of u. */
 export const OUTER_DERIVATIVES: Readonly<Partial<Record<FunctionName, (u: Node) => Node>>> = {
@@ -27,9 +27,10 @@ export const OUTER_DERIVATIVES: Readonly<Partial<Record<FunctionName, (u: Node) 
   atanh: (u) => inverse(call("subtract", one, square(u))),
   exp: (u) => call("power", constant("e"), u),
   ln: inverse,
-  log: (u) => inverse(call("multiply", u, call("ln", number(10)))),
+  log: (u) => inverse(call("multiply", u, call("ln", expressionNumber(10)))),
   sqrt: (u) => inverse(call("multiply", two, call("sqrt", u))),
-  cbrt: (u) => inverse(call("multiply", number(3), call("power", u, call("divide", two, number(3))))),
+  cbrt: (u) =>
+    inverse(call("multiply", expressionNumber(3), call("power", u, call("divide", two, expressionNumber(3))))),
   abs: (u) => call("divide", u, call("abs", u)),
   sign: zero,
   floor: zero,

@@ -1,7 +1,7 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { ExpressionError } from "../expression-error.ts";
 import { type Expression, expressionOf } from "../expression.ts";
-import { call, constant, type Node, nodeCount, number } from "../node.ts";
+import { call, constant, type Node, nodeCount, expressionNumber } from "../node.ts";
 import { substitute } from "../substitute.ts";
 import { dependsOn, toText } from "../to-text.ts";
 import { OUTER_DERIVATIVES } from "./derivative-rules.ts";
@@ -10,7 +10,7 @@ import { simplifyNode } from "./simplify.ts";
 type Call = Extract<Node, { kind: "call" }>;
 type Binder = Extract<Node, { kind: "binder" }>;
 
-const zero = number(0);
+const zero = expressionNumber(0);
 const noRule = (name: string): ExpressionError =>
   new ExpressionError(msg("expressions.has_no_derivative_known", { name }));
 
@@ -19,7 +19,7 @@ const powerRule = (base: Node, exponent: Node, x: string): Node => {
   if (!dependsOn(exponent, x)) {
     return call(
       "multiply",
-      call("multiply", exponent, call("power", base, call("subtract", exponent, number(1)))),
+      call("multiply", exponent, call("power", base, call("subtract", exponent, expressionNumber(1)))),
       slope,
     );
   }
@@ -33,7 +33,7 @@ const powerRule = (base: Node, exponent: Node, x: string): Node => {
 const quotientRule = (top: Node, bottom: Node, x: string): Node => {
   if (!dependsOn(bottom, x)) return call("divide", derive(top, x), bottom);
   const change = call("subtract", call("multiply", derive(top, x), bottom), call("multiply", top, derive(bottom, x)));
-  return call("divide", change, call("power", bottom, number(2)));
+  return call("divide", change, call("power", bottom, expressionNumber(2)));
 };
 
 const productRule = (a: Node, b: Node, x: string): Node =>
@@ -59,7 +59,7 @@ const deriveCall = (node: Call, x: string): Node => {
     case "power":
       return powerRule(a, b, x);
     case "root":
-      return powerRule(a, call("divide", number(1), b), x);
+      return powerRule(a, call("divide", expressionNumber(1), b), x);
     case "if":
       return deriveChoice(node, x);
     case "log":
@@ -89,7 +89,7 @@ const deriveBinder = (node: Binder, x: string): Node => {
 
 const derive = (node: Node, x: string): Node => {
   if (!dependsOn(node, x)) return zero;
-  if (node.kind === "variable") return number(1);
+  if (node.kind === "variable") return expressionNumber(1);
   if (node.kind === "call") return deriveCall(node, x);
   return node.kind === "binder" ? deriveBinder(node, x) : zero;
 };

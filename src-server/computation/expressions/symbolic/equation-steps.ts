@@ -8,12 +8,12 @@ import {
   addRational,
   invert,
   isOne,
-  isZero,
+  isSymbolicZero,
   MINUS_ONE,
   multiplyRational,
   type Rational,
   valueOf,
-  ZERO,
+  SYMBOLIC_ZERO,
 } from "./rational.ts";
 
 export type { SolvedEquation } from "./equation-parts.ts";
@@ -37,13 +37,13 @@ const linearSteps = ({ left: [b, a], right: [d, c] }: Linear, x: string): Solved
   const add = (sides: readonly [readonly Rational[], readonly Rational[]], reason: string): void => {
     steps.push({ tex: equationTex(polynomialNode(sides[0], x), polynomialNode(sides[1], x)), relation: "<=>", reason });
   };
-  if (!isZero(c)) add([[b, slope], [d]], moving(c, nodeToTex(polynomialNode([ZERO, c], x))));
-  if (isZero(slope)) return { steps, solutions: isZero(rest) ? "all" : [] };
-  if (!isZero(b)) add([[ZERO, slope], [rest]], moving(b, texOf(b)));
+  if (!isSymbolicZero(c)) add([[b, slope], [d]], moving(c, nodeToTex(polynomialNode([SYMBOLIC_ZERO, c], x))));
+  if (isSymbolicZero(slope)) return { steps, solutions: isSymbolicZero(rest) ? "all" : [] };
+  if (!isSymbolicZero(b)) add([[SYMBOLIC_ZERO, slope], [rest]], moving(b, texOf(b)));
   const solution = multiplyRational(rest, invert(slope));
   if (!isOne(slope))
     add(
-      [[ZERO, { n: 1, d: 1 }], [solution]],
+      [[SYMBOLIC_ZERO, { n: 1, d: 1 }], [solution]],
       slope.n === 1 ? `multiply by $${slope.d}$` : `divide by $${texOf(slope)}$`,
     );
   return { steps, solutions: [valueOf(solution)] };
@@ -68,21 +68,30 @@ export const equationSteps = (left: Expression, right: Expression, name: string)
   if (l === undefined || r === undefined || difference === undefined) return undefined;
   const opening = openingSteps(left.node, right.node, [polynomialNode(l, name), polynomialNode(r, name)]);
   if (difference.length === 3) {
-    const solved = quadraticSteps([difference[0] ?? ZERO, difference[1] ?? ZERO, difference[2] ?? ZERO], name);
+    const solved = quadraticSteps(
+      [difference[0] ?? SYMBOLIC_ZERO, difference[1] ?? SYMBOLIC_ZERO, difference[2] ?? SYMBOLIC_ZERO],
+      name,
+    );
     return joined(opening, solved);
   }
   if (difference.length > 2) return undefined;
   if (l.length > 2 || r.length > 2) return joined(opening, cancelledSquares(difference, name));
   return joined(
     opening,
-    linearSteps({ left: [l[0] ?? ZERO, l[1] ?? ZERO], right: [r[0] ?? ZERO, r[1] ?? ZERO] }, name),
+    linearSteps(
+      { left: [l[0] ?? SYMBOLIC_ZERO, l[1] ?? SYMBOLIC_ZERO], right: [r[0] ?? SYMBOLIC_ZERO, r[1] ?? SYMBOLIC_ZERO] },
+      name,
+    ),
   );
 };
 
 /** Squares on both sides that cancel leave a linear equation. */
 const cancelledSquares = (difference: readonly Rational[], x: string): SolvedEquation => {
-  const tex = equationTex(polynomialNode(difference, x), polynomialNode([ZERO], x));
-  const rest = linearSteps({ left: [difference[0] ?? ZERO, difference[1] ?? ZERO], right: [ZERO, ZERO] }, x);
+  const tex = equationTex(polynomialNode(difference, x), polynomialNode([SYMBOLIC_ZERO], x));
+  const rest = linearSteps(
+    { left: [difference[0] ?? SYMBOLIC_ZERO, difference[1] ?? SYMBOLIC_ZERO], right: [SYMBOLIC_ZERO, SYMBOLIC_ZERO] },
+    x,
+  );
   return {
     steps: [{ tex, relation: "<=>", reason: "bring everything to one side" }, ...rest.steps],
     solutions: rest.solutions,

@@ -1,13 +1,13 @@
 import type { Expression } from "../expression.ts";
 import type { Node } from "../node.ts";
-import { type Rational, valueOf, ZERO } from "./rational.ts";
-import { type Sum, wholeExponent } from "./terms.ts";
+import { type Rational, valueOf, SYMBOLIC_ZERO } from "./rational.ts";
+import { type SymbolicSum, wholeExponent } from "./terms.ts";
 import { toSumIfSmall } from "./to-sum.ts";
 
 const MAX_DEGREE = 40;
 
 /** Coefficients of rising powers, `[c0, c1, …]`, of a sum whose only letter is the given one. */
-const coefficientsOf = (sum: Sum, name: string): readonly number[] | undefined => {
+const coefficientsOf = (sum: SymbolicSum, name: string): readonly number[] | undefined => {
   const coefficients: number[] = [];
   for (const term of sum) {
     const [factor, ...others] = term.factors.filter((candidate) => candidate.base.kind !== "constant");
@@ -25,7 +25,7 @@ const coefficientsOf = (sum: Sum, name: string): readonly number[] | undefined =
   return Array.from({ length: Math.max(1, coefficients.length) }, (_, index) => coefficients[index] ?? 0);
 };
 
-const constantPower = (base: Node, exponent: Sum): number => {
+const constantPower = (base: Node, exponent: SymbolicSum): number => {
   const whole = wholeExponent(exponent);
   if (whole === undefined || base.kind !== "constant") return NaN;
   return { pi: Math.PI, e: Math.E, tau: 2 * Math.PI, deg: Math.PI / 180, infinity: NaN }[base.name] ** whole;
@@ -45,7 +45,7 @@ export const rationalPolynomialOf = (node: Node, name: string): readonly Rationa
     if (!isLetter || others.length > 0 || degree < 0 || degree > MAX_DEGREE) return undefined;
     coefficients[degree] = coefficient;
   }
-  return Array.from({ length: Math.max(1, coefficients.length) }, (_, index) => coefficients[index] ?? ZERO);
+  return Array.from({ length: Math.max(1, coefficients.length) }, (_, index) => coefficients[index] ?? SYMBOLIC_ZERO);
 };
 
 /** As `polynomialIn`, of a tree. */

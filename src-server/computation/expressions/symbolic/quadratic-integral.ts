@@ -1,9 +1,9 @@
-import { call, type Node, number, variable } from "../node.ts";
+import { call, type Node, expressionNumber, variable } from "../node.ts";
 import { polynomialOf } from "./polynomial.ts";
 import { constantOf, type Factor } from "./terms.ts";
 
 const product = (a: Node, b: Node): Node => call("multiply", a, b);
-const root = (value: number): Node => call("sqrt", number(value));
+const root = (value: number): Node => call("sqrt", expressionNumber(value));
 
 /** ∫ 1/(px² + q) dx and ∫ 1/√(q − px²) dx with numbers p, q above 0. */
 export const quadraticIntegral = (factors: readonly Factor[], x: string): Node | undefined => {

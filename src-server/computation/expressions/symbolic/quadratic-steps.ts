@@ -4,19 +4,19 @@ import {
   addRational,
   invert,
   isOne,
-  isZero,
+  isSymbolicZero,
   MINUS_ONE,
   multiplyRational,
-  ONE,
+  SYMBOLIC_ONE,
   type Rational,
   rational,
   valueOf,
-  ZERO,
+  SYMBOLIC_ZERO,
 } from "./rational.ts";
 
 type Coefficients = readonly [c: Rational, b: Rational, a: Rational];
 
-const times = (...factors: readonly Rational[]): Rational => factors.reduce(multiplyRational, ONE);
+const times = (...factors: readonly Rational[]): Rational => factors.reduce(multiplyRational, SYMBOLIC_ONE);
 const negative = (a: Rational): Rational => times(a, MINUS_ONE);
 const texOf = (value: Rational): string => nodeToTex(polynomialNode([value], ""));
 const step = (tex: string, reason: string): SolvingStep => ({ tex, relation: "<=>", reason });
@@ -33,16 +33,16 @@ const inOrder = (roots: readonly Rational[]): readonly Rational[] => [...roots].
 
 /** (x − r) as TeX; x itself for the root 0. */
 const factorTex = (x: string, root: Rational): string => {
-  const tex = nodeToTex(polynomialNode([negative(root), ONE], x));
-  return isZero(root) ? tex : `(${tex})`;
+  const tex = nodeToTex(polynomialNode([negative(root), SYMBOLIC_ONE], x));
+  return isSymbolicZero(root) ? tex : `(${tex})`;
 };
 
 const factored = ([, , a]: Coefficients, roots: readonly Rational[], x: string): string => {
-  const [first = ZERO, second = first] = roots;
+  const [first = SYMBOLIC_ZERO, second = first] = roots;
   const same = roots.length === 1;
   const product = same
     ? `${factorTex(x, first)}^2`
-    : factorTex(x, isZero(second) ? second : first) + factorTex(x, isZero(second) ? first : second);
+    : factorTex(x, isSymbolicZero(second) ? second : first) + factorTex(x, isSymbolicZero(second) ? first : second);
   const scale = isOne(a) ? "" : isOne(negative(a)) ? "-" : texOf(a);
   return `${scale}${product} = 0`;
 };
@@ -53,11 +53,14 @@ const isWhole = (roots: readonly Rational[]): boolean => roots.every((root) => r
 const pureSteps = ([c, , a]: Coefficients, x: string): SolvedEquation => {
   const square = times(negative(c), invert(a));
   const steps = [
-    step(equationTex(polynomialNode([ZERO, ZERO, ONE], x), polynomialNode([square], x)), `solve for $${x}^2$`),
+    step(
+      equationTex(polynomialNode([SYMBOLIC_ZERO, SYMBOLIC_ZERO, SYMBOLIC_ONE], x), polynomialNode([square], x)),
+      `solve for $${x}^2$`,
+    ),
   ];
   if (valueOf(square) < 0) return { steps, solutions: [] };
   const root = exactRoot(square);
-  if (isZero(square)) return { steps: [...steps, step(`${x} = 0`, "only 0 has the square 0")], solutions: [0] };
+  if (isSymbolicZero(square)) return { steps: [...steps, step(`${x} = 0`, "only 0 has the square 0")], solutions: [0] };
   const size = root === undefined ? `\\sqrt{${texOf(square)}}` : texOf(root);
   const value = Math.sqrt(valueOf(square));
   return {
@@ -67,7 +70,7 @@ const pureSteps = ([c, , a]: Coefficients, x: string): SolvedEquation => {
 };
 
 const formulaTex = ([, b, a]: Coefficients, discriminant: Rational, x: string): string => {
-  const start = isZero(b) ? "" : `${texOf(negative(b))} `;
+  const start = isSymbolicZero(b) ? "" : `${texOf(negative(b))} `;
   return `${x} = \\frac{${start}\\pm \\sqrt{${texOf(discriminant)}}}{${texOf(times(rational(2), a))}}`;
 };
 
@@ -75,10 +78,10 @@ const formulaTex = ([, b, a]: Coefficients, discriminant: Rational, x: string): 
 export const quadraticSteps = (coefficients: Coefficients, x: string): SolvedEquation => {
   const [c, b, a] = coefficients;
   const standard = step(
-    equationTex(polynomialNode(coefficients, x), polynomialNode([ZERO], x)),
+    equationTex(polynomialNode(coefficients, x), polynomialNode([SYMBOLIC_ZERO], x)),
     "bring everything to one side",
   );
-  if (isZero(b)) return pureSteps(coefficients, x);
+  if (isSymbolicZero(b)) return pureSteps(coefficients, x);
   const discriminant = addRational(times(b, b), times(rational(-4), a, c));
   if (valueOf(discriminant) < 0) return { steps: [standard], solutions: [] };
   const root = exactRoot(discriminant);
@@ -94,7 +97,7 @@ export const quadraticSteps = (coefficients: Coefficients, x: string): SolvedEqu
     times(addRational(negative(b), negative(root)), half),
     times(addRational(negative(b), root), half),
   ]);
-  const roots = isZero(root) ? both.slice(0, 1) : both;
+  const roots = isSymbolicZero(root) ? both.slice(0, 1) : both;
   const middle = isWhole(roots)
     ? step(factored(coefficients, roots, x), "factor")
     : step(formulaTex(coefficients, discriminant, x), "quadratic formula");

@@ -14,8 +14,8 @@ export const rational = (n: number, d = 1): Rational => {
   return { n: n / divisor || 0, d: d / divisor };
 };
 
-export const ZERO = rational(0);
-export const ONE = rational(1);
+export const SYMBOLIC_ZERO = rational(0);
+export const SYMBOLIC_ONE = rational(1);
 export const MINUS_ONE = rational(-1);
 
 export const valueOf = ({ n, d }: Rational): number => n / d;
@@ -26,5 +26,5 @@ export const invert = (a: Rational): Rational => rational(a.d, a.n);
 /** a to a whole power. */
 export const powerRational = (a: Rational, exponent: number): Rational =>
   exponent >= 0 ? rational(a.n ** exponent, a.d ** exponent) : invert(powerRational(a, -exponent));
-export const isZero = (a: Rational): boolean => a.n === 0;
+export const isSymbolicZero = (a: Rational): boolean => a.n === 0;
 export const isOne = (a: Rational): boolean => a.n === 1 && a.d === 1;

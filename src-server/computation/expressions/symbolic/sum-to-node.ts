@@ -1,6 +1,6 @@
-import { call, type Node, number } from "../node.ts";
+import { call, type Node, expressionNumber } from "../node.ts";
 import { isOne, rational, valueOf } from "./rational.ts";
-import { constantOf, degreeOf, type Factor, isPolynomialTerm, scaleSum, type Sum, type Term } from "./terms.ts";
+import { constantOf, degreeOf, type Factor, isPolynomialTerm, scaleSum, type SymbolicSum, type Term } from "./terms.ts";
 
 const product = (nodes: readonly Node[]): Node | undefined =>
   nodes.reduce<Node | undefined>(
@@ -9,7 +9,7 @@ const product = (nodes: readonly Node[]): Node | undefined =>
   );
 
 /** Roots are written as roots, everything else as a power. */
-const powerNode = (base: Node, exponent: Sum): Node => {
+const powerNode = (base: Node, exponent: SymbolicSum): Node => {
   const value = constantOf(exponent);
   if (value === undefined) return call("power", base, sumToNode(exponent));
   if (isOne(value)) return base;
@@ -19,8 +19,8 @@ const powerNode = (base: Node, exponent: Sum): Node => {
 };
 
 const fraction = (n: number, d: number): Node => {
-  const top = number(Math.abs(n));
-  const size = d === 1 ? top : call("divide", top, number(d));
+  const top = expressionNumber(Math.abs(n));
+  const size = d === 1 ? top : call("divide", top, expressionNumber(d));
   return n < 0 ? call("negate", size) : size;
 };
 
@@ -41,13 +41,14 @@ const sizeNode = (term: Term): Node => {
     .filter(isBelow)
     .map((factor) => powerNode(factor.base, scaleSum(factor.exponent, rational(-1))));
   const size = Math.abs(term.coefficient.n);
-  const top = product(size === 1 && above.length > 0 ? above : [number(size), ...above]) ?? number(1);
-  const bottom = product(term.coefficient.d === 1 ? below : [number(term.coefficient.d), ...below]);
+  const top =
+    product(size === 1 && above.length > 0 ? above : [expressionNumber(size), ...above]) ?? expressionNumber(1);
+  const bottom = product(term.coefficient.d === 1 ? below : [expressionNumber(term.coefficient.d), ...below]);
   return bottom === undefined ? top : call("divide", top, bottom);
 };
 
 /** Polynomials fall in degree, but 1 − x² begins with the positive one of two; other sums keep the order in which they came. */
-const inOrder = (sum: Sum): Sum => {
+const inOrder = (sum: SymbolicSum): SymbolicSum => {
   const ordered = sum.every(isPolynomialTerm) ? [...sum].sort((a, b) => degreeOf(b) - degreeOf(a)) : sum;
   const [first, second, ...rest] = ordered;
   const negativeFirst =
@@ -56,9 +57,9 @@ const inOrder = (sum: Sum): Sum => {
 };
 
 /** Writes a sum as a tree, as people would. */
-export const sumToNode = (sum: Sum): Node => {
+export const sumToNode = (sum: SymbolicSum): Node => {
   const [first, ...rest] = inOrder(sum);
-  if (first === undefined) return number(0);
+  if (first === undefined) return expressionNumber(0);
   const start = valueOf(first.coefficient) < 0 ? call("negate", sizeNode(first)) : sizeNode(first);
   return rest.reduce(
     (left, term) => call(valueOf(term.coefficient) < 0 ? "subtract" : "add", left, sizeNode(term)),

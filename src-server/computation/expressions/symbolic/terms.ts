@@ -2,9 +2,9 @@ import type { Node } from "../node.ts";
 import {
   addRational,
   invert,
-  isZero,
+  isSymbolicZero,
   multiplyRational,
-  ONE,
+  SYMBOLIC_ONE,
   powerRational,
   type Rational,
   rational,
@@ -14,7 +14,7 @@ import {
 export interface Factor {
   readonly base: Node;
   readonly key: string;
-  readonly exponent: Sum;
+  readonly exponent: SymbolicSum;
 }
 
 /** coefficient times factors, each base once. */
@@ -24,12 +24,13 @@ export interface Term {
 }
 
 /** Terms with different factors, none of them zero; the empty sum is 0. */
-export type Sum = readonly Term[];
+export type SymbolicSum = readonly Term[];
 
-export const constantSum = (value: Rational): Sum => (isZero(value) ? [] : [{ coefficient: value, factors: [] }]);
+export const constantSum = (value: Rational): SymbolicSum =>
+  isSymbolicZero(value) ? [] : [{ coefficient: value, factors: [] }];
 
 /** The number a sum is, if it has no factors. */
-export const constantOf = (sum: Sum): Rational | undefined => {
+export const constantOf = (sum: SymbolicSum): Rational | undefined => {
   const [first] = sum;
   if (first === undefined) return rational(0);
   return sum.length === 1 && first.factors.length === 0 ? first.coefficient : undefined;
@@ -39,13 +40,13 @@ const factorKey = (factor: Factor): string => `${factor.key}^{${sumKey(factor.ex
 const factorsKey = (term: Term): string => term.factors.map(factorKey).sort().join("*");
 
 /** A text that equal sums share. */
-const sumKey = (sum: Sum): string =>
+const sumKey = (sum: SymbolicSum): string =>
   sum
     .map((term) => `${term.coefficient.n}/${term.coefficient.d}*${factorsKey(term)}`)
     .sort()
     .join("+");
 
-export const addSums = (...sums: readonly Sum[]): Sum => {
+export const addSums = (...sums: readonly SymbolicSum[]): SymbolicSum => {
   const byKey = new Map<string, Term>();
   for (const term of sums.flat()) {
     const key = factorsKey(term);
@@ -55,13 +56,13 @@ export const addSums = (...sums: readonly Sum[]): Sum => {
       known === undefined ? term : { ...known, coefficient: addRational(known.coefficient, term.coefficient) },
     );
   }
-  return [...byKey.values()].filter((term) => !isZero(term.coefficient));
+  return [...byKey.values()].filter((term) => !isSymbolicZero(term.coefficient));
 };
 
-export const scaleSum = (sum: Sum, by: Rational): Sum =>
-  isZero(by) ? [] : sum.map((term) => ({ ...term, coefficient: multiplyRational(term.coefficient, by) }));
+export const scaleSum = (sum: SymbolicSum, by: Rational): SymbolicSum =>
+  isSymbolicZero(by) ? [] : sum.map((term) => ({ ...term, coefficient: multiplyRational(term.coefficient, by) }));
 
-const isNothing = (sum: Sum): boolean => sum.length === 0;
+const isNothing = (sum: SymbolicSum): boolean => sum.length === 0;
 
 const multiplyTerms = (a: Term, b: Term): Term => {
   const byKey = new Map<string, Factor>();
@@ -77,7 +78,7 @@ const multiplyTerms = (a: Term, b: Term): Term => {
 };
 
 /** Every term of one sum times every term of the other. */
-export const multiplySums = (a: Sum, b: Sum): Sum =>
+export const multiplySums = (a: SymbolicSum, b: SymbolicSum): SymbolicSum =>
   addSums(a.flatMap((left) => b.map((right) => multiplyTerms(left, right))));
 
 /** A term to a whole power; only factors with plain numbers as exponents keep their meaning for every base. */
@@ -88,7 +89,7 @@ export const powerTerm = (term: Term, exponent: number): Term => ({
 });
 
 /** The whole number an exponent is. */
-export const wholeExponent = (exponent: Sum): number | undefined => {
+export const wholeExponent = (exponent: SymbolicSum): number | undefined => {
   const value = constantOf(exponent);
   return value !== undefined && value.d === 1 && Number.isSafeInteger(value.n) ? value.n : undefined;
 };
@@ -113,5 +114,7 @@ const keyOf = (base: Node): string => {
 };
 
 /** The base to a power as a sum. */
-export const factorSum = (base: Node, exponent: Sum = constantSum(ONE)): Sum =>
-  isNothing(exponent) ? constantSum(ONE) : [{ coefficient: ONE, factors: [{ base, key: keyOf(base), exponent }] }];
+export const factorSum = (base: Node, exponent: SymbolicSum = constantSum(SYMBOLIC_ONE)): SymbolicSum =>
+  isNothing(exponent)
+    ? constantSum(SYMBOLIC_ONE)
+    : [{ coefficient: SYMBOLIC_ONE, factors: [{ base, key: keyOf(base), exponent }] }];

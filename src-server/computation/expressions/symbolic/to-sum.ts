@@ -1,6 +1,6 @@
 import { compileNode } from "../compile.ts";
 import { call, constant, freeVariables, type Node } from "../node.ts";
-import { MINUS_ONE, ONE, rational } from "./rational.ts";
+import { MINUS_ONE, SYMBOLIC_ONE, rational } from "./rational.ts";
 import { sumToNode } from "./sum-to-node.ts";
 import {
   addSums,
@@ -11,7 +11,7 @@ import {
   multiplySums,
   powerTerm,
   scaleSum,
-  type Sum,
+  type SymbolicSum,
   TooLargeError,
   wholeExponent,
 } from "./terms.ts";
@@ -24,11 +24,11 @@ const MAX_POWER = 40;
 const MAX_FOLDED = 1e6;
 const FOLDING = 1e-12;
 
-const isPolynomial = (sum: Sum): boolean => sum.every(isPolynomialTerm);
+const isPolynomial = (sum: SymbolicSum): boolean => sum.every(isPolynomialTerm);
 
-const asFactor = (sum: Sum, exponent?: Sum): Sum => factorSum(sumToNode(sum), exponent);
+const asFactor = (sum: SymbolicSum, exponent?: SymbolicSum): SymbolicSum => factorSum(sumToNode(sum), exponent);
 
-const multiply = (a: Sum, b: Sum, effort: Effort): Sum => {
+const multiply = (a: SymbolicSum, b: SymbolicSum, effort: Effort): SymbolicSum => {
   const single = a.length <= 1 || b.length <= 1;
   const plain = constantOf(a) !== undefined || constantOf(b) !== undefined;
   const small = a.length * b.length <= MAX_TERMS;
@@ -41,8 +41,8 @@ const multiply = (a: Sum, b: Sum, effort: Effort): Sum => {
   return multiplySums(a.length > 1 ? asFactor(a) : a, b.length > 1 ? asFactor(b) : b);
 };
 
-const expandPower = (base: Sum, exponent: number): Sum | undefined => {
-  let result: Sum = constantSum(ONE);
+const expandPower = (base: SymbolicSum, exponent: number): SymbolicSum | undefined => {
+  let result: SymbolicSum = constantSum(SYMBOLIC_ONE);
   for (let count = 0; count < exponent; count += 1) {
     if (result.length * base.length > MAX_TERMS) return undefined;
     result = multiplySums(result, base);
@@ -50,10 +50,10 @@ const expandPower = (base: Sum, exponent: number): Sum | undefined => {
   return result;
 };
 
-const power = (base: Sum, exponent: Sum, effort: Effort): Sum => {
+const power = (base: SymbolicSum, exponent: SymbolicSum, effort: Effort): SymbolicSum => {
   const whole = wholeExponent(exponent);
   const [first] = base;
-  if (whole === 0) return constantSum(ONE);
+  if (whole === 0) return constantSum(SYMBOLIC_ONE);
   if (whole === 1) return base;
   if (first === undefined) return whole !== undefined && whole > 0 ? [] : asFactor(base, exponent);
   const literal = constantOf(base);
@@ -67,16 +67,16 @@ const power = (base: Sum, exponent: Sum, effort: Effort): Sum => {
 };
 
 /** Numbers such as sin(0), √4 or ln e that are whole after all. */
-const folded = (node: Node): Sum | undefined => {
+const folded = (node: Node): SymbolicSum | undefined => {
   if (freeVariables(node).size > 0) return undefined;
   const value = compileNode(node)({});
   const whole = Math.round(value);
   return Math.abs(value) < MAX_FOLDED && Math.abs(value - whole) < FOLDING ? constantSum(rational(whole)) : undefined;
 };
 
-const opaque = (node: Node): Sum => folded(node) ?? factorSum(node);
+const opaque = (node: Node): SymbolicSum => folded(node) ?? factorSum(node);
 
-const callSum = (node: Extract<Node, { kind: "call" }>, effort: Effort): Sum => {
+const callSum = (node: Extract<Node, { kind: "call" }>, effort: Effort): SymbolicSum => {
   const sums = node.args.map((arg) => toSum(arg, effort));
   const [a = [], b = []] = sums;
   switch (node.name) {
@@ -104,7 +104,7 @@ const callSum = (node: Extract<Node, { kind: "call" }>, effort: Effort): Sum => 
 };
 
 /** As `toSum`; undefined where the tree is too large. */
-export const toSumIfSmall = (node: Node, effort: Effort): Sum | undefined => {
+export const toSumIfSmall = (node: Node, effort: Effort): SymbolicSum | undefined => {
   try {
     return toSum(node, effort);
   } catch (error) {
@@ -114,7 +114,7 @@ export const toSumIfSmall = (node: Node, effort: Effort): Sum | undefined => {
 };
 
 /** Reads a tree as a sum of terms: numbers computed exactly, equal factors joined, like terms collected. Throws TooLargeError. */
-const toSum = (node: Node, effort: Effort): Sum => {
+const toSum = (node: Node, effort: Effort): SymbolicSum => {
   switch (node.kind) {
     case "number":
       return constantSum(rational(node.value));

@@ -3,7 +3,7 @@ import type { Vec } from "../plane-vector.ts";
 import { bayes, type Hypothesis } from "../../algorithms/worked/bayes.ts";
 import { euclid } from "../../algorithms/worked/euclid.ts";
 import { formatNumber } from "../../format-number.ts";
-import { RunRefusal } from "../../algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../algorithms/run-refusal.ts";
 import type { StageFigure, StageLabel, StageMoment, StageRole, StageRun } from "./stage-run.ts";
 
 /** A square of Euclid's algorithm: its lower left corner and its side; `round` counts the sizes from 0. */
@@ -27,7 +27,7 @@ export const squaresOf = (width: number, height: number): Square[] => {
     if (w >= h) [x, w] = [x + side, w - side];
     else [y, h] = [y + side, h - side];
     if (squares.length > MAX_SQUARES)
-      throw new RunRefusal("a", msg("geometry.too_many_squares", { width, height, maxSquares: MAX_SQUARES }));
+      throw new AlgorithmRunRefusal("a", msg("geometry.too_many_squares", { width, height, maxSquares: MAX_SQUARES }));
   }
   return squares;
 };

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { amountsOf, slopeOf, standards } from "./calibration.ts";
@@ -57,9 +57,9 @@ export const beerScene = (): LessonScene =>
 export const beerLambertSampleScene = (s: SolutionPrompt): LessonScene => {
   const [epsilon, path] = [lessonDecimalTex(s.absorptivity, 6), lessonDecimalTex(s.path)];
   const amounts = amountsOf(s);
-  const said = `${about(s.concentration * amounts.perMole)} ${amounts.said}`;
+  const said = `${aboutNumber(s.concentration * amounts.perMole)} ${amounts.said}`;
   const head = { id: "sample", optional: 3 } as const;
-  const given = `The substance has an absorptivity of ${about(s.absorptivity)}, and the path is ${about(s.path)} ${s.path === 1 ? "centimetre" : "centimetres"} long.`;
+  const given = `The substance has an absorptivity of ${aboutNumber(s.absorptivity)}, and the path is ${aboutNumber(s.path)} ${s.path === 1 ? "centimetre" : "centimetres"} long.`;
   const c = lessonDecimalTex(s.concentration, 4);
   return s.given === "concentration"
     ? workScene(
@@ -68,7 +68,7 @@ export const beerLambertSampleScene = (s: SolutionPrompt): LessonScene => {
           { tex: `${epsilon}\\cdot ${path}\\cdot ${c}`, reason: "c in mol/L" },
           { relation: equalsRelation(s.absorbance, 4), tex: lessonDecimalTex(s.absorbance, 4), reason: "absorbance" },
         ],
-        [{ say: given }, { say: `With ${said}, that makes an absorbance of ${about(s.absorbance)}.` }],
+        [{ say: given }, { say: `With ${said}, that makes an absorbance of ${aboutNumber(s.absorbance)}.` }],
       )
     : workScene(
         { ...head, heading: "From absorbance to concentration" },

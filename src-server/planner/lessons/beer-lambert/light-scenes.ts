@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw } from "../shared/beats.ts";
 import { lessonDecimalTex } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import type { SolutionPrompt } from "./read-solution.ts";
 
@@ -36,10 +36,10 @@ export const depthScene = (s: SolutionPrompt): LessonScene => {
       beat("Follow the light through the solution. It fades along a curve, not along a line.", [
         draw(["graph/axis:x", "graph/axis:y", "graph/layer:f"]),
       ]),
-      beat(`Halfway ${about(100 * half)} percent are left. The second half passes the same share of that again.`, [
-        draw("graph/layer:half", "halfway"),
-        draw("graph/layer:end", "second"),
-      ]),
+      beat(
+        `Halfway ${aboutNumber(100 * half)} percent are left. The second half passes the same share of that again.`,
+        [draw("graph/layer:half", "halfway"), draw("graph/layer:end", "second")],
+      ),
     ],
   );
 };
@@ -56,7 +56,7 @@ export const beerLambertShareScene = ({ absorbance }: SolutionPrompt): LessonSce
     ],
     [
       { say: "Absorbance counts powers of ten. So raise ten to minus the absorbance." },
-      { say: `About ${about(share * 100)} percent of the light comes out, and the rest stays in the solution.` },
+      { say: `About ${aboutNumber(share * 100)} percent of the light comes out, and the rest stays in the solution.` },
     ],
   );
 };

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
 import { lessonDecimalTex } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { binomialDistributionPercent, successes, type TriesFigures } from "./tries-figures.ts";
@@ -105,11 +105,11 @@ export const binomialDistributionMeanScene = (t: TriesFigures): LessonScene =>
       note: { id: "mu", type: "formula", tex: "\\mu=n\\,p,\\quad\\sigma=\\sqrt{n\\,p\\,(1-p)}" },
     },
     [
-      beat(`On average you get n times p successes, here ${about(t.mean)}.`, [
+      beat(`On average you get n times p successes, here ${aboutNumber(t.mean)}.`, [
         draw("d"),
         mark("d/mean", { cue: "average" }),
       ]),
-      beat(`The usual distance from that is the standard deviation, about ${about(t.sd)}.`, [
+      beat(`The usual distance from that is the standard deviation, about ${aboutNumber(t.sd)}.`, [
         write("mu"),
         mark("d/sd:1", { color: "b", cue: "deviation" }),
       ]),

@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { namedPartsScene } from "../shared/picture-scenes.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { splitLayoutScene, workScene } from "../shared/scenes.ts";
 import type { HeartPrompt } from "./read-heart.ts";
 
@@ -77,7 +77,7 @@ export const outputScene = ({ beats }: HeartPrompt): LessonScene => {
     ],
     [
       { say: `At rest, each beat moves about seventy millilitres. Take ${beats} beats.` },
-      { say: `That makes ${about(litres)} litres in every minute, through each half.` },
+      { say: `That makes ${aboutNumber(litres)} litres in every minute, through each half.` },
     ],
   );
 };
@@ -94,7 +94,7 @@ export const bloodFlowTimeScene = ({ beats }: HeartPrompt): LessonScene => {
     ],
     [
       { say: "A grown person has about five litres of blood. Divide them by what flows in a minute." },
-      { say: `On average a drop is back after ${about(seconds)} seconds.` },
+      { say: `On average a drop is back after ${aboutNumber(seconds)} seconds.` },
     ],
   );
 };

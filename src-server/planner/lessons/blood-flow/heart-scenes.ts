@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw } from "../shared/beats.ts";
 import { namedPartsScene } from "../shared/picture-scenes.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import type { HeartPrompt } from "./read-heart.ts";
@@ -15,7 +15,7 @@ export const askBloodFlowScene = ({ beats }: HeartPrompt): LessonScene =>
     { heading: "A pump that never rests", optional: 1 },
     {
       text: "Where does the blood go?",
-      say: `At ${beats} beats a minute, your heart works about ${about(beats * MINUTES_A_DAY)} times a day. What is it doing?`,
+      say: `At ${beats} beats a minute, your heart works about ${aboutNumber(beats * MINUTES_A_DAY)} times a day. What is it doing?`,
     },
   );
 

@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, mark, step } from "../shared/beats.ts";
 import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { namedPartsScene } from "../shared/picture-scenes.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import type { CellPrompt } from "./read-cell.ts";
 
@@ -83,7 +83,7 @@ export const sizeScene = ({ kind }: CellPrompt): LessonScene => {
       {
         say: `A usual cell of this kind is ${WIDTH[kind]} thousandths of a millimetre wide, its nucleus ${NUCLEUS}. Compare their volumes.`,
       },
-      { say: `So all the plans fill about ${about(share * 100)} percent of the space. The rest is workshop.` },
+      { say: `So all the plans fill about ${aboutNumber(share * 100)} percent of the space. The rest is workshop.` },
     ],
   );
 };

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, pointsScene, workScene } from "../shared/scenes.ts";
 import { averages } from "./averages-scenes.ts";
 import type { AveragesPrompt } from "./read-averages.ts";
@@ -55,7 +55,9 @@ export const centralLimitErrorScene = ({ size }: AveragesPrompt): LessonScene =>
     ],
     [
       { say: `Divide the spread of one value, one minute, by the root of ${size}.` },
-      { say: `So one such average is usually off by about ${about(error)} minutes. We call this the standard error.` },
+      {
+        say: `So one such average is usually off by about ${aboutNumber(error)} minutes. We call this the standard error.`,
+      },
     ],
   );
 };

@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep, write } from "../shared/beats.ts";
 import { complexTex, saidComplex } from "../shared/complex-number.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import { degreesOf, degreesTex, saidDegrees, type RootFigures } from "./root-figures.ts";
@@ -33,7 +33,7 @@ export const allScene = (f: RootFigures): LessonScene =>
     { main: { id: "plane", type: "complex_plane", roots: { of: f.expr, n: f.n } } },
     [
       beat(
-        `The ${f.count} ${f.kind} roots of ${f.say.length > 12 ? "this number" : f.say} lie on a circle of radius ${about(f.radius)}.`,
+        `The ${f.count} ${f.kind} roots of ${f.say.length > 12 ? "this number" : f.say} lie on a circle of radius ${aboutNumber(f.radius)}.`,
         [draw("plane")],
       ),
       beat(`They are ${f.corners}.`, [
@@ -82,7 +82,9 @@ export const polarScene = (f: RootFigures): LessonScene =>
         draw("plane"),
         mark("plane/point:w", { color: "b", cue: "arrow" }),
       ]),
-      beat(`Its size is ${about(f.size)}, and its angle ${saidDegrees(f.degrees)} degrees.`, [write("polar", "size")]),
+      beat(`Its size is ${aboutNumber(f.size)}, and its angle ${saidDegrees(f.degrees)} degrees.`, [
+        write("polar", "size"),
+      ]),
     ],
   );
 

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { pairOf, pairParts, type ChargeFigures } from "./charge-figures.ts";
 
@@ -13,7 +13,7 @@ export const pairMyth = ({ first, second }: ChargeFigures): LessonScene => {
       wrong:
         small === large
           ? "A larger charge would push harder."
-          : `The ${about(large ?? 0)} µC push harder than the ${about(small ?? 0)} µC.`,
+          : `The ${aboutNumber(large ?? 0)} µC push harder than the ${aboutNumber(small ?? 0)} µC.`,
       right: "Both feel the same force, in opposite directions.",
     },
     [

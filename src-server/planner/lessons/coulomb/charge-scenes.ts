@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, sweep, write } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import { pairOf, pairParts, type ChargeFigures } from "./charge-figures.ts";
@@ -46,7 +46,7 @@ export const coulombCurveScene = (c: ChargeFigures): LessonScene =>
       },
     },
     [
-      beat(`These charges ${c.repel ? "repel" : "attract"} each other with ${about(c.force)} newtons.`, [
+      beat(`These charges ${c.repel ? "repel" : "attract"} each other with ${aboutNumber(c.force)} newtons.`, [
         draw(["graph/axis:x", "graph/axis:y", "graph/layer:f"]),
         draw("graph/layer:here", "newtons"),
       ]),
@@ -99,7 +99,7 @@ export const coulombNumbersScene = ({ first, second, distance, force, strength }
     ],
     [
       { say: "The constant k is nine billion: charges are mighty. So we count them in millionths of a coulomb." },
-      { say: `Multiply, and divide by the distance squared. That makes ${about(force)} newtons.`, lines: 2 },
+      { say: `Multiply, and divide by the distance squared. That makes ${aboutNumber(force)} newtons.`, lines: 2 },
     ],
   );
 };

@@ -1,5 +1,5 @@
 import { expressionOf, type Expression } from "../../../computation/expressions/expression.ts";
-import { call, number, variable, type Node } from "../../../computation/expressions/node.ts";
+import { call, expressionNumber, variable, type Node } from "../../../computation/expressions/node.ts";
 import { polynomialIn } from "../../../computation/expressions/symbolic/polynomial.ts";
 import { simplifyNode } from "../../../computation/expressions/symbolic/simplify.ts";
 import { quadrature } from "../../../computation/numerics/quadrature.ts";
@@ -60,14 +60,18 @@ const polynomialAntiderivative = (coefficients: readonly number[]): Node =>
           : call(
               "add",
               sum,
-              call("divide", call("multiply", number(c), call("power", variable("x"), number(n + 1))), number(n + 1)),
+              call(
+                "divide",
+                call("multiply", expressionNumber(c), call("power", variable("x"), expressionNumber(n + 1))),
+                expressionNumber(n + 1),
+              ),
             ),
-      number(0),
+      expressionNumber(0),
     ),
   );
 
 const KNOWN: Readonly<Record<string, Node>> = {
-  "sin(x)": call("multiply", number(-1), call("cos", variable("x"))),
+  "sin(x)": call("multiply", expressionNumber(-1), call("cos", variable("x"))),
   "cos(x)": call("sin", variable("x")),
   "exp(x)": call("exp", variable("x")),
   "e^x": call("exp", variable("x")),

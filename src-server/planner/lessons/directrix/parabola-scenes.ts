@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, sweep, write } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import { CURVE, parabolaPlot, POINT, pointLayers, type ParabolaFigures } from "./parabola-figures.ts";
@@ -92,8 +92,8 @@ export const directrixNumbersScene = ({ a, p }: ParabolaFigures): LessonScene =>
       { relation: equalsRelation(1 / (4 * Number(a.toPrecision(6)))), tex: lessonDecimalTex(p), reason: "distance p" },
     ],
     [
-      { say: `Our parabola has ${about(a)} in front of x squared. So four p is one over that number.` },
-      { say: `The focus lies at height ${about(p)}, and the directrix at minus ${about(p)}.` },
+      { say: `Our parabola has ${aboutNumber(a)} in front of x squared. So four p is one over that number.` },
+      { say: `The focus lies at height ${aboutNumber(p)}, and the directrix at minus ${aboutNumber(p)}.` },
     ],
   );
 };

@@ -1,7 +1,7 @@
 import { toTex } from "../../../computation/expressions/to-tex.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import type { SeriesPrompt } from "./read-series.ts";
@@ -12,7 +12,7 @@ type Members = { id: string; type: string } & Record<string, unknown>;
 const behaviour = ({ limit }: SeriesPrompt): string => {
   if (Number.isNaN(limit)) return "never settle";
   if (!Number.isFinite(limit)) return "grow without bound";
-  return limit === 0 ? "tend to zero" : `settle at ${about(limit)}, not at zero`;
+  return limit === 0 ? "tend to zero" : `settle at ${aboutNumber(limit)}, not at zero`;
 };
 const isSilent = ({ limit }: SeriesPrompt): boolean => limit === 0;
 

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, mark, step } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import type { DoubleFigures } from "./double-figures.ts";
 import { doubleRiemannShown } from "./double-scenes.ts";
@@ -27,7 +27,7 @@ export const cornersScene = (d: DoubleFigures): LessonScene => {
     },
     [
       beat("You may read the height anywhere on a tile, in a corner for example.", [step("rows", { cue: "corner" })]),
-      beat(`The middle is usually the best choice. In the limit, all of them reach ${about(d.integral)}.`, [
+      beat(`The middle is usually the best choice. In the limit, all of them reach ${aboutNumber(d.integral)}.`, [
         step("rows", { to: "end" }),
         mark("rows/row:2", { color: "good", cue: "middle" }),
       ]),

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
 import { lessonDecimalTex } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { withParams } from "../shared/short-scenes.ts";
 import { doubleSum, doubleRiemannRelationOf, type DoubleFigures } from "./double-figures.ts";
@@ -44,7 +44,7 @@ export const doubleRiemannErrorsScene = (d: DoubleFigures): LessonScene => {
       },
     },
     [
-      beat(`Compare the sums with the true volume, about ${about(d.integral)}.`, [step("rows", { count: 2 })]),
+      beat(`Compare the sums with the true volume, about ${aboutNumber(d.integral)}.`, [step("rows", { count: 2 })]),
       beat(
         isExact
           ? "Here the middle of each tile has exactly its average height, so there is no error at all."
@@ -113,6 +113,6 @@ export const doubleRiemannAverageScene = (d: DoubleFigures): LessonScene =>
     ],
     [
       { say: "Divide the volume by the area of the ground, and you get the average height." },
-      { say: `Here that is ${about(d.integral / d.ground)}. Rainfall on a map is averaged like this.` },
+      { say: `Here that is ${aboutNumber(d.integral / d.ground)}. Rainfall on a map is averaged like this.` },
     ],
   );

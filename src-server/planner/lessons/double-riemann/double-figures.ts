@@ -1,5 +1,5 @@
 import { toTex } from "../../../computation/expressions/to-tex.ts";
-import { columnsOf, columnSum, doubleIntegral, type Column } from "../../../computation/numerics/riemann-2d.ts";
+import { numericsColumnsOf, columnSum, doubleIntegral, type Column } from "../../../computation/numerics/riemann-2d.ts";
 import { equalsRelation } from "../shared/decimal-tex.ts";
 import type { DoubleSumPrompt } from "./read-double-sum.ts";
 
@@ -24,7 +24,7 @@ const heightOf =
 
 /** The double Riemann sum with so many prisms along each side. */
 export const doubleSum = (given: DoubleSumPrompt, side: number): number =>
-  columnSum(columnsOf(heightOf(given), given, [side, side]));
+  columnSum(numericsColumnsOf(heightOf(given), given, [side, side]));
 
 /** Computes what the scenes quote. */
 export const doubleFigures = (given: DoubleSumPrompt): DoubleFigures => {
@@ -32,7 +32,7 @@ export const doubleFigures = (given: DoubleSumPrompt): DoubleFigures => {
   return {
     ...given,
     fTex: toTex(given.f),
-    four: columnsOf(heightOf(given), given, [2, 2]),
+    four: numericsColumnsOf(heightOf(given), given, [2, 2]),
     tile: ground / 4,
     ground,
     integral: doubleIntegral(heightOf(given), given),

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { lawScene } from "../shared/short-scenes.ts";
 import { doubleSum, type DoubleFigures } from "./double-figures.ts";
@@ -62,7 +62,7 @@ export const prismsScene = (d: DoubleFigures): LessonScene => {
     },
     [
       beat("Cut the ground into four tiles, each with a prism.", [draw("space"), step("rows", { cue: "prism" })]),
-      beat(`Halve the tiles again and again: the sum nears ${about(d.integral)}.`, [
+      beat(`Halve the tiles again and again: the sum nears ${aboutNumber(d.integral)}.`, [
         step("space", { to: "end", cue: "again" }),
         step("rows", { to: "end" }),
       ]),

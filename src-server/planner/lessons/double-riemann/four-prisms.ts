@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, mark, step } from "../shared/beats.ts";
 import { lessonDecimalTex } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { doubleRiemannRelationOf, type DoubleFigures } from "./double-figures.ts";
 import { doubleRiemannShown } from "./double-scenes.ts";
@@ -29,7 +29,7 @@ export const fourScene = (d: DoubleFigures): LessonScene =>
         step("rows", { count: 2 }),
         mark("rows/col:3", { cue: "height" }),
       ]),
-      beat(`Every tile has an area of ${about(d.tile)}. Height times area is the volume of the prism.`, [
+      beat(`Every tile has an area of ${aboutNumber(d.tile)}. Height times area is the volume of the prism.`, [
         step("rows", { to: "end" }),
         mark("rows/col:4", { color: "good", cue: "volume" }),
       ]),
@@ -48,8 +48,10 @@ export const doubleRiemannValueScene = (d: DoubleFigures): LessonScene => {
       { relation, tex: lessonDecimalTex(total, 5), reason: "sum of four prisms" },
     ],
     [
-      { say: `All tiles are equal, so first add the heights, which gives ${about(heights)}. Then multiply once.` },
-      { say: `Four prisms make ${about(total)}. The true volume is about ${about(d.integral)}.` },
+      {
+        say: `All tiles are equal, so first add the heights, which gives ${aboutNumber(heights)}. Then multiply once.`,
+      },
+      { say: `Four prisms make ${aboutNumber(total)}. The true volume is about ${aboutNumber(d.integral)}.` },
     ],
   );
 };

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, pointsScene } from "../shared/scenes.ts";
 import { planeOf, type EigenFigures } from "./eigen-figures.ts";
 import { mapped } from "./eigen-scenes.ts";
@@ -66,7 +66,7 @@ export const basisScene = (e: EigenFigures): LessonScene => {
         mark("p/vector:s", { color: "d", cue: "s" }),
       ]),
       beat(
-        `Now the matrix is simple. One part is multiplied by ${about(e.pairs[0].value)}, the other by ${about(e.pairs[1].value)}.`,
+        `Now the matrix is simple. One part is multiplied by ${aboutNumber(e.pairs[0].value)}, the other by ${aboutNumber(e.pairs[1].value)}.`,
         [mapped(e.matrix, "matrix")],
       ),
     ],

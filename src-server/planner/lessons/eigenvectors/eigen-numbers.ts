@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, frame, write } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import type { EigenFigures } from "./eigen-figures.ts";
 
@@ -34,7 +34,9 @@ export const checkEigenvectorsScene = ({ matrix, pairs, whole }: EigenFigures): 
     },
     [
       beat(`Try it: multiply the matrix by the arrow ${x}, ${y}, row by row.`, [write("proof", "multiply")]),
-      beat(`Out comes ${about(value)} times the same arrow. So it is an eigenvector indeed.`, [frame("proof", "same")]),
+      beat(`Out comes ${aboutNumber(value)} times the same arrow. So it is an eigenvector indeed.`, [
+        frame("proof", "same"),
+      ]),
     ],
   );
 };
@@ -58,7 +60,10 @@ export const shortcutScene = ({ trace, determinant, pairs }: EigenFigures): Less
     ],
     [
       { say: "The two eigenvalues add up to the trace, and their product is the determinant." },
-      { say: `So start at half the trace, ${about(middle)}, and go ${about(root)} to either side.`, lines: 2 },
+      {
+        say: `So start at half the trace, ${aboutNumber(middle)}, and go ${aboutNumber(root)} to either side.`,
+        lines: 2,
+      },
     ],
   );
 };

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write, type LessonAction } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { planeOf, turnedArrow, type EigenFigures } from "./eigen-figures.ts";
@@ -18,7 +18,7 @@ export const mapped = (matrix: readonly (readonly number[])[], cue?: string): Le
 const stretched = (value: number): string => {
   if (Math.abs(value) < 1e-9) return "is squeezed to nothing";
   if (Math.abs(value - 1) < 1e-9) return "stays as it is";
-  return value < 0 ? `is turned round and scaled by ${about(-value)}` : `is scaled by ${about(value)}`;
+  return value < 0 ? `is turned round and scaled by ${aboutNumber(-value)}` : `is scaled by ${aboutNumber(value)}`;
 };
 
 /** The question. */
@@ -89,7 +89,7 @@ export const calculationScene = (e: EigenFigures): LessonScene =>
         step("calc", { cue: "Subtract" }),
       ]),
       beat(
-        `This quadratic equation gives two eigenvalues: ${about(e.pairs[0].value)} and ${about(e.pairs[1].value)}.`,
+        `This quadratic equation gives two eigenvalues: ${aboutNumber(e.pairs[0].value)} and ${aboutNumber(e.pairs[1].value)}.`,
         [step("calc", { cue: "quadratic" })],
       ),
       beat(

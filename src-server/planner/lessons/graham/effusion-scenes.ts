@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
 import { lessonDecimalTex } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import type { GasesPrompt } from "./read-gases.ts";
@@ -40,9 +40,10 @@ export const grahamHoleScene = (g: GasesPrompt): LessonScene =>
     },
     [
       beat("Two gases leak through a tiny hole.", [draw("box"), { action: "play", target: "box" }]),
-      beat(`${capital(g.light.name)} is lighter: it escapes ${about(ratioOf(g))} times as fast as ${g.heavy.name}.`, [
-        mark(`box/species:${g.light.name}`, { color: "good", cue: "lighter" }),
-      ]),
+      beat(
+        `${capital(g.light.name)} is lighter: it escapes ${aboutNumber(ratioOf(g))} times as fast as ${g.heavy.name}.`,
+        [mark(`box/species:${g.light.name}`, { color: "good", cue: "lighter" })],
+      ),
     ],
   );
 
@@ -65,8 +66,8 @@ export const grahamNumbersScene = (g: GasesPrompt): LessonScene => {
       { relation: "~", tex: lessonDecimalTex(ratioOf(g), 3), reason: "times as fast" },
     ],
     [
-      { say: `Divide the molar masses: ${g.heavy.name} is ${about(ratio)} times as heavy as ${g.light.name}.` },
-      { say: `Now take the root. The lighter gas is ${about(ratioOf(g))} times as fast.`, lines: 2 },
+      { say: `Divide the molar masses: ${g.heavy.name} is ${aboutNumber(ratio)} times as heavy as ${g.light.name}.` },
+      { say: `Now take the root. The lighter gas is ${aboutNumber(ratioOf(g))} times as fast.`, lines: 2 },
     ],
   );
 };

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { nebulaeSlope } from "./nebulae.ts";
 import { HUBBLE_CONSTANT } from "./read-hubble.ts";
@@ -24,7 +24,7 @@ export const thenNowScene = (): LessonScene =>
         mark("bars/bar:today", { color: "good", cue: "seventy" }),
       ]),
       beat(
-        `His speeds were right, but his distances were about ${about(Math.round(nebulaeSlope() / HUBBLE_CONSTANT))} times too small. His idea held all the same.`,
+        `His speeds were right, but his distances were about ${aboutNumber(Math.round(nebulaeSlope() / HUBBLE_CONSTANT))} times too small. His idea held all the same.`,
         [mark("bars/bar:1929", { color: "b", cue: "distances" })],
       ),
     ],

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { ANDROMEDA, NEBULAE, nebulaeSlope } from "./nebulae.ts";
@@ -52,25 +52,25 @@ export const galaxyScene = ({ distance, given }: HubblePrompt): LessonScene => {
   const [d, v] = [lessonDecimalTex(distance, 4), lessonDecimalTex(speed, 5)];
   return given === "distance"
     ? workScene(
-        { id: "galaxy", heading: `A galaxy ${about(distance)} Mpc away`, optional: 3 },
+        { id: "galaxy", heading: `A galaxy ${aboutNumber(distance)} Mpc away`, optional: 3 },
         [
           { tex: `${HUBBLE_CONSTANT}\\cdot ${d}`, reason: "constant times distance" },
           { relation: equalsRelation(Number(d) * HUBBLE_CONSTANT, 5), tex: v, reason: "km/s" },
         ],
         [
           { say: "Today we know the constant: about seventy kilometres a second for each megaparsec." },
-          { say: `Times ${about(distance)} megaparsecs, that makes ${about(speed)} kilometres a second.` },
+          { say: `Times ${aboutNumber(distance)} megaparsecs, that makes ${aboutNumber(speed)} kilometres a second.` },
         ],
       )
     : workScene(
-        { id: "galaxy", heading: `A galaxy with ${about(speed)} km/s`, optional: 3 },
+        { id: "galaxy", heading: `A galaxy with ${aboutNumber(speed)} km/s`, optional: 3 },
         [
           { tex: `\\frac{${v}}{${HUBBLE_CONSTANT}}`, reason: "speed over constant" },
           { relation: "~", tex: d, reason: "megaparsecs" },
         ],
         [
           { say: "Today we know the constant: about seventy kilometres a second for each megaparsec." },
-          { say: `Divide the speed by it: the galaxy is about ${about(distance)} megaparsecs away.` },
+          { say: `Divide the speed by it: the galaxy is about ${aboutNumber(distance)} megaparsecs away.` },
         ],
       );
 };
@@ -87,7 +87,9 @@ export const redshiftScene = ({ distance }: HubblePrompt): LessonScene => {
     ],
     [
       { say: "Light from a receding galaxy is stretched, so its lines move towards red." },
-      { say: `Here by the speed over that of light: ${about(z * 100)} percent. We measure that and get the speed.` },
+      {
+        say: `Here by the speed over that of light: ${aboutNumber(z * 100)} percent. We measure that and get the speed.`,
+      },
     ],
   );
 };

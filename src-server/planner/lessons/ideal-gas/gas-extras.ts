@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, pointsScene, workScene } from "../shared/scenes.ts";
 import { recapFormula } from "../shared/short-scenes.ts";
 import { FREEZING, GAS_CONSTANT, type GasPrompt } from "./read-gas.ts";
@@ -60,7 +60,7 @@ export const celsiusMyth = (): LessonScene => {
     },
     [
       `From ${WARM[0]} to ${WARM[1]} degrees Celsius, will the pressure double?`,
-      `No. In kelvin that is a step from 293 to 313, and the pressure grows by only ${about(more)} percent.`,
+      `No. In kelvin that is a step from 293 to 313, and the pressure grows by only ${aboutNumber(more)} percent.`,
     ],
   );
 };

@@ -2,7 +2,7 @@ import { plainNumber } from "../../../computation/format-number.ts";
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import { GAS_CONSTANT, type GasPrompt } from "./read-gas.ts";
@@ -120,9 +120,9 @@ export const idealGasCalculateScene = (gas: GasPrompt): LessonScene => {
     ],
     [
       {
-        say: `Take ${about(amount)} moles at ${about(temperature)} kelvin in ${about(volume)} litres, and divide by the volume.`,
+        say: `Take ${aboutNumber(amount)} moles at ${aboutNumber(temperature)} kelvin in ${aboutNumber(volume)} litres, and divide by the volume.`,
       },
-      { say: `That makes about ${about(pressure)} kilopascals. The air around us has about a hundred.` },
+      { say: `That makes about ${aboutNumber(pressure)} kilopascals. The air around us has about a hundred.` },
     ],
   );
 };

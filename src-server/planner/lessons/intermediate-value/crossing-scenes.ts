@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
 import { plotOf, windowAround } from "../shared/function-span.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import type { CrossingPrompt } from "./read-crossing.ts";
@@ -44,7 +44,7 @@ export const crossScene = (c: CrossingPrompt): LessonScene => {
     },
     { main: pictureOf(c) },
     [
-      beat(`At ${about(c.from)} the curve is ${first} zero, at ${about(c.to)} ${second}.`, [
+      beat(`At ${aboutNumber(c.from)} the curve is ${first} zero, at ${aboutNumber(c.to)} ${second}.`, [
         draw(["graph/axis:x", "graph/axis:y"]),
         draw(["graph/layer:start", "graph/layer:end"]),
       ]),

@@ -2,7 +2,7 @@ import { bisections } from "../../../computation/algorithms/numerical/root-itera
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
 import { plotOf, windowAround } from "../shared/function-span.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import type { CrossingPrompt } from "./read-crossing.ts";
 
@@ -45,7 +45,7 @@ export const intermediateValueHalvingScene = (c: CrossingPrompt): LessonScene =>
               step("graph"),
             ]),
           ]),
-      beat(`After a few more steps we have it: about ${about(c.root)}.`, [step("graph", { to: "end" })]),
+      beat(`After a few more steps we have it: about ${aboutNumber(c.root)}.`, [step("graph", { to: "end" })]),
     ],
   );
 

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, type LessonAction } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, recapFormula } from "../shared/short-scenes.ts";
 import type { PlanetPrompt } from "./read-planet.ts";
@@ -137,8 +137,10 @@ export const periodScene = (planet: PlanetPrompt): LessonScene => {
       { relation: equalsRelation(years), tex: lessonDecimalTex(years), reason: "years" },
     ],
     [
-      { say: `Count in years and in distances of the earth. Our planet has a half axis of ${about(planet.axis)}.` },
-      { say: `Take the cube, then the root: it needs about ${about(years)} years for one turn.`, lines: 2 },
+      {
+        say: `Count in years and in distances of the earth. Our planet has a half axis of ${aboutNumber(planet.axis)}.`,
+      },
+      { say: `Take the cube, then the root: it needs about ${aboutNumber(years)} years for one turn.`, lines: 2 },
     ],
   );
 };

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, splitLayoutScene } from "../shared/scenes.ts";
 import { withParams } from "../shared/short-scenes.ts";
 import { loopCircuit, type LoopFigures } from "./loop-figures.ts";
@@ -12,7 +12,7 @@ export const usedUpMyth = (c: LoopFigures): LessonScene =>
     { wrong: "Each resistor uses up some current.", right: "The current stays the same; the voltage is shared." },
     [
       "It seems natural that less current leaves a resistor than comes in.",
-      `But charge cannot get lost. All ${c.ohms.length} resistors carry ${about(c.amps)} amperes; it is the voltage that they share.`,
+      `But charge cannot get lost. All ${c.ohms.length} resistors carry ${aboutNumber(c.amps)} amperes; it is the voltage that they share.`,
     ],
   );
 

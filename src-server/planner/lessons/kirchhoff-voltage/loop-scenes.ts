@@ -2,12 +2,12 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, write } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { focusScene, splitLayoutScene, workScene } from "../shared/scenes.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { dropClaims, loopCircuit, type LoopFigures } from "./loop-figures.ts";
 
 const listed = (values: readonly number[]): string =>
-  `${values.slice(0, -1).map(about).join(", ")} and ${about(values.at(-1) ?? 0)}`;
+  `${values.slice(0, -1).map(aboutNumber).join(", ")} and ${aboutNumber(values.at(-1) ?? 0)}`;
 
 /** The question. */
 export const askKirchhoffVoltageScene = (c: LoopFigures): LessonScene =>
@@ -103,7 +103,7 @@ export const kirchhoffVoltageCurrentScene = (c: LoopFigures): LessonScene =>
     ],
     [
       { say: "In a chain there is a single current. Divide the voltage by all the resistance." },
-      { say: `That makes ${about(c.amps)} amperes, the same everywhere in the loop.` },
+      { say: `That makes ${aboutNumber(c.amps)} amperes, the same everywhere in the loop.` },
     ],
   );
 

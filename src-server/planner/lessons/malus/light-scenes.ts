@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, sweep, write } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import type { AnglePrompt } from "./read-angle.ts";
@@ -17,7 +17,7 @@ const row = (polarizers: readonly (number | string)[]): Members => ({
 /** Share of polarized light that passes at an angle. */
 export const shareAt = (degrees: number): number => Math.cos((degrees * Math.PI) / 180) ** 2;
 /** A share in percent, for speech. */
-export const malusPercent = (share: number): string => about(share * 100);
+export const malusPercent = (share: number): string => aboutNumber(share * 100);
 
 /** The question. */
 export const askMalusScene = (): LessonScene =>
@@ -38,9 +38,10 @@ export const malusRowScene = ({ degrees }: AnglePrompt): LessonScene =>
     { main: row([0, degrees]) },
     [
       beat("The first polarizer makes light swing one way.", [draw("w"), mark("w/polarizer:1", { cue: "polarizer" })]),
-      beat(`The second, turned by ${about(degrees)} degrees, passes ${malusPercent(shareAt(degrees))} percent of it.`, [
-        mark("w/polarizer:2", { color: "good", cue: "second" }),
-      ]),
+      beat(
+        `The second, turned by ${aboutNumber(degrees)} degrees, passes ${malusPercent(shareAt(degrees))} percent of it.`,
+        [mark("w/polarizer:2", { color: "good", cue: "second" })],
+      ),
     ],
   );
 
@@ -138,7 +139,7 @@ export const malusCurveScene = ({ degrees }: AnglePrompt): LessonScene =>
       beat("Plot the share against the angle in degrees: a smooth hill, down to zero and up again.", [
         draw(["graph/axis:x", "graph/axis:y", "graph/layer:f"]),
       ]),
-      beat(`At ${about(degrees)} degrees it is ${malusPercent(shareAt(degrees))} percent.`, [
+      beat(`At ${aboutNumber(degrees)} degrees it is ${malusPercent(shareAt(degrees))} percent.`, [
         draw("graph/layer:here", "percent"),
       ]),
     ],

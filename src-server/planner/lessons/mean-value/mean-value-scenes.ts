@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
 import { plotOf, windowAround } from "../shared/function-span.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import type { MeanValuePrompt } from "./read-mean-value.ts";
@@ -56,7 +56,7 @@ export const chordScene = (m: MeanValuePrompt): LessonScene =>
         draw(["graph/axis:x", "graph/axis:y", "graph/layer:f"]),
         draw(["graph/layer:start", "graph/layer:end", "graph/layer:chord"], "ends"),
       ]),
-      beat(`At ${about(firstPlace(m))}, the tangent is exactly parallel.`, [
+      beat(`At ${aboutNumber(firstPlace(m))}, the tangent is exactly parallel.`, [
         draw(["graph/layer:p", "graph/layer:touch"]),
       ]),
     ],
@@ -119,7 +119,7 @@ export const meanValueSlopeScene = (m: MeanValuePrompt): LessonScene => {
     ],
     [
       { say: "How steep is the chord? Take the rise from end to end, and divide by the way." },
-      { say: `That makes ${about(m.mean)}: the average rate of change.` },
+      { say: `That makes ${aboutNumber(m.mean)}: the average rate of change.` },
     ],
   );
 };
@@ -143,7 +143,7 @@ export const meanValueTableScene = (m: MeanValuePrompt): LessonScene => {
         draw("rows"),
         mark("rows/col:2", { cue: "slopes" }),
       ]),
-      beat(`A slope that changes without jumps must hit the mean. At ${about(c)} it does.`, [
+      beat(`A slope that changes without jumps must hit the mean. At ${aboutNumber(c)} it does.`, [
         mark("rows/row:3", { color: "good", cue: "hit" }),
       ]),
     ],

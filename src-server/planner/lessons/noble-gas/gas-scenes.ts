@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, step } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { nobleGasBoxesOf, capital, gapOf } from "./gas-figures.ts";
@@ -78,7 +78,7 @@ export const nobleGasGapScene = (gas: NobleGas): LessonScene =>
         step("levels", { to: "end", cue: "electron" }),
       ]),
       beat(
-        `Here the first free one lies ${about(gas.excitation)} electronvolts higher. Most bonds do not pay back that much.`,
+        `Here the first free one lies ${aboutNumber(gas.excitation)} electronvolts higher. Most bonds do not pay back that much.`,
         [mark(`levels/level:s${gas.next}`, { color: "b", cue: "free" })],
       ),
     ],
@@ -111,7 +111,7 @@ export const holdScene = (gas: NobleGas): LessonScene => {
         mark(`bars/bar:${gas.name}`, { cue: gas.name }),
       ]),
       beat(
-        `${capital(after.name)}, one place further, gives up its last one for ${about(after.ionization)} electronvolts.`,
+        `${capital(after.name)}, one place further, gives up its last one for ${aboutNumber(after.ionization)} electronvolts.`,
         [mark(`bars/bar:${after.name}`, { color: "b", cue: "last" })],
       ),
     ],

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { ohmCircuit, type OhmFigures } from "./ohm-figures.ts";
 
@@ -32,7 +32,7 @@ export const ohmsLawLineScene = (c: OhmFigures): LessonScene => {
       },
     },
     [
-      beat(`Measured for ${about(ohm)} ohms, current and voltage lie on a straight line through zero.`, [
+      beat(`Measured for ${aboutNumber(ohm)} ohms, current and voltage lie on a straight line through zero.`, [
         draw(["graph/axis:x", "graph/axis:y", "graph/layer:one"]),
         draw("graph/layer:now", "voltage"),
       ]),
@@ -59,7 +59,7 @@ export const besideScene = ({ volts, ohms: [ohm = 1] }: OhmFigures): LessonScene
         draw("c"),
         mark(["c/part:R1", "c/part:R2"], { color: "b", cue: "full" }),
       ]),
-      beat(`So the battery delivers double. To it, they look like one of ${about(ohm / 2)} ohms.`, [
+      beat(`So the battery delivers double. To it, they look like one of ${aboutNumber(ohm / 2)} ohms.`, [
         { action: "play", target: "c" },
         mark("c/part:V", { color: "a", cue: "double" }),
       ]),
@@ -82,7 +82,7 @@ export const ohmsLawRowScene = ({ volts, ohms: [ohm = 1] }: OhmFigures): LessonS
         draw("c"),
         mark(["c/part:R1", "c/part:R2"], { color: "b", cue: "share" }),
       ]),
-      beat(`Together they act like ${about(ohm * 2)} ohms, and only half as much current flows.`, [
+      beat(`Together they act like ${aboutNumber(ohm * 2)} ohms, and only half as much current flows.`, [
         { action: "play", target: "c" },
       ]),
     ],
@@ -106,7 +106,7 @@ export const ohmsLawPowerScene = ({ volts, total }: OhmFigures): LessonScene => 
     ],
     [
       { say: "Resistance turns electric energy into heat. Multiply voltage and current to get its power." },
-      { say: `Here that is ${about(watts)} watts. A toaster has about a thousand, a small lamp ten.` },
+      { say: `Here that is ${aboutNumber(watts)} watts. A toaster has about a thousand, a small lamp ten.` },
     ],
   );
 };

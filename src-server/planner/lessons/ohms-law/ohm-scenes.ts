@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, recapFormula, withParams } from "../shared/short-scenes.ts";
 import { currentClaims, ohmCircuit, type OhmFigures } from "./ohm-figures.ts";
@@ -33,19 +33,19 @@ export const circuitScene = (c: OhmFigures): LessonScene =>
     { main: ohmCircuit(c, ["current"]) },
     c.parallel
       ? [
-          beat(`Each resistor feels the whole ${about(c.volts)} volts.`, [
+          beat(`Each resistor feels the whole ${aboutNumber(c.volts)} volts.`, [
             draw("c"),
             mark("c/part:V", { cue: "volts" }),
           ]),
-          beat(`Their currents add up to ${about(c.total)} amperes.`, [{ action: "play", target: "c" }]),
+          beat(`Their currents add up to ${aboutNumber(c.total)} amperes.`, [{ action: "play", target: "c" }]),
         ]
       : [
-          beat(`Here ${about(c.volts)} volts push against ${about(c.ohms[0] ?? 1)} ohms.`, [
+          beat(`Here ${aboutNumber(c.volts)} volts push against ${aboutNumber(c.ohms[0] ?? 1)} ohms.`, [
             draw("c"),
             mark("c/part:V", { cue: "volts" }),
             mark("c/part:R", { color: "b", cue: "ohms" }),
           ]),
-          beat(`A current of ${about(c.total)} amperes flows.`, [{ action: "play", target: "c" }]),
+          beat(`A current of ${aboutNumber(c.total)} amperes flows.`, [{ action: "play", target: "c" }]),
         ],
   );
 
@@ -73,7 +73,7 @@ export const ohmsLawCalculateScene = (c: OhmFigures): LessonScene => {
         ],
         [
           { say: "Add the reciprocals, and turn the sum upside down." },
-          { say: `All together act like ${about(c.joined)} ohms: less than the smallest of them.` },
+          { say: `All together act like ${aboutNumber(c.joined)} ohms: less than the smallest of them.` },
         ],
       )
     : workScene(
@@ -84,7 +84,9 @@ export const ohmsLawCalculateScene = (c: OhmFigures): LessonScene => {
         ],
         [
           { say: "Divide the push by what holds back." },
-          { say: `That gives ${about(c.total)} amperes, or ${about(c.total * 1000)} thousandths of an ampere.` },
+          {
+            say: `That gives ${aboutNumber(c.total)} amperes, or ${aboutNumber(c.total * 1000)} thousandths of an ampere.`,
+          },
         ],
       );
 };

@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, write } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { LINES, pressurePlot, PURE, type VapourFigures } from "./vapour-figures.ts";
@@ -24,7 +24,7 @@ export const linesScene = (v: VapourFigures): LessonScene =>
       beat("In a mixture, each liquid presses with its own share.", [
         draw([...AXES, "graph/layer:first", "graph/layer:second"]),
       ]),
-      beat(`Added up, benzene and toluene here make ${about(v.total)} kilopascals.`, [
+      beat(`Added up, benzene and toluene here make ${aboutNumber(v.total)} kilopascals.`, [
         draw(["graph/layer:total", "graph/layer:here"], "Added"),
       ]),
     ],
@@ -84,8 +84,10 @@ export const raoultNumbersScene = (v: VapourFigures): LessonScene => {
       { relation: "~", tex: lessonDecimalTex(v.total, 3), reason: "total pressure" },
     ],
     [
-      { say: `Let a fraction of ${about(v.x)} be benzene. Pure benzene has 12.7 kilopascals, pure toluene only 3.8.` },
-      { say: `Weigh each with its fraction, and add: ${about(v.total)} kilopascals.`, lines: 2 },
+      {
+        say: `Let a fraction of ${aboutNumber(v.x)} be benzene. Pure benzene has 12.7 kilopascals, pure toluene only 3.8.`,
+      },
+      { say: `Weigh each with its fraction, and add: ${aboutNumber(v.total)} kilopascals.`, lines: 2 },
     ],
   );
 };
@@ -100,7 +102,7 @@ export const vapourScene = (v: VapourFigures): LessonScene =>
     ],
     [
       { say: "And what floats above? Divide the pressure of benzene by the total." },
-      { say: `A fraction of ${about(v.above)} is benzene, more than the ${about(v.x)} in the liquid.` },
+      { say: `A fraction of ${aboutNumber(v.above)} is benzene, more than the ${aboutNumber(v.x)} in the liquid.` },
     ],
   );
 

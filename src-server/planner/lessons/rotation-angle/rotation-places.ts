@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import type { RotationPrompt } from "./read-rotation.ts";
 import { rotationAngleCircle } from "./rotation-scenes.ts";
@@ -61,7 +61,7 @@ export const pointScene = ({ degrees }: RotationPrompt): LessonScene => {
         mark("circle/cos", { cue: "cosine" }),
       ]),
       beat(
-        `Up goes the sine. So it ends at ${about(Math.cos(radians))} to the side and ${about(Math.sin(radians))} up.`,
+        `Up goes the sine. So it ends at ${aboutNumber(Math.cos(radians))} to the side and ${aboutNumber(Math.sin(radians))} up.`,
         [mark("circle/sin", { color: "b", cue: "sine" }), write("xy", "ends")],
       ),
     ],

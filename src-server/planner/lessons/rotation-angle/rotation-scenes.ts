@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import { simplestFraction } from "../shared/number-tex.ts";
@@ -71,7 +71,7 @@ export const radianScene = ({ degrees }: RotationPrompt): LessonScene =>
     [
       { say: "A whole turn is 360 degrees, or two pi radians. So each degree is pi over 180." },
       {
-        say: `That makes about ${about((degrees * Math.PI) / 180)}: so long is the arc on a circle of radius one.`,
+        say: `That makes about ${aboutNumber((degrees * Math.PI) / 180)}: so long is the arc on a circle of radius one.`,
         lines: 2,
       },
     ],

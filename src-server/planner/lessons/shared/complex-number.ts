@@ -1,5 +1,5 @@
 import { lessonDecimalTex } from "./decimal-tex.ts";
-import { about } from "./said-number.ts";
+import { aboutNumber } from "./said-number.ts";
 
 const ZERO = 1e-9;
 const ROOTS: readonly (readonly [number, string])[] = [
@@ -19,7 +19,7 @@ export const complexTex = (re: number, im: number): string => {
   return `${real}${im < 0 ? "-" : real === "" ? "" : "+"}${size}i`;
 };
 
-const saidSize = (size: number): string => about(Math.abs(size));
+const saidSize = (size: number): string => aboutNumber(Math.abs(size));
 
 /** The same for speech: "minus 0.5 plus 0.866 i". */
 export const saidComplex = (re: number, im: number): string => {

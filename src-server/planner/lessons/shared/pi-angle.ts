@@ -1,5 +1,5 @@
 import { lessonDecimalTex } from "./decimal-tex.ts";
-import { about } from "./said-number.ts";
+import { aboutNumber } from "./said-number.ts";
 
 const WHOLE = 1e-9;
 const BELOW = [1, 2, 3, 4, 5, 6, 8, 9, 10, 12] as const;
@@ -25,5 +25,5 @@ export const piAngle = (value: number): PiAngle => {
       say: saidPart(above, below),
     };
   }
-  return { value, tex: lessonDecimalTex(value), expr: String(value), say: about(value) };
+  return { value, tex: lessonDecimalTex(value), expr: String(value), say: aboutNumber(value) };
 };

@@ -1,4 +1,5 @@
 import { plainNumber } from "../../../computation/format-number.ts";
 
 /** Three significant digits, for speech. */
-export const about = (value: number): string => plainNumber(Math.abs(value) < 1e-12 ? 0 : value, { maxDigits: 3 });
+export const aboutNumber = (value: number): string =>
+  plainNumber(Math.abs(value) < 1e-12 ? 0 : value, { maxDigits: 3 });

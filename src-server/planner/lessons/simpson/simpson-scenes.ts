@@ -2,7 +2,7 @@ import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
 import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { plotOf, windowAround } from "../shared/function-span.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene } from "../shared/short-scenes.ts";
 import { leftSum, simpsonSum, trapezoidSum, type SimpsonFigures } from "./simpson-figures.ts";
@@ -39,7 +39,7 @@ export const parabolaScene = (s: SimpsonFigures): LessonScene =>
         draw(["graph/axis:x", "graph/axis:y", "graph/layer:f"]),
         draw("graph/layer:sum", "parabolas"),
       ]),
-      beat(`With ${s.strips} strips that gives ${about(s.value)}.`, [
+      beat(`With ${s.strips} strips that gives ${aboutNumber(s.value)}.`, [
         mark("graph/layer:sum", { color: "good", cue: "gives" }),
       ]),
     ],
@@ -89,8 +89,8 @@ export const computeScene = (s: SimpsonFigures): LessonScene => {
       { relation: "~", tex: lessonDecimalTex((width * weighted) / 3), reason: "Simpson's sum" },
     ],
     [
-      { say: `All products together make ${about(s.weighted)}, and each strip is ${about(s.width)} wide.` },
-      { say: `A third of the width times that: ${about(s.value)}. The true value is ${about(s.area)}.` },
+      { say: `All products together make ${aboutNumber(s.weighted)}, and each strip is ${aboutNumber(s.width)} wide.` },
+      { say: `A third of the width times that: ${aboutNumber(s.value)}. The true value is ${aboutNumber(s.area)}.` },
     ],
   );
 };

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import type { SinePrompt } from "./read-sine.ts";
@@ -65,11 +65,11 @@ export const angleScene = ({ degrees }: SinePrompt): LessonScene => {
     },
     { main: circleAt(String(degrees)) },
     [
-      beat(`Stop the point at an angle of ${about(degrees)} degrees.`, [
+      beat(`Stop the point at an angle of ${aboutNumber(degrees)} degrees.`, [
         draw("c"),
         mark("c/angle", { color: "c", cue: "angle" }),
       ]),
-      beat(`It stands ${about(height)} above the axis: that is the sine of this angle.`, [
+      beat(`It stands ${aboutNumber(height)} above the axis: that is the sine of this angle.`, [
         mark("c/sin", { color: "b", cue: "above" }),
       ]),
     ],

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, mark, step } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import { diskSum, isExact, type SolidFigures } from "./solid-figures.ts";
 import { FINE, lastView, solidOf } from "./solid-scenes.ts";
@@ -21,7 +21,7 @@ export const solidOfRevolutionSumsScene = (s: SolidFigures): LessonScene | undef
     },
     [
       beat("Compute the sum with two disks, then with twice as many, again and again.", [step("rows", { count: 3 })]),
-      beat(`It soon stays close to ${about(s.volume)}, the value of the integral.`, [
+      beat(`It soon stays close to ${aboutNumber(s.volume)}, the value of the integral.`, [
         step("rows", { to: "end" }),
         mark("rows/row:5", { color: "good", cue: "close" }),
       ]),

@@ -1,5 +1,5 @@
 import { expressionOf } from "../../../computation/expressions/expression.ts";
-import { call, number } from "../../../computation/expressions/node.ts";
+import { call, expressionNumber } from "../../../computation/expressions/node.ts";
 import { polynomialIn } from "../../../computation/expressions/symbolic/polynomial.ts";
 import { toTex } from "../../../computation/expressions/to-tex.ts";
 import { simplestFraction, lessonNumberTex, sumTex } from "../shared/number-tex.ts";
@@ -26,7 +26,7 @@ const endTex = (value: number): string => {
 const squareOf = ({ f, from, to }: SolidPrompt): Squared | undefined => {
   const { node } = f;
   const [under] = node.kind === "call" && node.name === "sqrt" ? node.args : [];
-  const square = under ?? call("power", node, number(2));
+  const square = under ?? call("power", node, expressionNumber(2));
   const coefficients = polynomialIn(expressionOf(square, "square"), "x");
   if (!coefficients || coefficients.some((c) => Math.abs(simplestFraction(c).valueOf() - c) > 1e-12)) return undefined;
   const at = (x: number): number => coefficients.reduce((sum, c, n) => sum + (c * x ** (n + 1)) / (n + 1), 0);

@@ -3,7 +3,7 @@ import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
 import { lessonDecimalTex } from "../shared/decimal-tex.ts";
 import { plotOf, windowAround } from "../shared/function-span.ts";
 import { lessonNumberTex } from "../shared/number-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, splitLayoutScene, workScene, type WorkLine } from "../shared/scenes.ts";
 import { lawScene, withParams } from "../shared/short-scenes.ts";
 import { isExact, type SolidFigures } from "./solid-figures.ts";
@@ -108,7 +108,7 @@ export const solidOfRevolutionValueScene = (s: SolidFigures): LessonScene => {
       [first, last],
       [
         { say: "Square the curve, and integrate between the two ends." },
-        { say: `Times pi, that is about ${about(s.volume)}.` },
+        { say: `Times pi, that is about ${aboutNumber(s.volume)}.` },
       ],
     );
   const many = squared.tex.slice(1).search(/[+-]/u) >= 0;
@@ -122,7 +122,7 @@ export const solidOfRevolutionValueScene = (s: SolidFigures): LessonScene => {
     ],
     [
       { say: "Put the curve into the formula and square it.", lines: 2 },
-      { say: `Integrate between the two ends. The volume is about ${about(s.volume)}.`, lines: 2 },
+      { say: `Integrate between the two ends. The volume is about ${aboutNumber(s.volume)}.`, lines: 2 },
     ],
   );
 };
@@ -138,5 +138,5 @@ export const briefScene = (s: SolidFigures): LessonScene =>
         tex: `V=\\pi\\int_{${s.a}}^{${s.b}}\\left(${s.fTex}\\right)^2\\,dx\\approx ${lessonDecimalTex(s.volume)}`,
       },
     },
-    [beat(`Its volume is a sum of thin disks: about ${about(s.volume)}.`, [write("v")])],
+    [beat(`Its volume is a sum of thin disks: about ${aboutNumber(s.volume)}.`, [write("v")])],
   );

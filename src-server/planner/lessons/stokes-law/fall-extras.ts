@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, workScene } from "../shared/scenes.ts";
 import { MAX_REYNOLDS, type FallFigures } from "./read-fall.ts";
 
@@ -34,7 +34,7 @@ export const stokesLawSpeedScene = ({ speedIn, timeIn }: FallFigures): LessonSce
         draw(["graph/axis:x", "graph/axis:y", "graph/layer:speed"]),
       ]),
       beat(
-        `After ${about(3 * timeIn.value)} ${timeIn.said} it has reached 95 percent of ${about(speedIn.value)} ${speedIn.said}.`,
+        `After ${aboutNumber(3 * timeIn.value)} ${timeIn.said} it has reached 95 percent of ${aboutNumber(speedIn.value)} ${speedIn.said}.`,
         [draw("graph/layer:last", "95")],
       ),
       beat(
@@ -74,7 +74,7 @@ export const stokesLawRadiusScene = ({ speedIn, radiusIn }: FallFigures): Lesson
       beat("Here is the terminal velocity of larger and smaller balls. The curve is a parabola.", [
         draw(["graph/axis:x", "graph/axis:y", "graph/layer:speed", "graph/layer:now"]),
       ]),
-      beat(`With half of our radius, the speed is only ${about(speedIn.value / 4)} ${speedIn.said}.`, [
+      beat(`With half of our radius, the speed is only ${aboutNumber(speedIn.value / 4)} ${speedIn.said}.`, [
         draw("graph/layer:half", "half"),
       ]),
     ],
@@ -101,7 +101,7 @@ export const reynoldsScene = ({ fluid, radius, speed, reynolds }: FallFigures): 
     [
       { say: "The Reynolds number tells how calm the flow is: density times speed times diameter, over viscosity." },
       {
-        say: `Ours is ${value < 0.001 ? "below a thousandth" : about(value)}. Up to a quarter, Stokes' law is right within five percent.`,
+        say: `Ours is ${value < 0.001 ? "below a thousandth" : aboutNumber(value)}. Up to a quarter, Stokes' law is right within five percent.`,
       },
     ],
   );

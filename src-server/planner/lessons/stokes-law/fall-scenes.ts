@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, mark, sweep, write } from "../shared/beats.ts";
 import { lessonDecimalTex, equalsRelation } from "../shared/decimal-tex.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene, workScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, recapFormula, withParams } from "../shared/short-scenes.ts";
 import type { FallFigures } from "./read-fall.ts";
@@ -52,7 +52,7 @@ export const forcesScene = (f: FallFigures): LessonScene =>
             draw("ball"),
             mark("ball/force:drag", { color: "b", cue: "drag" }),
           ]),
-      beat(`At ${about(f.speedIn.value)} ${f.speedIn.said} they cancel, so the speed stays.`, [
+      beat(`At ${aboutNumber(f.speedIn.value)} ${f.speedIn.said} they cancel, so the speed stays.`, [
         mark("ball/force:weight", { color: "a", cue: "cancel" }),
       ]),
     ],

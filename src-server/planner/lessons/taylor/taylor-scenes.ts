@@ -1,7 +1,7 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, step, sweep, write } from "../shared/beats.ts";
 import { plotOf } from "../shared/function-span.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import { partialSum, taylorSumTex, type TaylorFigures } from "./taylor-figures.ts";
@@ -122,9 +122,17 @@ export const taylorErrorScene = (t: TaylorFigures): LessonScene => {
       optional: 5,
       claims: [`${t.f.source.replaceAll(/(?<![a-z])x(?![a-z])/gu, `(${t.near})`)} ~ ${exact}`],
     },
-    { main: { id: "rows", type: "table", columns: ["terms", `sum at ${about(t.near)}`, "error"], rows, digits: 6 } },
+    {
+      main: {
+        id: "rows",
+        type: "table",
+        columns: ["terms", `sum at ${aboutNumber(t.near)}`, "error"],
+        rows,
+        digits: 6,
+      },
+    },
     [
-      beat(`Let us test it at ${about(t.near)}. The true value is about ${about(exact)}.`, [
+      beat(`Let us test it at ${aboutNumber(t.near)}. The true value is about ${aboutNumber(exact)}.`, [
         step("rows", { cue: "true" }),
       ]),
       beat("Watch the error in the last column: with every term it becomes much smaller.", [

@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, frame, write } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 import type { SetPointPrompt } from "./read-set-point.ts";
 import { GAIN, ROOM, settled, SWITCH, switchedPhases, WINDOW, windowSource } from "./room-model.ts";
@@ -18,7 +18,7 @@ export const offsetScene = ({ wanted }: SetPointPrompt): LessonScene => {
       optional: 7,
       claims: [`${wanted} - (${GAIN}*${wanted} + ${ROOM.loss * ROOM.outside})/${GAIN + ROOM.loss} ~ ${left}`],
     },
-    { main: { id: "rest", type: "formula", tex: `${balance}\\\\${wanted}-T\\approx ${about(left)}`, size: "l" } },
+    { main: { id: "rest", type: "formula", tex: `${balance}\\\\${wanted}-T\\approx ${aboutNumber(left)}`, size: "l" } },
     [
       beat(`At rest the heat that comes in equals the loss to the outside, where it is ${ROOM.outside} degrees.`, [
         write(`rest/tex:${balance}`),
@@ -72,7 +72,7 @@ export const windowScene = (given: SetPointPrompt): LessonScene => {
         draw([...THERMOSTAT_AXES, "graph/layer:calm"]),
         draw("graph/layer:blind", "notice"),
       ]),
-      beat(`With feedback the heater reacts at once, and the room loses only about ${about(drop)} degrees.`, [
+      beat(`With feedback the heater reacts at once, and the room loses only about ${aboutNumber(drop)} degrees.`, [
         draw("graph/layer:loop", "reacts"),
       ]),
     ],

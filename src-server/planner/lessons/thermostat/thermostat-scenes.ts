@@ -1,6 +1,6 @@
 import type { LessonScene } from "../lesson.ts";
 import { beat, draw, mark, sweep, write } from "../shared/beats.ts";
-import { about } from "../shared/said-number.ts";
+import { aboutNumber } from "../shared/said-number.ts";
 import { focusScene } from "../shared/scenes.ts";
 import { lawScene, questionScene, withParams } from "../shared/short-scenes.ts";
 import type { SetPointPrompt } from "./read-set-point.ts";
@@ -105,7 +105,7 @@ export const courseScene = (given: SetPointPrompt): LessonScene => {
       beat(`The room starts at ${ROOM.start} degrees, and the dashed line is the set point, ${given.wanted}.`, [
         draw(THERMOSTAT_AXES),
       ]),
-      beat(`At first the error is large, so the room warms fast. It settles near ${about(end)} degrees.`, [
+      beat(`At first the error is large, so the room warms fast. It settles near ${aboutNumber(end)} degrees.`, [
         draw("graph/layer:warm", "warms"),
       ]),
     ],

@@ -1,5 +1,5 @@
 import type { Finding } from "../../../contract/finding.ts";
-import type { Outline, OutlineScene } from "../outline/outline.ts";
+import type { LectureOutline, OutlineScene } from "../outline/outline.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
 
 /** How a scene of the outline stands: as planned, exchanged for a simpler one (for its faults, or for its pictures), or left out. */
@@ -17,7 +17,7 @@ export type DraftScene = {
 
 /** A lecture that is being written. */
 export type Draft = {
-  outline: Outline;
+  outline: LectureOutline;
   targetSeconds: number;
   scenes: readonly DraftScene[];
   /** What its reader should be told of how it was written. */

@@ -3,7 +3,7 @@ import type { PlanRequest } from "../../author.ts";
 import type { Asker } from "../asking/asker.ts";
 import { isUseless } from "../asking/unusable-answer.ts";
 import { repairScene } from "../repair/repair-scene.ts";
-import type { Outline, OutlineScene } from "../outline/outline.ts";
+import type { LectureOutline, OutlineScene } from "../outline/outline.ts";
 import { askScenes, type WrittenScene } from "../scenes/ask-scenes.ts";
 import { batchesOf } from "../scenes/batches.ts";
 import { sceneMessages } from "../scenes/scene-messages.ts";
@@ -12,7 +12,7 @@ import type { Draft } from "./draft.ts";
 export type DraftOrder = {
   asker: Asker;
   request: PlanRequest;
-  outline: Outline;
+  outline: LectureOutline;
   targetSeconds: number;
   elements: readonly ElementEntry[];
   signal: AbortSignal;
@@ -27,7 +27,7 @@ const unlessUnusable = (failure: unknown, scenes: readonly OutlineScene[]): Batc
 };
 
 /** Has all scenes of an outline written, in parallel. Rejects when no answer could be used. */
-export const draftOf = async ({
+export const modelDraftOf = async ({
   asker,
   request,
   outline,

@@ -47,7 +47,7 @@ export const pointsOn = (
     .slice(0, MAX_POINTS);
 
 /** Layers of a plot: the curve, one to compare it with, and places on it. */
-export const layersOf = (
+export const plotLayersOf = (
   f: Expression,
   second: Expression | undefined,
   points: readonly NamedPoint[],

@@ -22,7 +22,7 @@ const attempt = (read: () => Expression): Expression | undefined => {
 };
 
 /** A function of x from infix or LaTeX, also behind `y =` or `f(x) =`; undefined where it cannot be read. */
-export const readFunction = (text: string): Expression | undefined => {
+export const readFormFunction = (text: string): Expression | undefined => {
   const body = text
     .replaceAll("$", "")
     .replaceAll("**", "^")

@@ -8,7 +8,7 @@ import { askObject } from "../asking/ask-object.ts";
 import { UnusableAnswer } from "../asking/unusable-answer.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
 import { indexElement } from "../vocabulary/describe-element.ts";
-import { outlineSchema, type Outline } from "./outline.ts";
+import { outlineSchema, type LectureOutline } from "./outline.ts";
 
 type Schema = Record<string, unknown>;
 
@@ -88,7 +88,7 @@ export const outlineMessages = ({ request, elements }: Pick<OutlineQuestion, "re
   ] as const;
 
 /** Asks what is to be taught in which order. Rejects with AppError `plan` for what is not taught, UnusableAnswer for no outline. */
-export const askOutline = async ({ asker, request, elements, signal }: OutlineQuestion): Promise<Outline> => {
+export const askOutline = async ({ asker, request, elements, signal }: OutlineQuestion): Promise<LectureOutline> => {
   const answer = await askObject(asker, {
     messages: outlineMessages({ request, elements }),
     form: outlineForm(elements.map(({ type }) => type)),

@@ -85,4 +85,4 @@ export const outlineSchema = z.object({
     .transform((all) => all.flatMap((one) => outlineSceneSchema.safeParse(one).data ?? []).slice(0, 12)),
 });
 /** What is taught in which order, before it is written. */
-export type Outline = Omit<z.infer<typeof outlineSchema>, "scenes"> & { scenes: readonly OutlineScene[] };
+export type LectureOutline = Omit<z.infer<typeof outlineSchema>, "scenes"> & { scenes: readonly OutlineScene[] };

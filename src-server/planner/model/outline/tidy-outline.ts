@@ -1,4 +1,4 @@
-import type { Outline, OutlineScene } from "./outline.ts";
+import type { LectureOutline, OutlineScene } from "./outline.ts";
 
 /** Shortest and longest lecture in seconds. */
 const BOUNDS = [15, 180] as const;
@@ -32,7 +32,7 @@ const clamp = (value: number, [least, most]: readonly [number, number]): number 
   Math.max(least, Math.min(most, value));
 
 /** How long the lecture is to be: as asked, else as its outline says. */
-export const lengthOf = ({ scenes }: Pick<Outline, "scenes">, asked: number | undefined): number =>
+export const lengthOf = ({ scenes }: Pick<LectureOutline, "scenes">, asked: number | undefined): number =>
   asked === undefined
     ? Math.round(
         clamp(
@@ -46,7 +46,11 @@ const withKnown = (scene: OutlineScene, known: ReadonlySet<string> | undefined):
   known ? { ...scene, elements: scene.elements.filter(({ type }) => known.has(type)) } : scene;
 
 /** Gives the scenes ids of their own, seconds that add up to the length, and only elements that there are. */
-export const tidyOutline = (outline: Outline, targetSeconds: number, known?: ReadonlySet<string>): Outline => {
+export const tidyOutline = (
+  outline: LectureOutline,
+  targetSeconds: number,
+  known?: ReadonlySet<string>,
+): LectureOutline => {
   const most = Math.max(1, Math.floor(targetSeconds / MIN_SCENE_SECONDS));
   const scenes = withIds(outline.scenes.slice(0, most)).map((scene) => withKnown(scene, known));
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0);

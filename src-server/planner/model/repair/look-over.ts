@@ -1,7 +1,7 @@
 import type { AuthorTools, PlanReview } from "../../author.ts";
 import { markedPlan, type Draft } from "../draft/draft.ts";
 import { withoutMarks } from "./ways-to-fit.ts";
-import { faultsOf, faultsOfWhole, type SceneFaults } from "./scene-findings.ts";
+import { sceneFaultsOf, faultsOfWhole, type SceneFaults } from "./scene-findings.ts";
 
 /** A draft as its reader sees it. */
 export type LookedOver = {
@@ -17,7 +17,7 @@ const idsOf = ({ scenes }: Draft): string[] => scenes.flatMap(({ scene, wanted }
 
 const reviewed = async (draft: Draft, tools: Reviewer): Promise<LookedOver> => {
   const review = await tools.review(withoutMarks(markedPlan(draft)));
-  return { draft, review, faults: faultsOf(review, idsOf(draft)) };
+  return { draft, review, faults: sceneFaultsOf(review, idsOf(draft)) };
 };
 
 /** The draft's scenes that can be read. */

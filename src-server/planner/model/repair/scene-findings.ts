@@ -29,7 +29,7 @@ const placeOf = ({ path }: Finding): number | undefined => {
 };
 
 /** Findings of a review by scene, in the order of the plan; `ids` are those of the plan's scenes. */
-export const faultsOf = ({ findings, blocking }: PlanReview, ids: readonly string[]): SceneFaults[] => {
+export const sceneFaultsOf = ({ findings, blocking }: PlanReview, ids: readonly string[]): SceneFaults[] => {
   const blocks = new Set(blocking);
   return ids.map((id, place) => {
     const there = findings.filter((finding) => placeOf(finding) === place);

@@ -1,14 +1,14 @@
 import type { ElementEntry } from "../../../contract/api/catalogue.ts";
 import { languageName } from "../../../contract/language-tag.ts";
 import type { ModelMessage } from "../../../contract/model-work.ts";
-import type { Outline, OutlineElement, OutlineScene } from "../outline/outline.ts";
+import type { LectureOutline, OutlineElement, OutlineScene } from "../outline/outline.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
 import { describeElement } from "../vocabulary/describe-element.ts";
 import { countsCharacters, wordsOfScene } from "./scene-words.ts";
 
 export type ScenesToWrite = {
   topic: string;
-  outline: Outline;
+  outline: LectureOutline;
   /** Scenes of the outline that are written in this answer. */
   scenes: readonly OutlineScene[];
   /** Elements that are told of beside those of the outline. */

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { angleTex, readingTex, timeTex } from "../../../../src-server/compiler/elements/mechanics/quantity-tex.ts";
+import {
+  mechanicsAngleTex,
+  readingTex,
+  timeTex,
+} from "../../../../src-server/compiler/elements/mechanics/quantity-tex.ts";
 
 describe("quantities as formulas", () => {
   it.each([
@@ -19,5 +23,5 @@ describe("quantities as formulas", () => {
     [31_557_600, "T=1\\,\\mathrm{yr}"],
   ])("tells %d s in a fitting unit", (seconds, wanted) => expect(timeTex("T", seconds)).toBe(wanted));
 
-  it("tells angles in degrees", () => expect(angleTex(Math.PI / 6)).toBe("30^\\circ"));
+  it("tells angles in degrees", () => expect(mechanicsAngleTex(Math.PI / 6)).toBe("30^\\circ"));
 });

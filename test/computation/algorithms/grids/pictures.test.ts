@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FREEMAN, traceBorder } from "../../../../src-server/computation/algorithms/grids/chain-code.ts";
 import { nextGeneration } from "../../../../src-server/computation/algorithms/grids/game-of-life.ts";
 import { gridFacts } from "../../../../src-server/computation/algorithms/grids/grid-facts.ts";
-import type { GridRun, Spot } from "../../../../src-server/computation/algorithms/grids/grid-moment.ts";
+import type { GridRun, GridSpot } from "../../../../src-server/computation/algorithms/grids/grid-moment.ts";
 import { dctCoefficient } from "../../../../src-server/computation/algorithms/grids/dct.ts";
 import {
   chromaSubsampling,
@@ -21,7 +21,7 @@ const value = (run: GridRun, row: number, column: number): number => {
 const table = <T>(cell: fc.Arbitrary<T>, rows: number, cols: number): fc.Arbitrary<T[][]> =>
   fc.array(fc.array(cell, { minLength: cols, maxLength: cols }), { minLength: rows, maxLength: rows });
 const pixel = fc.integer({ min: 0, max: 255 });
-const SIDES: readonly Spot[] = [
+const SIDES: readonly GridSpot[] = [
   [0, 1],
   [1, 0],
   [0, -1],

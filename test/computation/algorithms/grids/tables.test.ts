@@ -17,7 +17,7 @@ import {
   pascalTriangle,
 } from "../../../../src-server/computation/algorithms/grids/tables.ts";
 import {
-  editDistance,
+  gridEditDistance,
   longestCommonSubsequence,
 } from "../../../../src-server/computation/algorithms/grids/word-tables.ts";
 
@@ -88,7 +88,7 @@ describe("tables of dynamic programming", () => {
   it("edit_distance: as plain recursion counts, with as many operations", () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const facts = gridFacts(editDistance(a, b));
+        const facts = gridFacts(gridEditDistance(a, b));
         expect(facts["answer"]).toBe(editsByRecursion(a, b));
         expect(facts["operations"]).toHaveLength(Number(facts["answer"]));
       }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect as check, it } from "vitest";
 import { expect, gaussianMixture } from "../../../../src-server/computation/algorithms/learning/gaussian-mixture.ts";
 import { principalAxes } from "../../../../src-server/computation/algorithms/learning/principal-axes.ts";
-import type { Point } from "../../../../src-server/computation/numerics/real-function.ts";
+import type { NumericsPoint } from "../../../../src-server/computation/numerics/real-function.ts";
 
 const place = fc.tuple(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 }));
 const clouds = fc.uniqueArray(place, { minLength: 4, maxLength: 20, selector: ([x, y]) => `${x} ${y}` });
@@ -48,7 +48,7 @@ describe("em_gaussian_mixture", () => {
   });
 
   it("parts two clouds that lie far apart", () => {
-    const cloud = (x: number): Point[] => [0, 1, 2, 3, 4, 5].map((i) => [x + Math.cos(i), Math.sin(2 * i)]);
+    const cloud = (x: number): NumericsPoint[] => [0, 1, 2, 3, 4, 5].map((i) => [x + Math.cos(i), Math.sin(2 * i)]);
     const last = gaussianMixture([...cloud(0), ...cloud(20)], { k: 2, seed: 3, rounds: 50 }).at(-1);
     const xs = (last?.parts ?? []).map(({ mean }) => mean[0]).toSorted((a, b) => a - b);
     check([last?.event, Math.abs(xs[0] ?? 9) < 1, Math.abs((xs[1] ?? 0) - 20) < 1]).toEqual(["converge", true, true]);

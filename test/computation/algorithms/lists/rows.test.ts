@@ -6,7 +6,7 @@ import { convolutionRows } from "../../../../src-server/computation/algorithms/l
 import { fftButterflies, stagesOf } from "../../../../src-server/computation/algorithms/lists/rows/fft-butterflies.ts";
 import { prefixSum } from "../../../../src-server/computation/algorithms/lists/rows/prefix-sum.ts";
 import { runLengthEncode } from "../../../../src-server/computation/algorithms/lists/rows/run-length.ts";
-import { runRows } from "../../../../src-server/computation/algorithms/lists/rows/run-rows.ts";
+import { runListRows } from "../../../../src-server/computation/algorithms/lists/rows/run-rows.ts";
 
 const many = { numRuns: 300 };
 const whole = fc.integer({ min: -20, max: 20 });
@@ -78,11 +78,11 @@ describe("lists made of lists", () => {
   });
 
   it("refuses what it cannot run on", () => {
-    expect(() => runRows("fft", [1, 2, 3], {})).toThrow("3; fft is shown for 2, 4 or 8 values.");
-    expect(() => runRows("prefix_sum", [1, "a"], {})).toThrow('"a"; prefix_sum needs numbers.');
-    expect(() => runRows("convolution", [1, 2], {})).toThrow("is missing");
+    expect(() => runListRows("fft", [1, 2, 3], {})).toThrow("3; fft is shown for 2, 4 or 8 values.");
+    expect(() => runListRows("prefix_sum", [1, "a"], {})).toThrow('"a"; prefix_sum needs numbers.');
+    expect(() => runListRows("convolution", [1, 2], {})).toThrow("is missing");
     expect(() =>
-      runRows(
+      runListRows(
         "convolution",
         Array.from({ length: 14 }, () => 1),
         { kernel: [1, 2, 3] },

@@ -7,7 +7,7 @@ import {
   levelTree,
   searchTree,
 } from "../../../../src-server/computation/algorithms/trees/build-tree.ts";
-import { allNodes, EMPTY_TREE, levelsOf } from "../../../../src-server/computation/algorithms/trees/edit-tree.ts";
+import { allNodes, EMPTY_TREE, treeLevelsOf } from "../../../../src-server/computation/algorithms/trees/edit-tree.ts";
 import { heapOf } from "../../../../src-server/computation/algorithms/trees/heaps.ts";
 import { huffman } from "../../../../src-server/computation/algorithms/trees/huffman.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "../../../../src-server/computation/algorithms/trees/run-tree.ts";
 import { treeFacts } from "../../../../src-server/computation/algorithms/trees/tree-facts.ts";
 import type { Tree, TreeRun } from "../../../../src-server/computation/algorithms/trees/tree-moment.ts";
-import { runOf } from "../../../../src-server/computation/algorithms/trees/tree-tape.ts";
+import { treeRunOf } from "../../../../src-server/computation/algorithms/trees/tree-tape.ts";
 
 const many = { numRuns: 300 };
 const keys = fc.uniqueArray(fc.integer({ min: -50, max: 99 }), { minLength: 1, maxLength: 15 });
@@ -89,10 +89,10 @@ describe("search trees", () => {
         const silent = values.reduce<Tree>(avlInserted, EMPTY_TREE);
         const run = runSearchTree("avl_insert", EMPTY_TREE, values);
         const tree = run.moments.at(-1)?.tree ?? EMPTY_TREE;
-        expect(levelsOf(tree)).toEqual(levelsOf(silent));
+        expect(treeLevelsOf(tree)).toEqual(treeLevelsOf(silent));
         expect(inOrder(tree)).toEqual(sorted(values));
         expect(allNodes(tree).every((id) => Math.abs(balanceOf(tree, id)) < 2)).toBe(true);
-        expect(levelsOf(tree).length).toBeLessThanOrEqual(1.45 * Math.log2(values.length + 2));
+        expect(treeLevelsOf(tree).length).toBeLessThanOrEqual(1.45 * Math.log2(values.length + 2));
       }),
       many,
     );
@@ -135,7 +135,7 @@ describe("huffman", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 2, maxLength: 5 }), (weights) => {
         const symbols = weights.map((weight, i): [string, number] => ["abcde"[i] ?? "", weight]);
-        const facts = treeFacts(runOf(huffman(symbols)));
+        const facts = treeFacts(treeRunOf(huffman(symbols)));
         const code = facts["code"];
         const words = symbols.map(([symbol]) => (typeof code === "function" ? String(code(symbol)) : ""));
         expect(facts["bits"]).toBe(leastBits(weights));

@@ -6,17 +6,21 @@ import {
   withAllHydrogens,
   type Molecule,
 } from "../../../../src-server/computation/chemistry/molecules/molecule.ts";
-import { distance, segmentsCross, type Spot } from "../../../../src-server/computation/chemistry/molecules/plane.ts";
+import {
+  moleculeDistance,
+  segmentsCross,
+  type MoleculeSpot,
+} from "../../../../src-server/computation/chemistry/molecules/plane.ts";
 import { findRings, ringEdges } from "../../../../src-server/computation/chemistry/molecules/rings.ts";
 import { parseSmiles } from "../../../../src-server/computation/chemistry/molecules/smiles.ts";
 import { KNOWN, randomSmiles } from "./samples.ts";
 
-const at = (spots: readonly Spot[], index: number): Spot => spots[index] ?? [Number.NaN, Number.NaN];
+const at = (spots: readonly MoleculeSpot[], index: number): MoleculeSpot => spots[index] ?? [Number.NaN, Number.NaN];
 
-const nearest = (spots: readonly Spot[]): number =>
-  Math.min(Infinity, ...spots.flatMap((a, i) => spots.slice(i + 1).map((b) => distance(a, b))));
+const nearest = (spots: readonly MoleculeSpot[]): number =>
+  Math.min(Infinity, ...spots.flatMap((a, i) => spots.slice(i + 1).map((b) => moleculeDistance(a, b))));
 
-const crossings = ({ bonds }: Molecule, spots: readonly Spot[]): number =>
+const crossings = ({ bonds }: Molecule, spots: readonly MoleculeSpot[]): number =>
   bonds.reduce(
     (sum, one, i) =>
       sum +
@@ -30,8 +34,8 @@ const crossings = ({ bonds }: Molecule, spots: readonly Spot[]): number =>
     0,
   );
 
-const lengths = ({ bonds }: Molecule, spots: readonly Spot[]): number[] =>
-  bonds.map(({ a, b }) => distance(at(spots, a), at(spots, b)));
+const lengths = ({ bonds }: Molecule, spots: readonly MoleculeSpot[]): number[] =>
+  bonds.map(({ a, b }) => moleculeDistance(at(spots, a), at(spots, b)));
 
 describe.each(["zigzag", "straight"] as const)("layout of %s molecules", (manner) => {
   const read = (smiles: string): Molecule =>
@@ -68,10 +72,10 @@ describe.each(["zigzag", "straight"] as const)("layout of %s molecules", (manner
 describe("layout", () => {
   it("draws ethanol as a zigzag of 120° and water bent by 104.5°", () => {
     const [a, b, c] = layoutMolecule(parseSmiles("CCO"), "zigzag");
-    expect(distance(a ?? [0, 0], c ?? [0, 0])).toBeCloseTo(Math.sqrt(3), 6);
-    expect(distance(a ?? [0, 0], b ?? [0, 0])).toBeCloseTo(1, 6);
+    expect(moleculeDistance(a ?? [0, 0], c ?? [0, 0])).toBeCloseTo(Math.sqrt(3), 6);
+    expect(moleculeDistance(a ?? [0, 0], b ?? [0, 0])).toBeCloseTo(1, 6);
     const water = layoutMolecule(withAllHydrogens(parseSmiles("O")), "straight");
-    expect(distance(at(water, 1), at(water, 2))).toBeCloseTo(2 * Math.sin((104.5 * Math.PI) / 360), 6);
+    expect(moleculeDistance(at(water, 1), at(water, 2))).toBeCloseTo(2 * Math.sin((104.5 * Math.PI) / 360), 6);
   });
 
   it("draws carbon dioxide and ethyne level", () => {

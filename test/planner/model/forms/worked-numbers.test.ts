@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { linesOf } from "../../../../src-server/planner/model/forms/kinds/worked-steps.ts";
+import { workedLinesOf } from "../../../../src-server/planner/model/forms/kinds/worked-steps.ts";
 import { valuesPutIn } from "../../../../src-server/planner/model/forms/put-in-values.ts";
 import { positiveRoots, withRounding } from "../../../../src-server/planner/model/forms/worked-numbers.ts";
 
-const linesFrom = (...all: readonly string[]) => linesOf(all.map((tex) => ({ tex, reason: "", say: "" })));
+const linesFrom = (...all: readonly string[]) => workedLinesOf(all.map((tex) => ({ tex, reason: "", say: "" })));
 
 describe("values put into a formula", () => {
   it.each([

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { idSchema } from "../../../../src-server/contract/plan.ts";
-import { outlineSchema, type Outline } from "../../../../src-server/planner/model/outline/outline.ts";
+import { outlineSchema, type LectureOutline } from "../../../../src-server/planner/model/outline/outline.ts";
 import { lengthOf, tidyOutline } from "../../../../src-server/planner/model/outline/tidy-outline.ts";
 
-const outlineOf = (scenes: readonly unknown[]): Outline => outlineSchema.parse({ title: "T", scenes });
+const outlineOf = (scenes: readonly unknown[]): LectureOutline => outlineSchema.parse({ title: "T", scenes });
 const scene = (id: string, seconds: number): unknown => ({ id, idea: "An idea.", seconds, heading: "Heading" });
 
 describe("outlines of unknown quality", () => {

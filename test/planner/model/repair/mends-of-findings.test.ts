@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../../src-server/contract/finding.ts";
 import { dropImpossible, finishLines } from "../../../../src-server/planner/model/repair/drop-impossible.ts";
 import { pointAtWhole } from "../../../../src-server/planner/model/repair/exchange-scenes.ts";
-import { faultsOf } from "../../../../src-server/planner/model/repair/scene-findings.ts";
+import { sceneFaultsOf } from "../../../../src-server/planner/model/repair/scene-findings.ts";
 
 const finding = (path: string, message: string, code: Finding["code"] = "refused"): Finding => ({
   ...{ path, code, message },
@@ -98,7 +98,7 @@ describe("faults of scenes", () => {
       { ...finding("scenes[1].elements[0].width", "dropped", "extra"), severity: "mend" },
       finding("scenes[1].beats[0]", "repeats 5 words", "verbatim"),
     ];
-    const [none, faults] = faultsOf({ plan: undefined, findings, blocking: findings.slice(0, 1) }, ["a", "b"]);
+    const [none, faults] = sceneFaultsOf({ plan: undefined, findings, blocking: findings.slice(0, 1) }, ["a", "b"]);
     expect(none).toMatchObject({ id: "a", severe: [], dropped: [], style: [] });
     expect(faults?.severe.map(({ code }) => code)).toEqual(["false_claim"]);
     expect(faults?.dropped.map(({ path }) => path)).toEqual(["scenes[1].elements[0].eccentricty"]);

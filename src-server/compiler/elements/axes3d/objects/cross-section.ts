@@ -4,7 +4,7 @@ import type { Vector3 } from "../../../../computation/geometry3d/space.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";
 import { NO_PARTS, type Made } from "../object-model.ts";
-import { readValue, type Reader } from "./reader.ts";
+import { readAxes3dValue, type Reader } from "./reader.ts";
 
 const NORMALS = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as const;
 
@@ -14,7 +14,7 @@ export const crossSection = (
   reader: Reader,
   made: ReadonlyMap<string, Made>,
 ): Made => {
-  const at = readValue(reader, spec.at, "at");
+  const at = readAxes3dValue(reader, spec.at, "at");
   const of = made.get(spec.of);
   if (!of)
     reader.findings.push({

@@ -13,7 +13,7 @@ import type { ParamValues } from "../../../figure/num-field.ts";
 import { indices } from "../../../../kit/numbers.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";
 import { NO_PARTS, type Made } from "../object-model.ts";
-import { readFunction, readTriple, type Reader } from "./reader.ts";
+import { readAxes3dFunction, readTriple, type Reader } from "./reader.ts";
 
 /** A dot. */
 export const point = (spec: ObjectOf<"point">, reader: Reader): Made => {
@@ -84,7 +84,7 @@ const spotsOf = (spec: ObjectOf<"vector_field">, step: number): Vector3[] => {
 /** Arrows of a field about the points of a grid, the longest as long as a cell. */
 export const vectorField = (spec: ObjectOf<"vector_field">, reader: Reader): Made => {
   const [fx, fy, fz] = (["x", "y", "z"] as const).map((name) =>
-    readFunction(reader, spec[name], name, ["x", "y", "z"]),
+    readAxes3dFunction(reader, spec[name], name, ["x", "y", "z"]),
   );
   const [low, high] = spec.range;
   const step = (high - low) / (spec.density - 1);

@@ -1,11 +1,16 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import { gridOrder, looksAway, type Eye, boxMesh, type Face } from "../../../../computation/geometry3d/mesh.ts";
-import { columnsOf, columnSum, doubleIntegral, type Column } from "../../../../computation/numerics/riemann-2d.ts";
+import {
+  numericsColumnsOf,
+  columnSum,
+  doubleIntegral,
+  type Column,
+} from "../../../../computation/numerics/riemann-2d.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";
 import { NO_PARTS, type Made } from "../object-model.ts";
 import { checkRange, whole } from "./ranges.ts";
-import { readFunction, readValue, type Reader } from "./reader.ts";
+import { readAxes3dFunction, readAxes3dValue, type Reader } from "./reader.ts";
 
 /** Most columns along a side. */
 export const MAX_COLUMNS = 16;
@@ -29,8 +34,8 @@ export type Prisms = Made & {
 
 /** Columns under a surface: the double Riemann sum at the middles of the cells. */
 export const prisms = (spec: ObjectOf<"prisms">, reader: Reader): Prisms => {
-  const z = readFunction(reader, spec.z, "z", ["x", "y"]);
-  const [nx, ny] = [readValue(reader, spec.nx, "nx"), readValue(reader, spec.ny, "ny")];
+  const z = readAxes3dFunction(reader, spec.z, "z", ["x", "y"]);
+  const [nx, ny] = [readAxes3dValue(reader, spec.nx, "nx"), readAxes3dValue(reader, spec.ny, "ny")];
   checkRange(reader, "x", spec.x);
   checkRange(reader, "y", spec.y);
   for (const member of ["nx", "ny"] as const) {
@@ -41,7 +46,8 @@ export const prisms = (spec: ObjectOf<"prisms">, reader: Reader): Prisms => {
     reader.findings.push({ at, code: "range", severity: "mend", message });
   }
   const make = (counts: Prisms["counts"]): Prisms => {
-    const columns = (params: ParamValues): Column[] => columnsOf((x, y) => z([x, y], params), spec, counts(params));
+    const columns = (params: ParamValues): Column[] =>
+      numericsColumnsOf((x, y) => z([x, y], params), spec, counts(params));
     return {
       counts,
       height: (x, y, params) => z([x, y], params),

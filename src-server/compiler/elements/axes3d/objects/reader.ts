@@ -17,7 +17,7 @@ export type Several = (variables: readonly number[], params: ParamValues) => num
 const NOWHERE = (): number => NaN;
 
 /** Reads one number. */
-export const readValue = (reader: Reader, value: Num, member: string): Value => {
+export const readAxes3dValue = (reader: Reader, value: Num, member: string): Value => {
   const { field, findings } = readNum(value, `${reader.at}.${member}`, reader.params);
   reader.findings.push(...findings);
   for (const name of field?.uses ?? []) reader.uses.add(name);
@@ -30,12 +30,17 @@ export const readTriple = (
   values: readonly Num[],
   member: string,
 ): ((params: ParamValues) => Vector3) => {
-  const [x, y, z] = values.map((value, i) => readValue(reader, value, `${member}[${i}]`));
+  const [x, y, z] = values.map((value, i) => readAxes3dValue(reader, value, `${member}[${i}]`));
   return (params) => [x?.(params) ?? NaN, y?.(params) ?? NaN, z?.(params) ?? NaN];
 };
 
 /** Reads a function of variables. */
-export const readFunction = (reader: Reader, value: Num, member: string, variables: readonly string[]): Several => {
+export const readAxes3dFunction = (
+  reader: Reader,
+  value: Num,
+  member: string,
+  variables: readonly string[],
+): Several => {
   const { field, findings } = readSeveral(value, `${reader.at}.${member}`, {
     variables,
     params: reader.params,

@@ -14,7 +14,7 @@ import { indices } from "../../../../kit/numbers.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";
 import { NO_PARTS, type Made, type Skin } from "../object-model.ts";
 import { whole } from "./ranges.ts";
-import { readFunction, readValue, type Reader } from "./reader.ts";
+import { readAxes3dFunction, readAxes3dValue, type Reader } from "./reader.ts";
 
 type Revolved = ObjectOf<"solid_of_revolution">;
 type Profile = (x: number) => number;
@@ -90,9 +90,9 @@ const checkRevolved = (spec: Revolved, reader: Reader): void => {
 
 /** A solid made by turning the region under a curve about an axis: smooth, or as discs, rings or shells. */
 export const revolution = (spec: Revolved, reader: Reader): Made => {
-  const y = readFunction(reader, spec.y, "y", ["x"]);
-  const hole = spec.inner === undefined ? () => 0 : readFunction(reader, spec.inner, "inner", ["x"]);
-  const n = readValue(reader, spec.n ?? 8, "n");
+  const y = readAxes3dFunction(reader, spec.y, "y", ["x"]);
+  const hole = spec.inner === undefined ? () => 0 : readAxes3dFunction(reader, spec.inner, "inner", ["x"]);
+  const n = readAxes3dValue(reader, spec.n ?? 8, "n");
   checkRevolved(spec, reader);
   const shell = methodOf(spec) === "shell";
   const smooth = spec.method === undefined && spec.n === undefined;

@@ -5,7 +5,7 @@ import { add3 } from "../../../../computation/geometry3d/space.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import type { ObjectOf } from "../axes3d-schema.ts";
 import { NO_PARTS, type Made, type ObjectParts } from "../object-model.ts";
-import { readTriple, readValue, type Reader, type Value } from "./reader.ts";
+import { readTriple, readAxes3dValue, type Reader, type Value } from "./reader.ts";
 
 /** Sides of what is round, and rows of a sphere. */
 const ROUND = { sides: 28, rows: 12 };
@@ -30,7 +30,7 @@ const positive = (reader: Reader, value: Value, { member, start }: { member: str
 
 /** A ball. */
 export const sphere = (spec: ObjectOf<"sphere">, reader: Reader, start: ParamValues): Made => {
-  const [centre, radius] = [readTriple(reader, spec.center, "center"), readValue(reader, spec.radius, "radius")];
+  const [centre, radius] = [readTriple(reader, spec.center, "center"), readAxes3dValue(reader, spec.radius, "radius")];
   positive(reader, radius, { member: "radius", start });
   const size = (params: ParamValues): number => Math.abs(radius(params));
   return {
@@ -43,7 +43,10 @@ export const sphere = (spec: ObjectOf<"sphere">, reader: Reader, start: ParamVal
 /** A cylinder, or with a point on top a cone. */
 export const roundSolid = (spec: ObjectOf<"cylinder"> | ObjectOf<"cone">, reader: Reader, start: ParamValues): Made => {
   const base = readTriple(reader, spec.base, "base");
-  const [radius, height] = [readValue(reader, spec.radius, "radius"), readValue(reader, spec.height, "height")];
+  const [radius, height] = [
+    readAxes3dValue(reader, spec.radius, "radius"),
+    readAxes3dValue(reader, spec.height, "height"),
+  ];
   positive(reader, radius, { member: "radius", start });
   positive(reader, height, { member: "height", start });
   const cone = spec.kind === "cone";
@@ -82,7 +85,7 @@ export const box = (spec: ObjectOf<"box">, reader: Reader): Made => {
 
 /** A regular body, its corners on a sphere. */
 export const polyhedron = (spec: ObjectOf<"polyhedron">, reader: Reader, start: ParamValues): Made => {
-  const [centre, radius] = [readTriple(reader, spec.center, "center"), readValue(reader, spec.radius, "radius")];
+  const [centre, radius] = [readTriple(reader, spec.center, "center"), readAxes3dValue(reader, spec.radius, "radius")];
   positive(reader, radius, { member: "radius", start });
   const unit = polyhedronFaces(spec.name, [0, 0, 0], 1);
   const edges = unit.reduce((sum, face) => sum + face.length, 0) / 2;

@@ -8,7 +8,7 @@ import type { ObjectOf } from "../axes3d-schema.ts";
 import { NO_PARTS, type Made } from "../object-model.ts";
 import { checkHoles, gridCells, usefulHeights } from "./heights.ts";
 import { along, checkRange } from "./ranges.ts";
-import { readFunction, type Reader } from "./reader.ts";
+import { readAxes3dFunction, type Reader } from "./reader.ts";
 
 type SurfacePoint = (params: ParamValues, su: number, sv: number) => Vector3;
 
@@ -18,7 +18,7 @@ const heightsOf = (at: SurfacePoint, params: ParamValues, n: number): number[] =
 
 /** A surface over a rectangle of the ground; poles are cut off. */
 export const surface = (spec: ObjectOf<"surface">, reader: Reader, start: ParamValues): Made => {
-  const z = readFunction(reader, spec.z, "z", ["x", "y"]);
+  const z = readAxes3dFunction(reader, spec.z, "z", ["x", "y"]);
   checkRange(reader, "x", spec.x);
   checkRange(reader, "y", spec.y);
   const n = gridCells(reader, spec.grid);
@@ -57,7 +57,7 @@ export const surface = (spec: ObjectOf<"surface">, reader: Reader, start: ParamV
 
 /** A surface by two coordinates of its own. */
 export const parametricSurface = (spec: ObjectOf<"parametric_surface">, reader: Reader, start: ParamValues): Made => {
-  const [x, y, z] = (["x", "y", "z"] as const).map((name) => readFunction(reader, spec[name], name, ["u", "v"]));
+  const [x, y, z] = (["x", "y", "z"] as const).map((name) => readAxes3dFunction(reader, spec[name], name, ["u", "v"]));
   checkRange(reader, "u", spec.u);
   checkRange(reader, "v", spec.v);
   const n = gridCells(reader, spec.grid);
@@ -79,8 +79,8 @@ export const parametricSurface = (spec: ObjectOf<"parametric_surface">, reader: 
 const CURVE_PIECES = 120;
 
 /** A line through space by one coordinate of its own. */
-export const curve = (spec: ObjectOf<"curve">, reader: Reader): Made => {
-  const [x, y, z] = (["x", "y", "z"] as const).map((name) => readFunction(reader, spec[name], name, ["t"]));
+export const axes3dCurve = (spec: ObjectOf<"curve">, reader: Reader): Made => {
+  const [x, y, z] = (["x", "y", "z"] as const).map((name) => readAxes3dFunction(reader, spec[name], name, ["t"]));
   checkRange(reader, "t", spec.t);
   const at = (params: ParamValues, share: number): Vector3 => {
     const t = [along(spec.t, share)];

@@ -1,7 +1,7 @@
 import type { WorkedRun } from "../../../../computation/algorithms/worked/worked-run.ts";
 import type { WorkedSpec } from "../../shared/worked-schema.ts";
 import type { DerivationStep } from "../derivation-schema.ts";
-import { added, factor, free } from "./run-line.ts";
+import { derivationAdded, factor, free } from "./run-line.ts";
 
 const numbersOf = (row: readonly (number | string)[]): number[] => row.map(Number);
 
@@ -19,7 +19,7 @@ export const extendedLines = ({ a = 0, b = 0 }: WorkedSpec, { rows }: WorkedRun)
   rows.slice(2, -1).map((row, i) => {
     const [above, below] = [rows[i]?.[1], rows[i + 1]?.[1]];
     const [q = 0, r = 0, x = 0, y = 0] = numbersOf(row);
-    return free(`${r} = ${x} \\cdot ${a} ${added(y)} \\cdot ${b}`, `$${above} - ${q} \\cdot ${below}$`);
+    return free(`${r} = ${x} \\cdot ${a} ${derivationAdded(y)} \\cdot ${b}`, `$${above} - ${q} \\cdot ${below}$`);
   });
 
 /** One square, and one factor where the bit is 1, a line. */

@@ -3,14 +3,14 @@ import type { WorkedRun } from "../../../../computation/algorithms/worked/worked
 import type { WorkedSpec } from "../../shared/worked-schema.ts";
 import type { DerivationStep } from "../derivation-schema.ts";
 import { polynomialTex } from "./polynomial-tex.ts";
-import { added, factor, free, line } from "./run-line.ts";
+import { derivationAdded, factor, free, derivationLine } from "./run-line.ts";
 
 const sumsOf = ({ rows }: WorkedRun): number[] => (rows[2] ?? []).slice(1).map(Number);
 
 /** ((a·x + b)·x + c)·x + …, from a value of the inner brackets on. */
 const nested = (inner: number, rest: readonly number[], x: string): string =>
   rest.reduce(
-    (text, a, i) => `${i === 0 ? text : `(${text})`} \\cdot ${x} ${added(a)}`,
+    (text, a, i) => `${i === 0 ? text : `(${text})`} \\cdot ${x} ${derivationAdded(a)}`,
     rest.length === 0 ? numberTex(inner) : factor(inner),
   );
 
@@ -18,7 +18,7 @@ const nested = (inner: number, rest: readonly number[], x: string): string =>
 export const hornerLines = ({ coefficients = [], at = 0 }: WorkedSpec, run: WorkedRun): DerivationStep[] =>
   sumsOf(run).map((sum, i, all) => {
     const reason = i === 0 ? `${all.length - 1} products` : "inside first";
-    return line(nested(sum, coefficients.slice(i + 1), factor(at)), reason);
+    return derivationLine(nested(sum, coefficients.slice(i + 1), factor(at)), reason);
   });
 
 const MAX_DENOMINATOR = 1000;
@@ -45,12 +45,12 @@ export const divisionLines = ({ coefficients = [], at = 0 }: WorkedSpec, run: Wo
     const rest = [sums[i + 1] ?? 0, ...coefficients.slice(i + 2)];
     const left = polynomialTex(rest);
     const tex = `${minus(at)} ${bracketed(polynomialTex(quotient))}`;
-    return line(
+    return derivationLine(
       left === "0" ? tex : `${tex} + ${bracketed(left)}`,
       i === degree - 1 ? "the last is the remainder" : undefined,
     );
   });
-  return [line(polynomialTex(coefficients)), ...lines];
+  return [derivationLine(polynomialTex(coefficients)), ...lines];
 };
 
 const divide = (coefficients: readonly number[], root: number): number[] =>
@@ -69,10 +69,10 @@ export const rootLines = ({ coefficients = [] }: WorkedSpec, { facts }: WorkedRu
       const left = polynomialTex(rest);
       const [before, after] = rest.length === 1 ? [left === "1" ? "" : left, ""] : ["", bracketed(left)];
       const name = `$${root < 0 ? "-" : ""}${fractionTex(Math.abs(root))}$`;
-      steps.push(line(`${before}${factors}${after}`, `root ${name}`));
+      steps.push(derivationLine(`${before}${factors}${after}`, `root ${name}`));
     }
     return steps;
   });
   const none = free("p(x) \\ne 0", "no fraction is a root");
-  return [line(polynomialTex(coefficients)), ...(lines.length === 0 ? [none] : lines)];
+  return [derivationLine(polynomialTex(coefficients)), ...(lines.length === 0 ? [none] : lines)];
 };

@@ -2,7 +2,7 @@ import { numberTex } from "../../../../computation/expressions/number-tex.ts";
 import type { DerivationStep } from "../derivation-schema.ts";
 
 /** A line that is checked against the one above. */
-export const line = (tex: string, reason?: string): DerivationStep => ({
+export const derivationLine = (tex: string, reason?: string): DerivationStep => ({
   tex,
   check: "auto",
   ...(reason === undefined ? {} : { reason }),
@@ -10,7 +10,7 @@ export const line = (tex: string, reason?: string): DerivationStep => ({
 
 /** A line that stands by itself. */
 export const free = (tex: string, reason?: string): DerivationStep => ({
-  ...line(tex, reason),
+  ...derivationLine(tex, reason),
   relation: "=>",
   check: "none",
 });
@@ -22,7 +22,7 @@ export const rounded = (value: number, reason?: string, unit = ""): DerivationSt
   const short = Number(value.toPrecision(SIGNIFICANT));
   const same = Math.abs(short - value) <= 1e-12 * Math.abs(value);
   return {
-    ...line(numberTex(short) + unit, reason),
+    ...derivationLine(numberTex(short) + unit, reason),
     relation: same ? "=" : "~",
     ...(unit === "" ? {} : { check: "none" as const }),
   };
@@ -32,4 +32,4 @@ export const rounded = (value: number, reason?: string, unit = ""): DerivationSt
 export const factor = (value: number): string => (value < 0 ? `(${numberTex(value)})` : numberTex(value));
 
 /** `+ 3` or `- 3`. */
-export const added = (value: number): string => `${value < 0 ? "-" : "+"} ${numberTex(Math.abs(value))}`;
+export const derivationAdded = (value: number): string => `${value < 0 ? "-" : "+"} ${numberTex(Math.abs(value))}`;

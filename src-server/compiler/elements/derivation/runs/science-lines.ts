@@ -3,7 +3,7 @@ import { numberTex } from "../../../../computation/expressions/number-tex.ts";
 import type { WorkedRun } from "../../../../computation/algorithms/worked/worked-run.ts";
 import type { WorkedSpec } from "../../shared/worked-schema.ts";
 import type { DerivationStep } from "../derivation-schema.ts";
-import { free, line, rounded } from "./run-line.ts";
+import { free, derivationLine, rounded } from "./run-line.ts";
 
 const short = (value: number): string => numberTex(Number(value.toPrecision(4)));
 
@@ -14,10 +14,13 @@ export const bayesLines = ({ hypotheses = [] }: WorkedSpec, { rows }: WorkedRun)
   const shown = rows.slice(0, -1).map((row) => numberTex(Number(row[3])));
   const name = `\\text{${first?.name ?? ""}}`;
   return [
-    { ...line(`P(${name} \\mid E)`), check: "none" },
-    { ...line(`\\frac{P(E \\mid ${name})\\,P(${name})}{P(E)}`, "Bayes' rule"), check: "none" },
-    { ...line(`\\frac{${products[0] ?? ""}}{${products.join(" + ")}}`, "likelihood times prior"), check: "none" },
-    line(`\\frac{${shown[0] ?? ""}}{${shown.join(" + ")}}`),
+    { ...derivationLine(`P(${name} \\mid E)`), check: "none" },
+    { ...derivationLine(`\\frac{P(E \\mid ${name})\\,P(${name})}{P(E)}`, "Bayes' rule"), check: "none" },
+    {
+      ...derivationLine(`\\frac{${products[0] ?? ""}}{${products.join(" + ")}}`, "likelihood times prior"),
+      check: "none",
+    },
+    derivationLine(`\\frac{${shown[0] ?? ""}}{${shown.join(" + ")}}`),
     rounded(Number(rows[0]?.[4]), "posterior"),
   ];
 };
@@ -28,11 +31,11 @@ export const slaterLines = ({ element = "" }: WorkedSpec, { rows, facts }: Worke
   const parts = rows.slice(0, -1).map(([, count, share]) => `${count} \\cdot ${share}`);
   const end = facts.at(-1);
   return [
-    { ...line("Z_{\\text{eff}}"), check: "none" },
-    { ...line("Z - S", "charge minus shielding"), check: "none" },
-    { ...line(`${charge} - (${parts.join(" + ") || "0"})`, "Slater's shares"), check: "none" },
-    line(`${charge} - ${Number(end?.["shielding"])}`),
-    line(String(end?.["effective_charge"])),
+    { ...derivationLine("Z_{\\text{eff}}"), check: "none" },
+    { ...derivationLine("Z - S", "charge minus shielding"), check: "none" },
+    { ...derivationLine(`${charge} - (${parts.join(" + ") || "0"})`, "Slater's shares"), check: "none" },
+    derivationLine(`${charge} - ${Number(end?.["shielding"])}`),
+    derivationLine(String(end?.["effective_charge"])),
   ];
 };
 
@@ -60,10 +63,10 @@ export const empiricalLines = ({ masses = {} }: WorkedSpec, { rows, facts }: Wor
 export const faradayLines = ({ element = "", electrons = 1 }: WorkedSpec, { facts }: WorkedRun): DerivationStep[] => {
   const { charge, moles, mass } = facts.at(-1) ?? {};
   return [
-    { ...line("m"), check: "none" },
-    { ...line(`\\frac{M\\,I\\,t}{z\\,F}`, "Faraday's law"), check: "none" },
+    { ...derivationLine("m"), check: "none" },
+    { ...derivationLine(`\\frac{M\\,I\\,t}{z\\,F}`, "Faraday's law"), check: "none" },
     {
-      ...line(
+      ...derivationLine(
         `\\frac{${atomicWeight(element)} \\cdot ${short(Number(charge))}}{${electrons} \\cdot 96485}`,
         "$It$ in C, $M$ in g/mol",
       ),
@@ -71,7 +74,7 @@ export const faradayLines = ({ element = "", electrons = 1 }: WorkedSpec, { fact
       check: "none",
     },
     {
-      ...line(`${atomicWeight(element)} \\cdot ${short(Number(moles))}`, "moles deposited"),
+      ...derivationLine(`${atomicWeight(element)} \\cdot ${short(Number(moles))}`, "moles deposited"),
       relation: "~",
       check: "none",
     },

@@ -6,9 +6,9 @@ import { LINE_KINDS } from "./line-kinds.ts";
 import { POINT_KINDS } from "./point-kinds.ts";
 import { POLYGON_KINDS } from "./polygon-kinds.ts";
 import { ROUND_KINDS } from "./round-kinds.ts";
-import { GeometryError, type Built, type Scope } from "./scope.ts";
+import { GeometryError, type Built, type GeometryScope } from "./scope.ts";
 
-const KINDS: Readonly<Record<GeometryKind, (scope: Scope) => Built>> = {
+const KINDS: Readonly<Record<GeometryKind, (scope: GeometryScope) => Built>> = {
   ...POINT_KINDS,
   ...LINE_KINDS,
   ...ROUND_KINDS,
@@ -67,7 +67,7 @@ const traceOf = (run: Run, until: number, of: string, moving: string): readonly 
 export const construct = (run: Run): Construction | Stop => {
   const draft: Draft = { objects: new Map(), points: new Map(), makers: new Map() };
   for (const [index, item] of run.items.entries()) {
-    const scope: Scope = {
+    const scope: GeometryScope = {
       item,
       objects: draft.objects,
       points: draft.points,

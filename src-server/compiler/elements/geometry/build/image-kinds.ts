@@ -1,15 +1,22 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import { footOf } from "../../../../computation/geometry/figures.ts";
-import { add, distance, mix, subtract, turnAbout, type Vec } from "../../../../computation/geometry/plane-vector.ts";
+import {
+  geometryAdd,
+  geometryDistance,
+  mix,
+  geometrySubtract,
+  turnAbout,
+  type Vec,
+} from "../../../../computation/geometry/plane-vector.ts";
 import type { GeometryKind } from "../geometry-schema.ts";
 import { mapValue, type GeometryValue, type Similarity } from "../geometry-value.ts";
 import { lineNamed, namesIn, objectsOfItem, pointAt, wanted } from "./references.ts";
-import { GeometryError, type Built, type Scope } from "./scope.ts";
+import { GeometryError, type Built, type GeometryScope } from "./scope.ts";
 
 /** Nearer than this, an image point is its own original. */
 const SAME = 1e-9;
 
-const freeName = (scope: Scope, name: string): string => {
+const freeName = (scope: GeometryScope, name: string): string => {
   let free = `${name}'`;
   while (scope.points.has(free)) free += "'";
   return free;
@@ -18,11 +25,12 @@ const freeName = (scope: Scope, name: string): string => {
 type Named = { name: string; before: Vec | undefined; after: Vec };
 
 /** Names of image points: those given, else the old ones with a prime; a point that never moves keeps its own. */
-const imageNames = (scope: Scope, corners: readonly Named[], fixed: boolean): readonly string[] => {
+const imageNames = (scope: GeometryScope, corners: readonly Named[], fixed: boolean): readonly string[] => {
   const given = namesIn(scope.item.vertices ?? "", new Map());
   return corners.map(({ name, before, after }, i) => {
     if (given[i] !== undefined || name === "") return given[i] ?? "";
-    const stays = scope.item.about === name || (fixed && before !== undefined && distance(before, after) < SAME);
+    const stays =
+      scope.item.about === name || (fixed && before !== undefined && geometryDistance(before, after) < SAME);
     return stays ? name : freeName(scope, name);
   });
 };
@@ -30,7 +38,7 @@ const imageNames = (scope: Scope, corners: readonly Named[], fixed: boolean): re
 const placesOf = (value: GeometryValue): readonly Vec[] =>
   value.kind === "polygon" ? value.points : value.kind === "line" ? value.ends : [];
 
-const imageOf = (scope: Scope, similarity: Similarity): Built => {
+const imageOf = (scope: GeometryScope, similarity: Similarity): Built => {
   const [first, ...more] = objectsOfItem(scope);
   if (!first || more.length > 0) throw new GeometryError(msg("geometry.one_object_wanted"), "of");
   const { value, corners = [] } = first.built;
@@ -46,7 +54,7 @@ const imageOf = (scope: Scope, similarity: Similarity): Built => {
   return { value: image, corners: names, points: new Map(points) };
 };
 
-const reflection = (scope: Scope): Built => {
+const reflection = (scope: GeometryScope): Built => {
   const over = wanted(scope, "over", scope.item.over);
   if (scope.points.has(over)) {
     const centre = pointAt(scope, "over");
@@ -56,21 +64,21 @@ const reflection = (scope: Scope): Built => {
   return imageOf(scope, { factor: 1, mirrors: true, map: (point) => mix(point, footOf(point, line), 2) });
 };
 
-const rotation = (scope: Scope): Built => {
+const rotation = (scope: GeometryScope): Built => {
   wanted(scope, "by", scope.item.by);
   const [centre, angle] = [pointAt(scope, "about"), (scope.num("by") * Math.PI) / 180];
   return imageOf(scope, { factor: 1, mirrors: false, map: (point) => turnAbout(point, centre, angle) });
 };
 
-const translation = (scope: Scope): Built => {
+const translation = (scope: GeometryScope): Built => {
   const { by } = scope.item;
   const way: Vec = Array.isArray(by)
     ? [scope.num("by[0]"), scope.num("by[1]")]
-    : subtract(pointAt(scope, "to"), pointAt(scope, "from"));
-  return imageOf(scope, { factor: 1, mirrors: false, map: (point) => add(point, way) });
+    : geometrySubtract(pointAt(scope, "to"), pointAt(scope, "from"));
+  return imageOf(scope, { factor: 1, mirrors: false, map: (point) => geometryAdd(point, way) });
 };
 
-const dilation = (scope: Scope): Built => {
+const dilation = (scope: GeometryScope): Built => {
   wanted(scope, "by", scope.item.by);
   const [centre, factor] = [pointAt(scope, "about"), scope.num("by")];
   if (!(Math.abs(factor) > 0)) throw new GeometryError(msg("geometry.factor_is_zero"), "by");
@@ -88,4 +96,4 @@ export const IMAGE_KINDS = {
     const points = scope.trace(typeof of === "string" ? of : (of[0] ?? ""), wanted(scope, "moving", scope.item.moving));
     return { value: { kind: "curve", closed: false, endless: false, points } };
   },
-} as const satisfies Partial<Record<GeometryKind, (scope: Scope) => Built>>;
+} as const satisfies Partial<Record<GeometryKind, (scope: GeometryScope) => Built>>;

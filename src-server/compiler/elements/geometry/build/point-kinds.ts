@@ -6,32 +6,32 @@ import {
   footOf,
   lineMeetsCircle,
 } from "../../../../computation/geometry/figures.ts";
-import { dot, mix, subtract, type Vec } from "../../../../computation/geometry/plane-vector.ts";
+import { geometryDot, mix, geometrySubtract, type Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { GeometryKind } from "../geometry-schema.ts";
-import { placeOn, type GeometryValue } from "../geometry-value.ts";
+import { geometryPlaceOn, type GeometryValue } from "../geometry-value.ts";
 import { endsOfItem, lineNamed, objectsOfItem, pointAt, pointsOfItem, wanted } from "./references.ts";
-import { GeometryError, type Built, type Scope } from "./scope.ts";
+import { GeometryError, type Built, type GeometryScope } from "./scope.ts";
 
 const pointAs = (at: Vec): Built => ({ value: { kind: "point", at } });
 
 const DEFAULT_PLACE = 0.3;
 
-const onObject = (scope: Scope, id: string): Vec => {
+const onObject = (scope: GeometryScope, id: string): Vec => {
   const { item, override } = scope;
   const value = scope.objects.get(id)?.value ?? lineValue(scope, id);
   const t = override?.id === item.id ? override.t : item.t === undefined ? DEFAULT_PLACE : scope.num("t");
-  const place = placeOn(value, t);
+  const place = geometryPlaceOn(value, t);
   if (!place) throw new GeometryError(msg("geometry.nothing_to_run_on", { id }), "on");
   return place;
 };
 
-const lineValue = (scope: Scope, reference: string): GeometryValue => ({
+const lineValue = (scope: GeometryScope, reference: string): GeometryValue => ({
   kind: "line",
   form: "segment",
   ends: lineNamed(scope, reference, "on"),
 });
 
-const freePoint = (scope: Scope): Built => {
+const freePoint = (scope: GeometryScope): Built => {
   const { item } = scope;
   if (item.on !== undefined) return pointAs(onObject(scope, item.on));
   wanted(scope, "at", item.at);
@@ -42,8 +42,8 @@ const freePoint = (scope: Scope): Built => {
 const liesOn = (value: GeometryValue, at: Vec): boolean => {
   if (value.kind !== "line" || value.form === "line") return true;
   const [a, b] = value.ends;
-  const way = subtract(b, a);
-  const share = dot(subtract(at, a), way) / dot(way, way);
+  const way = geometrySubtract(b, a);
+  const share = geometryDot(geometrySubtract(at, a), way) / geometryDot(way, way);
   return share >= -1e-9 && (value.form === "ray" || share <= 1 + 1e-9);
 };
 
@@ -63,7 +63,7 @@ const crossings = (first: GeometryValue, second: GeometryValue): readonly Vec[] 
   return line && one ? lineMeetsCircle(line.ends, one) : [];
 };
 
-const intersection = (scope: Scope): Built => {
+const intersection = (scope: GeometryScope): Built => {
   const list = objectsOfItem({ ...scope, objects: withSides(scope) }).map(({ built }) => built.value);
   const [first, second] = list;
   if (!first || !second || list.length !== 2) throw new GeometryError(msg("geometry.two_objects_wanted"), "of");
@@ -88,7 +88,7 @@ const intersection = (scope: Scope): Built => {
 };
 
 /** Objects, and sides such as `AB` named in `of` as segments. */
-const withSides = (scope: Scope): Scope["objects"] => {
+const withSides = (scope: GeometryScope): GeometryScope["objects"] => {
   const { of } = scope.item;
   const names = typeof of === "string" ? [of] : (of ?? []);
   const sides = names.filter((name) => !scope.objects.has(name) && !scope.points.has(name));
@@ -108,4 +108,4 @@ export const POINT_KINDS = {
   intersection,
   foot: (scope) => pointAs(footOf(pointAt(scope, "from"), lineNamed(scope, wanted(scope, "to", scope.item.to), "to"))),
   centroid: (scope) => pointAs(averageOf(pointsOfItem(scope).points)),
-} as const satisfies Partial<Record<GeometryKind, (scope: Scope) => Built>>;
+} as const satisfies Partial<Record<GeometryKind, (scope: GeometryScope) => Built>>;

@@ -1,5 +1,11 @@
 import { msg, type Message } from "../../../../contract/messages/message.ts";
-import { add, polar, subtract, turnAbout, type Vec } from "../../../../computation/geometry/plane-vector.ts";
+import {
+  geometryAdd,
+  geometryPolar,
+  geometrySubtract,
+  turnAbout,
+  type Vec,
+} from "../../../../computation/geometry/plane-vector.ts";
 import {
   rightTriangle,
   triangleFromAngle,
@@ -9,12 +15,12 @@ import {
 } from "../../../../computation/geometry/triangles.ts";
 import type { GeometryKind } from "../geometry-schema.ts";
 import { namesIn, pointAt, pointsOfItem, positive, threePoints, wanted } from "./references.ts";
-import { GeometryError, type Built, type Scope } from "./scope.ts";
+import { GeometryError, type Built, type GeometryScope } from "./scope.ts";
 import { squareOn } from "./square-on.ts";
 
 const DEGREE = Math.PI / 180;
 
-const madePolygon = (scope: Scope, points: readonly Vec[], fallback = ""): Built => {
+const madePolygon = (scope: GeometryScope, points: readonly Vec[], fallback = ""): Built => {
   const names = namesIn(scope.item.vertices ?? fallback, new Map());
   if (names.length > 0 && names.length !== points.length)
     throw new GeometryError(
@@ -28,7 +34,7 @@ const madePolygon = (scope: Scope, points: readonly Vec[], fallback = ""): Built
   };
 };
 
-const polygon = (scope: Scope): Built => {
+const polygon = (scope: GeometryScope): Built => {
   const { corners } = scope.item;
   if (corners)
     return madePolygon(
@@ -41,13 +47,13 @@ const polygon = (scope: Scope): Built => {
 };
 
 /** Where a corner of the triangle stands when it is given as `at`. */
-const moved = (scope: Scope, corners: Corners): readonly Vec[] => {
+const moved = (scope: GeometryScope, corners: Corners): readonly Vec[] => {
   const turn = scope.item.turn === undefined ? 0 : scope.num("turn") * DEGREE;
   const at: Vec = scope.item.at === undefined ? [0, 0] : [scope.num("at[0]"), scope.num("at[1]")];
-  return corners.map((corner) => add(turnAbout(corner, [0, 0], turn), at));
+  return corners.map((corner) => geometryAdd(turnAbout(corner, [0, 0], turn), at));
 };
 
-const triangle = (scope: Scope): Built => {
+const triangle = (scope: GeometryScope): Built => {
   const { item } = scope;
   if (item.of !== undefined) {
     const { names } = pointsOfItem(scope, 3);
@@ -73,7 +79,7 @@ const triangle = (scope: Scope): Built => {
   throw new GeometryError(msg("geometry.triangle_not_given"));
 };
 
-const regularPolygon = (scope: Scope): Built => {
+const regularPolygon = (scope: GeometryScope): Built => {
   const n = wanted(scope, "n", scope.item.n);
   wanted(scope, "radius", scope.item.radius);
   const radius = positive(scope, "radius");
@@ -82,7 +88,7 @@ const regularPolygon = (scope: Scope): Built => {
   const start = -Math.PI / 2 - Math.PI / n + turn;
   return madePolygon(
     scope,
-    Array.from({ length: n }, (_, i) => polar(centre, radius, start + (2 * Math.PI * i) / n)),
+    Array.from({ length: n }, (_, i) => geometryPolar(centre, radius, start + (2 * Math.PI * i) / n)),
   );
 };
 
@@ -94,8 +100,8 @@ export const POLYGON_KINDS = {
   square_on: squareOn,
   angle: (scope) => {
     const [a, corner, b] = threePoints(scope);
-    if ([a, b].some((leg) => !(Math.hypot(...subtract(leg, corner)) > 0)))
+    if ([a, b].some((leg) => !(Math.hypot(...geometrySubtract(leg, corner)) > 0)))
       throw new GeometryError(msg("geometry.leg_has_no_length"), "of");
     return { value: { kind: "angle", corner, legs: [a, b] }, corners: pointsOfItem(scope, 3).names };
   },
-} as const satisfies Partial<Record<GeometryKind, (scope: Scope) => Built>>;
+} as const satisfies Partial<Record<GeometryKind, (scope: GeometryScope) => Built>>;

@@ -1,8 +1,8 @@
 import { msg, type Message } from "../../../../contract/messages/message.ts";
-import type { Circle, Line } from "../../../../computation/geometry/figures.ts";
+import type { GeometryCircle, GeometryLine } from "../../../../computation/geometry/figures.ts";
 import type { Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { ConstructItem } from "../geometry-schema.ts";
-import { GeometryError, type Built, type Scope } from "./scope.ts";
+import { GeometryError, type Built, type GeometryScope } from "./scope.ts";
 
 const NAME = /[A-Za-z]\d*'*/g;
 
@@ -14,7 +14,7 @@ export const namesIn = (text: string, known: { has(name: string): boolean }): st
 };
 
 /** A member that the kind of object cannot do without. */
-export const wanted = <T>(scope: Scope, member: keyof ConstructItem, value: T | undefined): T => {
+export const wanted = <T>(scope: GeometryScope, member: keyof ConstructItem, value: T | undefined): T => {
   if (value === undefined)
     throw new GeometryError(msg("geometry.member_missing", { kind: article(scope.item.kind) }), member, "missing");
   return value;
@@ -23,7 +23,7 @@ export const wanted = <T>(scope: Scope, member: keyof ConstructItem, value: T | 
 const article = (kind: string): Message =>
   /^[aei]/.test(kind) ? msg("common.an", { noun: kind }) : msg("common.a", { noun: kind });
 
-const unknownName = (scope: Scope, text: string, member: string): GeometryError => {
+const unknownName = (scope: GeometryScope, text: string, member: string): GeometryError => {
   const known = [...scope.points.keys(), ...[...scope.objects.keys()].filter((id) => !scope.points.has(id))];
   return new GeometryError(
     known.length === 0
@@ -33,7 +33,7 @@ const unknownName = (scope: Scope, text: string, member: string): GeometryError 
   );
 };
 
-const pointNamed = (scope: Scope, name: string, member: string): Vec => {
+const pointNamed = (scope: GeometryScope, name: string, member: string): Vec => {
   const found = scope.points.get(name);
   if (found) return found;
   const value = scope.objects.get(name)?.value;
@@ -43,7 +43,7 @@ const pointNamed = (scope: Scope, name: string, member: string): Vec => {
 
 /** A point by its name, or by its coordinates; circles stand for their middle. */
 export const pointAt = (
-  scope: Scope,
+  scope: GeometryScope,
   member: "center" | "about" | "focus" | "through" | "from" | "to" | "over",
 ): Vec => {
   const place = wanted(scope, member, scope.item[member]);
@@ -56,7 +56,7 @@ const flat = (of: ConstructItem["of"]): readonly string[] =>
 
 /** Points a reference stands for: names run together, a list of them, or an object's corners and ends. */
 export const pointsOf = (
-  scope: Scope,
+  scope: GeometryScope,
   reference: string,
   member: string,
 ): { names: readonly string[]; points: readonly Vec[] } => {
@@ -73,7 +73,10 @@ export const pointsOf = (
 };
 
 /** The points of `of`, exactly so many where `count` is given. */
-export const pointsOfItem = (scope: Scope, count?: number): { names: readonly string[]; points: readonly Vec[] } => {
+export const pointsOfItem = (
+  scope: GeometryScope,
+  count?: number,
+): { names: readonly string[]; points: readonly Vec[] } => {
   const lists = flat(wanted(scope, "of", scope.item.of)).map((reference) => pointsOf(scope, reference, "of"));
   const names = lists.flatMap((list) => list.names);
   const points = lists.flatMap((list) => list.points);
@@ -86,20 +89,20 @@ export const pointsOfItem = (scope: Scope, count?: number): { names: readonly st
 };
 
 /** Exactly three points of `of`. */
-export const threePoints = (scope: Scope): readonly [Vec, Vec, Vec] => {
+export const threePoints = (scope: GeometryScope): readonly [Vec, Vec, Vec] => {
   const [a, b, c] = pointsOfItem(scope, 3).points;
   if (!a || !b || !c) throw new GeometryError(msg("geometry.three_points_wanted"), "of");
   return [a, b, c];
 };
 
-const finiteLine = (a: Vec | undefined, b: Vec | undefined, member: string): Line => {
+const finiteLine = (a: Vec | undefined, b: Vec | undefined, member: string): GeometryLine => {
   if (!a || !b) throw new GeometryError(msg("geometry.two_points_wanted"), member);
   if (a[0] === b[0] && a[1] === b[1]) throw new GeometryError(msg("geometry.points_fall_together"), member);
   return [a, b];
 };
 
 /** A straight line by the id of one, or by two points. */
-export const lineNamed = (scope: Scope, reference: string, member: string): Line => {
+export const lineNamed = (scope: GeometryScope, reference: string, member: string): GeometryLine => {
   const value = scope.objects.get(reference)?.value;
   if (value?.kind === "line") return value.ends;
   const { points } = pointsOf(scope, reference, member);
@@ -108,7 +111,7 @@ export const lineNamed = (scope: Scope, reference: string, member: string): Line
 };
 
 /** Both ends from `of`, or from `from` and `to`. */
-export const endsOfItem = (scope: Scope): { names: readonly string[]; ends: Line } => {
+export const endsOfItem = (scope: GeometryScope): { names: readonly string[]; ends: GeometryLine } => {
   const { item } = scope;
   if (item.of !== undefined) {
     const { names, points } = pointsOfItem(scope, 2);
@@ -119,14 +122,14 @@ export const endsOfItem = (scope: Scope): { names: readonly string[]; ends: Line
 };
 
 /** A circle by its id. */
-export const circleNamed = (scope: Scope, reference: string, member: string): Circle => {
+export const circleNamed = (scope: GeometryScope, reference: string, member: string): GeometryCircle => {
   const value = scope.objects.get(reference)?.value;
   if (value?.kind === "circle" || value?.kind === "arc") return value;
   throw new GeometryError(msg("geometry.no_circle", { reference }), member);
 };
 
 /** Ids of objects in `of`. */
-export const objectsOfItem = (scope: Scope): readonly { id: string; built: Built }[] =>
+export const objectsOfItem = (scope: GeometryScope): readonly { id: string; built: Built }[] =>
   flat(wanted(scope, "of", scope.item.of)).map((id) => {
     const built = scope.objects.get(id);
     if (built) return { id, built };
@@ -136,7 +139,7 @@ export const objectsOfItem = (scope: Scope): readonly { id: string; built: Built
   });
 
 /** A number above 0. */
-export const positive = (scope: Scope, member: string, name: string | Message = member): number => {
+export const positive = (scope: GeometryScope, member: string, name: string | Message = member): number => {
   const value = scope.num(member);
   if (!(value > 0))
     throw new GeometryError(

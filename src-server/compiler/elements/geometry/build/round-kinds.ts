@@ -1,34 +1,39 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import { ellipseFromFoci, ellipsePoints, parabolaPoints } from "../../../../computation/geometry/conics.ts";
-import { circleThrough, footOf, incircleOf, type Circle } from "../../../../computation/geometry/figures.ts";
-import { angleOf, distance, subtract, type Vec } from "../../../../computation/geometry/plane-vector.ts";
+import { circleThrough, footOf, incircleOf, type GeometryCircle } from "../../../../computation/geometry/figures.ts";
+import {
+  geometryAngleOf,
+  geometryDistance,
+  geometrySubtract,
+  type Vec,
+} from "../../../../computation/geometry/plane-vector.ts";
 import type { GeometryKind } from "../geometry-schema.ts";
 import { lineNamed, namesIn, pointAt, pointsOfItem, positive, threePoints, wanted } from "./references.ts";
-import { GeometryError, type Built, type Scope } from "./scope.ts";
+import { GeometryError, type Built, type GeometryScope } from "./scope.ts";
 
 /** Points named in `vertices`, in order. */
-export const namedPoints = (scope: Scope, points: readonly Vec[]): Map<string, Vec> => {
+export const namedPoints = (scope: GeometryScope, points: readonly Vec[]): Map<string, Vec> => {
   const names = namesIn(scope.item.vertices ?? "", new Map());
   return new Map(points.flatMap((at, i) => (names[i] === undefined ? [] : [[names[i], at] as const])));
 };
 
-const circleAs = (scope: Scope, { centre, radius }: Circle): Built => ({
+const circleAs = (scope: GeometryScope, { centre, radius }: GeometryCircle): Built => ({
   value: { kind: "circle", centre, radius },
   points: namedPoints(scope, [centre]),
 });
 
-const around = (scope: Scope): Circle => {
+const around = (scope: GeometryScope): GeometryCircle => {
   const circle = circleThrough(...threePoints(scope));
   if (!circle) throw new GeometryError(msg("geometry.no_circle_through_line"));
   return circle;
 };
 
-const circle = (scope: Scope): Built => {
+const circle = (scope: GeometryScope): Built => {
   const { item } = scope;
   if (item.of !== undefined) return circleAs(scope, around(scope));
   const centre = pointAt(scope, "center");
   if (item.through !== undefined) {
-    const radius = distance(centre, pointAt(scope, "through"));
+    const radius = geometryDistance(centre, pointAt(scope, "through"));
     if (!(radius > 0)) throw new GeometryError(msg("geometry.circle_through_own_middle"), "through");
     return circleAs(scope, { centre, radius });
   }
@@ -36,23 +41,23 @@ const circle = (scope: Scope): Built => {
   return circleAs(scope, { centre, radius: positive(scope, "radius") });
 };
 
-const arc = (scope: Scope): Built => {
+const arc = (scope: GeometryScope): Built => {
   const centre = pointAt(scope, "center");
   const [first, last] = [pointAt(scope, "from"), pointAt(scope, "to")];
-  const radius = scope.item.radius === undefined ? distance(centre, first) : positive(scope, "radius");
+  const radius = scope.item.radius === undefined ? geometryDistance(centre, first) : positive(scope, "radius");
   if (!(radius > 0)) throw new GeometryError(msg("geometry.radius_is_zero"), "from");
-  const from = angleOf(centre, first);
-  const turn = angleOf(centre, last) - from;
+  const from = geometryAngleOf(centre, first);
+  const turn = geometryAngleOf(centre, last) - from;
   return { value: { kind: "arc", centre, radius, from, to: from + (turn > 1e-12 ? turn : turn + 2 * Math.PI) } };
 };
 
-const incircle = (scope: Scope): Built => {
+const incircle = (scope: GeometryScope): Built => {
   const inner = incircleOf(...threePoints(scope));
   if (!(inner.radius > 0)) throw new GeometryError(msg("geometry.no_circle_in_line"));
   return circleAs(scope, inner);
 };
 
-const ellipse = (scope: Scope): Built => {
+const ellipse = (scope: GeometryScope): Built => {
   const { item } = scope;
   if (item.axes !== undefined) {
     const halfAxes = [
@@ -72,7 +77,7 @@ const ellipse = (scope: Scope): Built => {
   wanted(scope, "sum", item.sum);
   const found = first && second && ellipseFromFoci(first, second, scope.num("sum"));
   if (!found || !first || !second) throw new GeometryError(msg("geometry.sum_too_short"), "sum");
-  const way = distance(first, second) > 0 ? subtract(second, first) : ([1, 0] as const);
+  const way = geometryDistance(first, second) > 0 ? geometrySubtract(second, first) : ([1, 0] as const);
   return {
     value: { kind: "curve", closed: true, endless: false, points: ellipsePoints(found.centre, found.halfAxes, way) },
   };
@@ -81,10 +86,10 @@ const ellipse = (scope: Scope): Built => {
 /** A parabola is drawn as far out as this multiple of its focal length. */
 const PARABOLA_REACH = 4;
 
-const parabola = (scope: Scope): Built => {
+const parabola = (scope: GeometryScope): Built => {
   const focus = pointAt(scope, "focus");
   const line = lineNamed(scope, wanted(scope, "directrix", scope.item.directrix), "directrix");
-  const p = distance(focus, footOf(focus, line));
+  const p = geometryDistance(focus, footOf(focus, line));
   if (!(p > 1e-12)) throw new GeometryError(msg("geometry.focus_on_directrix"), "focus");
   return {
     value: { kind: "curve", closed: false, endless: true, points: parabolaPoints(focus, line, PARABOLA_REACH * p) },
@@ -99,4 +104,4 @@ export const ROUND_KINDS = {
   incircle,
   ellipse,
   parabola,
-} as const satisfies Partial<Record<GeometryKind, (scope: Scope) => Built>>;
+} as const satisfies Partial<Record<GeometryKind, (scope: GeometryScope) => Built>>;

@@ -18,7 +18,7 @@ export class GeometryError extends MessageError {
 export type Built = { value: GeometryValue; corners?: readonly string[]; points?: ReadonlyMap<string, Vec> };
 
 /** What is known while an object is made. */
-export type Scope = {
+export type GeometryScope = {
   item: ConstructItem;
   /** Objects made before, by id. */
   objects: ReadonlyMap<string, Built>;

@@ -1,11 +1,17 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import { averageOf } from "../../../../computation/geometry/figures.ts";
-import { add, cross, subtract, turnLeft, type Vec } from "../../../../computation/geometry/plane-vector.ts";
+import {
+  geometryAdd,
+  cross,
+  geometrySubtract,
+  turnLeft,
+  type Vec,
+} from "../../../../computation/geometry/plane-vector.ts";
 import { namesIn, pointsOf, wanted } from "./references.ts";
-import { GeometryError, type Built, type Scope } from "./scope.ts";
+import { GeometryError, type Built, type GeometryScope } from "./scope.ts";
 
 /** The middle of the polygon that a side belongs to. */
-const innerOf = (scope: Scope, names: readonly string[]): Vec | undefined => {
+const innerOf = (scope: GeometryScope, names: readonly string[]): Vec | undefined => {
   for (const { value, corners = [] } of scope.objects.values()) {
     if (value.kind !== "polygon") continue;
     const places = names.map((name) => corners.indexOf(name));
@@ -17,17 +23,17 @@ const innerOf = (scope: Scope, names: readonly string[]): Vec | undefined => {
 };
 
 /** A square on a side, outside of the polygon that has this side. */
-export const squareOn = (scope: Scope): Built => {
+export const squareOn = (scope: GeometryScope): Built => {
   const { names, points } = pointsOf(scope, wanted(scope, "side", scope.item.side), "side");
   const [a, b] = points;
   if (!a || !b || points.length !== 2) throw new GeometryError(msg("geometry.two_points_wanted"), "side");
-  const way = subtract(b, a);
+  const way = geometrySubtract(b, a);
   if (!(Math.hypot(...way) > 0)) throw new GeometryError(msg("geometry.side_without_length"), "side");
   const inner = innerOf(scope, names);
-  const left = inner === undefined ? true : cross(way, subtract(inner, a)) < 0;
+  const left = inner === undefined ? true : cross(way, geometrySubtract(inner, a)) < 0;
   const sign = left === scope.item.flip ? -1 : 1;
   const out: Vec = [sign * turnLeft(way)[0], sign * turnLeft(way)[1]];
-  const far = [add(b, out), add(a, out)] as const;
+  const far = [geometryAdd(b, out), geometryAdd(a, out)] as const;
   const more = namesIn(scope.item.vertices ?? "", new Map());
   return {
     value: { kind: "polygon", points: [a, b, ...far] },

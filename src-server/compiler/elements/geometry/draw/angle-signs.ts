@@ -4,10 +4,10 @@ import { polylinePath } from "../../../shapes.ts";
 import type { ConstructItem } from "../geometry-schema.ts";
 import type { GeometryValue } from "../geometry-value.ts";
 import type { GeometryWindow } from "../geometry-window.ts";
-import { spanOf } from "./object-lines.ts";
+import { geometrySpanOf } from "./object-lines.ts";
 import type { ObjectLook } from "./looks.ts";
 
-export type Angle = Extract<GeometryValue, { kind: "angle" }>;
+export type GeometryAngle = Extract<GeometryValue, { kind: "angle" }>;
 
 const RADIUS = 1.6;
 const SQUARE = 0.75;
@@ -16,18 +16,18 @@ const MIN_SHARE = 0.42;
 export const SIGN_WIDTH = 0.09;
 const PIECES = 24;
 
-export const apart = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
+export const geometryApart = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 const towards = (from: Point, to: Point, length: number): Point => {
-  const share = length / Math.max(1e-9, apart(from, to));
+  const share = length / Math.max(1e-9, geometryApart(from, to));
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 };
 
 /** Radius of an angle's arc in stage units: no longer than a part of its legs. */
-export const angleRadius = ({ corner, legs }: Angle, { place, u }: GeometryWindow): number =>
-  Math.min(RADIUS * u, MIN_SHARE * Math.min(...legs.map((leg) => apart(place(corner), place(leg)))));
+export const angleRadius = ({ corner, legs }: GeometryAngle, { place, u }: GeometryWindow): number =>
+  Math.min(RADIUS * u, MIN_SHARE * Math.min(...legs.map((leg) => geometryApart(place(corner), place(leg)))));
 
 /** A small square at a corner. */
-export const rightSquare = (angle: Angle, key: string, look: ObjectLook, window: GeometryWindow): Shape => {
+export const rightSquare = (angle: GeometryAngle, key: string, look: ObjectLook, window: GeometryWindow): Shape => {
   const corner = window.place(angle.corner);
   const size = Math.min(SQUARE * window.u, angleRadius(angle, window));
   const [a, b] = [
@@ -39,8 +39,8 @@ export const rightSquare = (angle: Angle, key: string, look: ObjectLook, window:
 };
 
 /** One arc more for every degree of `equal`. */
-const angleArcs = (angle: Angle, count: number, look: ObjectLook, window: GeometryWindow): Shape[] => {
-  const [from, to] = spanOf(angle);
+const angleArcs = (angle: GeometryAngle, count: number, look: ObjectLook, window: GeometryWindow): Shape[] => {
+  const [from, to] = geometrySpanOf(angle);
   const [cx, cy] = window.place(angle.corner);
   const outer = angleRadius(angle, window);
   const points = (radius: number): Point[] =>
@@ -69,7 +69,12 @@ const angleArcs = (angle: Angle, count: number, look: ObjectLook, window: Geomet
 };
 
 /** The sign of an angle: a square where it is marked right, else arcs. */
-export const angleSigns = (angle: Angle, item: ConstructItem, look: ObjectLook, window: GeometryWindow): Shape[] => {
+export const angleSigns = (
+  angle: GeometryAngle,
+  item: ConstructItem,
+  look: ObjectLook,
+  window: GeometryWindow,
+): Shape[] => {
   if (item.mark === "right") return [rightSquare(angle, `${look.key}/arc1`, look, window)];
   return angleArcs(angle, item.mark?.startsWith("equal") === true ? Number(item.mark.slice(-1)) : 1, look, window);
 };

@@ -2,7 +2,7 @@ import { setTex } from "../../../figure/labels.ts";
 import type { SteadyLabel } from "../../../figure/steady-labels.ts";
 import { textSize } from "../../../sizes.ts";
 import { pointSpots } from "./label-spots.ts";
-import { objectLabels, type LabelDraft, type LabelSource } from "./object-labels.ts";
+import { geometryObjectLabels, type GeometryLabelDraft, type LabelSource } from "./object-labels.ts";
 
 /** `A'`, `P_1`, words upright. */
 const nameTex = (name: string): string => {
@@ -11,8 +11,8 @@ const nameTex = (name: string): string => {
   return `${match[1]}${match[2] ? `_{${match[2]}}` : ""}${match[3]}`;
 };
 
-const pointLabels = (source: LabelSource): LabelDraft[] =>
-  [...source.made.points].flatMap(([name, at]): LabelDraft[] => {
+const pointLabels = (source: LabelSource): GeometryLabelDraft[] =>
+  [...source.made.points].flatMap(([name, at]): GeometryLabelDraft[] => {
     const index = source.made.makers.get(name) ?? 0;
     const item = source.items[index];
     if (!item || item.hidden) return [];
@@ -29,10 +29,10 @@ const pointLabels = (source: LabelSource): LabelDraft[] =>
 
 /** All letters and measured numbers of a construction with the places they may stand at; names come first. */
 export const geometryLabels = (source: LabelSource): SteadyLabel[] => {
-  const objects = source.items.flatMap((item, i): LabelDraft[] => {
+  const objects = source.items.flatMap((item, i): GeometryLabelDraft[] => {
     const value = source.made.objects.get(item.id)?.value;
     const look = source.looks[i];
-    return value && look && !item.hidden ? objectLabels({ source, item, value, look }) : [];
+    return value && look && !item.hidden ? geometryObjectLabels({ source, item, value, look }) : [];
   });
   const size = textSize(source.frame, "body", 0.95);
   return [...pointLabels(source), ...objects].map(({ key, tex, order, spots }) => {

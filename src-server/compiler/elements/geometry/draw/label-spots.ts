@@ -34,7 +34,7 @@ export const sideSpots = ([a, b]: readonly [Point, Point], middle: Point, size: 
 };
 
 /** Near the ends of a line, on both sides. */
-export const lineSpots = ([a, b]: readonly [Point, Point], size: Size, u: number): readonly Spot[] => {
+export const geometryLineSpots = ([a, b]: readonly [Point, Point], size: Size, u: number): readonly Spot[] => {
   const [ex, ey] = way(a, b);
   const [nx, ny] = [-ey, ex];
   const off = (Math.abs(nx) * size.width + Math.abs(ny) * size.height) / 2 + 0.4 * u;

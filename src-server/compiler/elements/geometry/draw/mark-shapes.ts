@@ -4,7 +4,7 @@ import type { ConstructItem } from "../geometry-schema.ts";
 import type { GeometryValue } from "../geometry-value.ts";
 import type { GeometryWindow } from "../geometry-window.ts";
 import { rightCorners } from "../mark-checks.ts";
-import { angleSigns, apart, rightSquare, SIGN_WIDTH, type Angle } from "./angle-signs.ts";
+import { angleSigns, geometryApart, rightSquare, SIGN_WIDTH, type GeometryAngle } from "./angle-signs.ts";
 import type { ObjectLook } from "./looks.ts";
 
 const TICK = { length: 0.42, gap: 0.3 } as const;
@@ -16,7 +16,7 @@ const sideSigns = (
   look: ObjectLook & { name: string },
   u: number,
 ): Shape[] => {
-  const length = apart(a, b);
+  const length = geometryApart(a, b);
   if (!(length > 2 * u) || item.mark === undefined) return [];
   const [ex, ey] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   const [nx, ny] = [-ey, ex];
@@ -52,7 +52,7 @@ const polygonSigns = (
     return rightCorners(value.points).map((corner) => {
       const legs = [value.points.at(corner - 1), value.points[(corner + 1) % value.points.length]] as const;
       const own = value.points[corner] ?? [0, 0];
-      const angle: Angle = { kind: "angle", corner: own, legs: [legs[0] ?? own, legs[1] ?? own] };
+      const angle: GeometryAngle = { kind: "angle", corner: own, legs: [legs[0] ?? own, legs[1] ?? own] };
       return rightSquare(angle, `${look.key}/right${corner + 1}`, look, window);
     });
   return points.flatMap((point, i) =>

@@ -1,5 +1,5 @@
 import { averageOf } from "../../../../computation/geometry/figures.ts";
-import { angleAt, distance, type Vec } from "../../../../computation/geometry/plane-vector.ts";
+import { angleAt, geometryDistance, type Vec } from "../../../../computation/geometry/plane-vector.ts";
 import type { Point } from "../../../drawing.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
 import type { SetLabel } from "../../../figure/labels.ts";
@@ -10,8 +10,8 @@ import type { GeometryValue } from "../geometry-value.ts";
 import type { GeometryWindow } from "../geometry-window.ts";
 import { areaOfValue, degreesOfValue, lengthOfValue, measureTex } from "../measures.ts";
 import { angleRadius } from "./angle-signs.ts";
-import { angleSpots, circleSpots, faceSpots, lineSpots, pointSpots, sideSpots } from "./label-spots.ts";
-import { seenLine, spanOf } from "./object-lines.ts";
+import { angleSpots, circleSpots, faceSpots, geometryLineSpots, pointSpots, sideSpots } from "./label-spots.ts";
+import { seenLine, geometrySpanOf } from "./object-lines.ts";
 import type { ObjectLook } from "./looks.ts";
 
 /** What labels are made from. */
@@ -27,19 +27,23 @@ export type LabelSource = {
 };
 
 /** A label that is not set yet. */
-export type LabelDraft = { key: string; tex: string; order: number; spots(label: SetLabel): readonly Spot[] };
+export type GeometryLabelDraft = { key: string; tex: string; order: number; spots(label: SetLabel): readonly Spot[] };
 type One = { source: LabelSource; item: ConstructItem; value: GeometryValue; look: ObjectLook };
 
 const joined = (label: string | undefined, measure: string | undefined): string | undefined =>
   label === undefined ? measure : measure === undefined ? label : `${label} = ${measure}`;
 
-const draft = ({ look }: One, name: string, tex: string | undefined, spots: LabelDraft["spots"]): LabelDraft[] =>
-  tex === undefined ? [] : [{ key: `${look.key}/${name}`, tex, order: look.order, spots }];
+const draft = (
+  { look }: One,
+  name: string,
+  tex: string | undefined,
+  spots: GeometryLabelDraft["spots"],
+): GeometryLabelDraft[] => (tex === undefined ? [] : [{ key: `${look.key}/${name}`, tex, order: look.order, spots }]);
 
-const lineLabels = (one: One, form: "segment" | "line" | "ray", ends: readonly [Vec, Vec]): LabelDraft[] => {
+const lineLabels = (one: One, form: "segment" | "line" | "ray", ends: readonly [Vec, Vec]): GeometryLabelDraft[] => {
   const { item, source } = one;
   const { window, middle, live } = source;
-  const measure = item.measure === "length" ? measureTex(distance(...ends), live) : undefined;
+  const measure = item.measure === "length" ? measureTex(geometryDistance(...ends), live) : undefined;
   const name = measure === undefined ? "label" : "measure/label";
   if (form === "segment")
     return draft(one, name, joined(item.label, measure), (size) =>
@@ -47,7 +51,7 @@ const lineLabels = (one: One, form: "segment" | "line" | "ray", ends: readonly [
     );
   return draft(one, "label", item.label, (size) => {
     const seen = seenLine(form, ends, window);
-    return seen ? lineSpots(seen, size, window.u) : [];
+    return seen ? geometryLineSpots(seen, size, window.u) : [];
   });
 };
 
@@ -56,11 +60,11 @@ const angleDraft = (
   name: string,
   tex: string | undefined,
   angle: Extract<GeometryValue, { kind: "angle" }>,
-): LabelDraft[] => {
+): GeometryLabelDraft[] => {
   const { window } = one.source;
   const radius = angleRadius(angle, window);
   return draft(one, name, tex, (size) =>
-    angleSpots(window.place(angle.corner), spanOf(angle), size, {
+    angleSpots(window.place(angle.corner), geometrySpanOf(angle), size, {
       radius: one.value.kind === "angle" ? radius : radius * 0.5,
       u: window.u,
     }),
@@ -73,25 +77,25 @@ const SAME = 1e-9;
 const isShared = ({ source, item }: One, a: Vec, b: Vec): boolean =>
   [...source.made.objects].some(([id, { value }]) => {
     if (id === item.id || value.kind !== "polygon") return false;
-    return [a, b].every((end) => value.points.some((point) => distance(point, end) < SAME));
+    return [a, b].every((end) => value.points.some((point) => geometryDistance(point, end) < SAME));
   });
 
-const polygonLabels = (one: One, points: readonly Vec[]): LabelDraft[] => {
+const polygonLabels = (one: One, points: readonly Vec[]): GeometryLabelDraft[] => {
   const { item, source, value } = one;
   const { window, live } = source;
   const centre = window.place(averageOf(points));
-  const inner = Math.min(...points.map((point) => distance(point, averageOf(points)))) * window.unit;
+  const inner = Math.min(...points.map((point) => geometryDistance(point, averageOf(points)))) * window.unit;
   const area = item.measure === "area" ? measureTex(areaOfValue(value) ?? NaN, live) : undefined;
   const face = draft(one, area === undefined ? "label" : "measure/label", joined(item.label, area), () =>
     faceSpots(centre, inner),
   );
-  const sides = points.flatMap((point, i): LabelDraft[] => {
+  const sides = points.flatMap((point, i): GeometryLabelDraft[] => {
     const next = points[(i + 1) % points.length] ?? point;
     const before = points.at(i - 1) ?? point;
     const [from, to] = [window.place(point), window.place(next)];
     const mirrored: Point = [from[0] + to[0] - centre[0], from[1] + to[1] - centre[1]];
     if (item.measure === "length")
-      return draft(one, `measure/${i + 1}/label`, measureTex(distance(point, next), live), (size) =>
+      return draft(one, `measure/${i + 1}/label`, measureTex(geometryDistance(point, next), live), (size) =>
         sideSpots(
           [window.place(point), window.place(next)],
           isShared(one, point, next) ? mirrored : centre,
@@ -107,7 +111,7 @@ const polygonLabels = (one: One, points: readonly Vec[]): LabelDraft[] => {
   return [...face, ...sides];
 };
 
-const roundLabels = (one: One, centre: Vec, radius: number): LabelDraft[] => {
+const roundLabels = (one: One, centre: Vec, radius: number): GeometryLabelDraft[] => {
   const { item, source, value } = one;
   const { window, live } = source;
   const size =
@@ -115,14 +119,14 @@ const roundLabels = (one: One, centre: Vec, radius: number): LabelDraft[] => {
   const measure = size === undefined ? undefined : measureTex(size, live);
   const place = window.place(centre);
   const reach = radius * window.unit;
-  const spots: LabelDraft["spots"] = (label) =>
+  const spots: GeometryLabelDraft["spots"] = (label) =>
     item.measure === "area"
       ? faceSpots([place[0], place[1] + reach * 0.4], reach)
       : circleSpots(place, reach, label, window.u);
   return draft(one, measure === undefined ? "label" : "measure/label", joined(item.label, measure), spots);
 };
 
-const curveLabels = (one: One, points: readonly Vec[]): LabelDraft[] => {
+const curveLabels = (one: One, points: readonly Vec[]): GeometryLabelDraft[] => {
   const { window, middle } = one.source;
   return draft(one, "label", one.item.label, (size) =>
     [0.12, 0.88, 0.25, 0.75, 0.5].flatMap((share, i) =>
@@ -134,7 +138,7 @@ const curveLabels = (one: One, points: readonly Vec[]): LabelDraft[] => {
 };
 
 /** Label and measures of an object. */
-export const objectLabels = (one: One): LabelDraft[] => {
+export const geometryObjectLabels = (one: One): GeometryLabelDraft[] => {
   const { item, value, source } = one;
   switch (value.kind) {
     case "point":

@@ -3,7 +3,7 @@ import { strokeThrough } from "../../../figure/strokes.ts";
 import { circlePath, polylinePath } from "../../../shapes.ts";
 import type { GeometryValue } from "../geometry-value.ts";
 import type { GeometryWindow } from "../geometry-window.ts";
-import { linesOf } from "./object-lines.ts";
+import { geometryLinesOf } from "./object-lines.ts";
 import type { ObjectLook } from "./looks.ts";
 
 const FILL = 0.16;
@@ -62,7 +62,12 @@ const polygonShapes = (points: readonly Point[], look: ObjectLook, window: Geome
 };
 
 /** A dot; its middle is its place. */
-export const dotShape = (key: string, at: Point, look: Pick<ObjectLook, "role" | "order">, u: number): Shape => ({
+export const geometryDotShape = (
+  key: string,
+  at: Point,
+  look: Pick<ObjectLook, "role" | "order">,
+  u: number,
+): Shape => ({
   key: `${key}/dot`,
   kind: "dot",
   order: look.order,
@@ -72,8 +77,8 @@ export const dotShape = (key: string, at: Point, look: Pick<ObjectLook, "role" |
 });
 
 /** Shapes of an object without its letters and marks. */
-export const objectShapes = (value: GeometryValue, look: ObjectLook, window: GeometryWindow): Shape[] => {
-  if (value.kind === "point") return [dotShape(look.key, window.place(value.at), look, window.u)];
+export const geometryObjectShapes = (value: GeometryValue, look: ObjectLook, window: GeometryWindow): Shape[] => {
+  if (value.kind === "point") return [geometryDotShape(look.key, window.place(value.at), look, window.u)];
   if (value.kind === "polygon") return polygonShapes(value.points.map(window.place), look, window);
   if (value.kind === "circle")
     return [
@@ -89,5 +94,5 @@ export const objectShapes = (value: GeometryValue, look: ObjectLook, window: Geo
         ...dashOf(look, window.u),
       },
     ];
-  return linesOf(value, window).map((line, i) => stroke(`${look.key}/line${i + 1}`, line, look, window));
+  return geometryLinesOf(value, window).map((line, i) => stroke(`${look.key}/line${i + 1}`, line, look, window));
 };

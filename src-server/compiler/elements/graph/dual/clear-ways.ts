@@ -1,29 +1,35 @@
 import type { Point } from "../../../drawing.ts";
 import { distanceToSegment } from "../layout/score-layout.ts";
 
-export type Segment = readonly [Point, Point];
+export type GraphSegment = readonly [Point, Point];
 /** What ways must keep off: edges and earlier ways are not crossed, discs and edges are kept at a distance. */
-export type Obstacles = {
-  edges: readonly Segment[];
-  ways: readonly Segment[];
+export type GraphObstacles = {
+  edges: readonly GraphSegment[];
+  ways: readonly GraphSegment[];
   discs: readonly Point[];
   radius: number;
 };
 
 const side = (a: Point, b: Point, c: Point): number =>
   Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
-const crosses = ([a, b]: Segment, [c, d]: Segment): boolean =>
+const crosses = ([a, b]: GraphSegment, [c, d]: GraphSegment): boolean =>
   side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
-const apart = ([, [x, y]]: Segment, [c, d]: Segment): number => distanceToSegment([x, y], c, d);
+const apart = ([, [x, y]]: GraphSegment, [c, d]: GraphSegment): number => distanceToSegment([x, y], c, d);
 
 /** Whether a straight piece crosses nothing and its end keeps its distance from edges. */
-export const isClear = (piece: Segment, { edges, ways, discs, radius }: Obstacles, room: number): boolean =>
+export const isClear = (piece: GraphSegment, { edges, ways, discs, radius }: GraphObstacles, room: number): boolean =>
   !edges.some((edge) => crosses(piece, edge)) &&
   !ways.some((way) => crosses(piece, way)) &&
   !discs.some((disc) => distanceToSegment(disc, ...piece) < radius) &&
   (room === 0 || !edges.some((edge) => apart(piece, edge) < room));
 
-type Request = { from: Point; over: readonly Point[]; targets: readonly Point[]; obstacles: Obstacles; room: number };
+type Request = {
+  from: Point;
+  over: readonly Point[];
+  targets: readonly Point[];
+  obstacles: GraphObstacles;
+  room: number;
+};
 
 const backTo = (found: ReadonlyMap<Point, Point | undefined>, end: Point): Point[] => {
   const way: Point[] = [];

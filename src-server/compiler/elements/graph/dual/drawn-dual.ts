@@ -1,7 +1,7 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import type { WeightedGraph } from "../../../../computation/algorithms/graphs/graph-moment.ts";
 import { dualOf, type PlanarDual } from "../../../../computation/algorithms/graphs/planar-dual.ts";
-import { RunRefusal } from "../../../../computation/algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../../../computation/algorithms/run-refusal.ts";
 import type { Box } from "../../../../contract/timeline.ts";
 import type { Point } from "../../../drawing.ts";
 import { boxHeight, boxWidth } from "../../../shapes.ts";
@@ -41,7 +41,7 @@ const planeSpots = (graph: WeightedGraph): readonly Point[] | undefined => {
 /** Draws a graph without crossings and traces its faces; throws RunRefusal. */
 export const drawnDual = (graph: WeightedGraph): DrawnDual => {
   const spots = planeSpots(graph);
-  if (!spots) throw new RunRefusal("edges", msg("graph.not_planar"));
+  if (!spots) throw new AlgorithmRunRefusal("edges", msg("graph.not_planar"));
   return { spots, ...dualOf(graph, spots) };
 };
 

@@ -1,8 +1,8 @@
-import type { Side } from "../../../../computation/algorithms/graphs/planar-faces.ts";
+import type { GraphSide } from "../../../../computation/algorithms/graphs/planar-faces.ts";
 import type { Box } from "../../../../contract/timeline.ts";
 import type { Point } from "../../../drawing.ts";
 import { insetBox } from "../../../shapes.ts";
-import { clearWay, type Obstacles, type Segment } from "./clear-ways.ts";
+import { clearWay, type GraphObstacles, type GraphSegment } from "./clear-ways.ts";
 import type { DrawnDual } from "./drawn-dual.ts";
 import { pointsInside } from "./face-places.ts";
 
@@ -73,20 +73,20 @@ const facePlaces = ({
   };
 };
 
-const segmentsOf = (way: readonly Point[]): Segment[] =>
-  way.slice(1).map((point, i): Segment => [way[i] ?? point, point]);
+const segmentsOf = (way: readonly Point[]): GraphSegment[] =>
+  way.slice(1).map((point, i): GraphSegment => [way[i] ?? point, point]);
 
 /** The way of one side of an edge into its face. */
-const wayInto = (setting: Setting, side: Side, place: FacePlace, ways: readonly Segment[]): Point[] => {
+const wayInto = (setting: Setting, side: GraphSide, place: FacePlace, ways: readonly GraphSegment[]): Point[] => {
   const { dual, centres, half, u } = setting;
-  const [a, b]: Segment = [centres[side.from] ?? [0, 0], centres[side.to] ?? [0, 0]];
+  const [a, b]: GraphSegment = [centres[side.from] ?? [0, 0], centres[side.to] ?? [0, 0]];
   const size = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const middle = between(a, b, 0.5);
   const off = 0.2 * u;
   const from: Point = [middle[0] - ((b[1] - a[1]) / size) * off, middle[1] + ((b[0] - a[0]) / size) * off];
   const edges = dual.faces
     .flat()
-    .map(({ from: one, to: two }): Segment => [centres[one] ?? [0, 0], centres[two] ?? [0, 0]]);
+    .map(({ from: one, to: two }): GraphSegment => [centres[one] ?? [0, 0], centres[two] ?? [0, 0]]);
   const tries = [
     [half + 0.5 * u, 0.5 * u],
     [half + 0.2 * u, 0.2 * u],
@@ -94,7 +94,7 @@ const wayInto = (setting: Setting, side: Side, place: FacePlace, ways: readonly 
     [0, 0],
   ];
   for (const [radius = 0, room = 0] of tries) {
-    const obstacles: Obstacles = { edges, ways, discs: centres, radius };
+    const obstacles: GraphObstacles = { edges, ways, discs: centres, radius };
     const way = clearWay({ from, over: place.over, targets: place.targets, obstacles, room });
     if (way) return [middle, ...way.slice(1)];
   }
@@ -109,7 +109,7 @@ export const dualGeometry = (setting: Setting): DualGeometry => {
   dual.faces.forEach((face, i) => {
     const place = places[i] ?? { targets: [], over: [] };
     const outer = i === dual.faces.length - 1;
-    const taken: Segment[] = [];
+    const taken: GraphSegment[] = [];
     for (const side of face) {
       const way = wayInto(setting, side, place, taken);
       found.set(`${side.edge} ${side.from}`, way);

@@ -1,4 +1,4 @@
-import type { Side } from "../../../../computation/algorithms/graphs/planar-faces.ts";
+import type { GraphSide } from "../../../../computation/algorithms/graphs/planar-faces.ts";
 import type { Point } from "../../../drawing.ts";
 import { distanceToSegment } from "../layout/score-layout.ts";
 
@@ -13,7 +13,7 @@ const isInside = ([x, y]: Point, walk: readonly Point[]): boolean =>
 
 /** A grid of points inside a face, the one farthest from its edges and from the nodes of radius `half` on it first. */
 export const pointsInside = (
-  face: readonly Side[],
+  face: readonly GraphSide[],
   centres: readonly Point[],
   half: number,
 ): { spot: Point; clear: number }[] => {

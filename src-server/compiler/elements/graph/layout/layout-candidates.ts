@@ -9,11 +9,11 @@ import type { LayoutRoom } from "./score-layout.ts";
 import { tutteLayouts } from "./tutte-layout.ts";
 import { circleLayout, gridLayout, sidesLayout, type UnitSpot } from "./simple-layouts.ts";
 
-export type LayoutName = "auto" | "circle" | "ring" | "grid" | "layered" | "planar" | "bipartite";
+export type GraphLayoutName = "auto" | "circle" | "ring" | "grid" | "layered" | "planar" | "bipartite";
 export type LayoutRequest = {
   graph: WeightedGraph;
   groups: readonly (readonly string[])[];
-  layout: LayoutName;
+  layout: GraphLayoutName;
   box: Box;
   room: LayoutRoom;
   /** Index of the node one begins to read with. */ first: number;
@@ -52,7 +52,7 @@ const isAcyclic = ({ nodes, edges }: WeightedGraph): boolean => {
 };
 
 /** The layout that is meant by `auto`. */
-export const layoutOf = ({ layout, graph }: LayoutRequest): LayoutName =>
+export const layoutOf = ({ layout, graph }: LayoutRequest): GraphLayoutName =>
   layout === "auto" && graph.directed && graph.edges.length > 0 && isAcyclic(graph) ? "layered" : layout;
 
 /** Pictures to choose from. */

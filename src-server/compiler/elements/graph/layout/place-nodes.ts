@@ -1,6 +1,6 @@
 import type { Point } from "../../../drawing.ts";
 import { boxHeight, boxWidth } from "../../../shapes.ts";
-import { layoutCandidates, layoutOf, type LayoutName, type LayoutRequest } from "./layout-candidates.ts";
+import { layoutCandidates, layoutOf, type GraphLayoutName, type LayoutRequest } from "./layout-candidates.ts";
 import { exchanged, polished } from "./polish-layout.ts";
 import { countCrossings, edgeEnds, scoreLayout, type EdgeEnds } from "./score-layout.ts";
 
@@ -8,7 +8,7 @@ import { countCrossings, edgeEnds, scoreLayout, type EdgeEnds } from "./score-la
 const WORTH_MOVING = 0.8;
 
 /** Whether a layout's places are its meaning, so that no node may be moved. */
-const isFixed = (layout: LayoutName): boolean =>
+const isFixed = (layout: GraphLayoutName): boolean =>
   layout === "circle" || layout === "ring" || layout === "grid" || layout === "bipartite";
 
 /** Places of the nodes' middles in a box, as clear as they can be made; the same graph in the same box always looks the same. */

@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { blob, circle, curve, dots, points, straight } from "../pen.ts";
+import { blob, circle, labelledDiagramCurve, dots, points, labelledDiagramStraight } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 import { golgi, mitochondrion, nucleus, ribosomes, roughReticulum } from "./organelles.ts";
 
@@ -17,20 +17,20 @@ const centrioles = (): PictureShape[] => {
     ...pieces(
       "centrioles",
       { fill: { role: "muted", alpha: 0.35 }, stroke: "ink", width: 0.35 },
-      straight(points("70 16, 76 16, 76 19.4, 70 19.4"), true),
-      straight(points("78 19.5, 81.4 19.5, 81.4 25.5, 78 25.5"), true),
+      labelledDiagramStraight(points("70 16, 76 16, 76 19.4, 70 19.4"), true),
+      labelledDiagramStraight(points("78 19.5, 81.4 19.5, 81.4 25.5, 78 25.5"), true),
     ),
     ...pieces(
       "centrioles",
       { stroke: "ink", width: 0.25, quiet: true },
       ...rods.map((d) =>
-        straight([
+        labelledDiagramStraight([
           [70, 17.7 + d],
           [76, 17.7 + d],
         ]),
       ),
       ...rods.map((d) =>
-        straight([
+        labelledDiagramStraight([
           [79.7 + d, 19.5],
           [79.7 + d, 25.5],
         ]),
@@ -42,12 +42,12 @@ const centrioles = (): PictureShape[] => {
 /** Branching tubes without ribosomes. */
 const smoothReticulum = (): PictureShape[] => {
   const tubes = [
-    curve(points("76.4 42, 80.1 39, 83.8 43, 87.6 39, 91.3 42")),
-    curve(points("77.3 47, 81.1 44, 84.8 48.5, 88.5 45, 92.7 47.5")),
-    curve(points("76.4 52, 80.1 49.5, 83.8 53.5, 87.6 50.5, 90.8 53")),
-    curve(points("80.1 39, 81.1 44, 80.1 49.5")),
-    curve(points("87.6 39, 88.5 45, 87.6 50.5")),
-    curve(points("83.8 43, 84.8 48.5, 83.8 53.5")),
+    labelledDiagramCurve(points("76.4 42, 80.1 39, 83.8 43, 87.6 39, 91.3 42")),
+    labelledDiagramCurve(points("77.3 47, 81.1 44, 84.8 48.5, 88.5 45, 92.7 47.5")),
+    labelledDiagramCurve(points("76.4 52, 80.1 49.5, 83.8 53.5, 87.6 50.5, 90.8 53")),
+    labelledDiagramCurve(points("80.1 39, 81.1 44, 80.1 49.5")),
+    labelledDiagramCurve(points("87.6 39, 88.5 45, 87.6 50.5")),
+    labelledDiagramCurve(points("83.8 43, 84.8 48.5, 83.8 53.5")),
   ];
   return [
     ...pieces("smooth_er", { stroke: { role: "a", alpha: 0.35 }, width: 2.1, quiet: true }, ...tubes),

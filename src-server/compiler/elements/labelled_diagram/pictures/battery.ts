@@ -1,9 +1,9 @@
-import { straight } from "../pen.ts";
+import { labelledDiagramStraight } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 
 type Rect = readonly [left: number, top: number, right: number, bottom: number];
 const rect = ([l, t, r, b]: Rect): string =>
-  straight(
+  labelledDiagramStraight(
     [
       [l, t],
       [r, t],
@@ -20,7 +20,7 @@ const grains = ([l, t, r, b]: Rect, pitch: number): string[] => {
   return Array.from({ length: rows * columns }, (_, i) => {
     const x = l + pitch * (0.5 + (i % columns)) + (Math.floor(i / columns) % 2) * pitch * 0.3;
     const y = t + ((b - t) * (Math.floor(i / columns) + 0.5)) / rows;
-    return straight([
+    return labelledDiagramStraight([
       [x - 0.35, y],
       [x + 0.35, y],
     ]);
@@ -28,13 +28,13 @@ const grains = ([l, t, r, b]: Rect, pitch: number): string[] => {
 };
 
 const sign = (x: number, y: number, plus: boolean): string[] => [
-  straight([
+  labelledDiagramStraight([
     [x - 1.8, y],
     [x + 1.8, y],
   ]),
   ...(plus
     ? [
-        straight([
+        labelledDiagramStraight([
           [x, y - 1.8],
           [x, y + 1.8],
         ]),

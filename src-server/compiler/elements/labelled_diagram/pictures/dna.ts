@@ -1,6 +1,6 @@
 import { ownValue } from "../../../../own-value.ts";
 import type { Point } from "../../../drawing.ts";
-import { curve, straight } from "../pen.ts";
+import { labelledDiagramCurve, labelledDiagramStraight } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 
 /** B-DNA: right-handed, 10.5 pairs of bases a turn; the grooves are unequal because the strands are not opposite. */
@@ -41,7 +41,7 @@ const half = (x: number, strand: 1 | 2, letter: string): PictureShape[] => {
   return pieces(
     part,
     { stroke: { role, alpha: depth > 0 ? 1 : 0.8 }, width: 1.5, quiet: true },
-    straight([
+    labelledDiagramStraight([
       [x, from],
       [x, from + (to - from) * reach],
     ]),
@@ -59,7 +59,7 @@ const bonds = (x: number, letter: string): PictureShape[] => {
     { stroke: "muted", width: 0.3 },
     ...Array.from({ length: count }, (_, i) => {
       const side = (i - (count - 1) / 2) * 0.55;
-      return straight([
+      return labelledDiagramStraight([
         [x + side, at(from + 0.01)],
         [x + side, at(from + 0.05)],
       ]);
@@ -88,7 +88,7 @@ const runs = (strand: 1 | 2, front: boolean): string[] => {
     if (here) found.at(-1)?.push([x, heightAt(x, strand)]);
     open = here;
   }
-  return found.filter((run) => run.length > 1).map(curve);
+  return found.filter((run) => run.length > 1).map(labelledDiagramCurve);
 };
 
 const strand = (which: 1 | 2, front: boolean): PictureShape[] => {
@@ -113,7 +113,7 @@ const framed = (index: number): string => {
   const x = pairAt(index);
   const ends = [heightAt(x, 1), heightAt(x, 2)];
   const [top, bottom] = [Math.min(...ends) + 1.4, Math.max(...ends) - 1.4];
-  return straight(
+  return labelledDiagramStraight(
     [
       [x - 1.9, top],
       [x + 1.9, top],
@@ -144,7 +144,7 @@ const frontOf = (which: 1 | 2, turn: number): number =>
 const GROOVES = [frontOf(2, 1), frontOf(1, 1), frontOf(2, 2)] as const;
 
 const bracket = (from: number, to: number): string =>
-  straight([
+  labelledDiagramStraight([
     [from + 0.6, 41.6],
     [from + 0.6, 43.6],
     [to - 0.6, 43.6],

@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { arcPoints, blob, points, straight } from "../pen.ts";
+import { labelledDiagramArcPoints, blob, points, labelledDiagramStraight } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 
 const CENTRE: Point = [46, 46];
@@ -11,10 +11,10 @@ const scale = (km: number): number => (RADIUS * km) / KM.surface;
 const WEDGE: Point = [-72, 26];
 
 const sector = (outer: number, inner: number): string =>
-  straight(
+  labelledDiagramStraight(
     [
-      ...arcPoints(CENTRE, [outer, outer], WEDGE, { count: 40 }),
-      ...arcPoints(CENTRE, [inner, inner], [WEDGE[1], WEDGE[0]], { count: 40 }),
+      ...labelledDiagramArcPoints(CENTRE, [outer, outer], WEDGE, { count: 40 }),
+      ...labelledDiagramArcPoints(CENTRE, [inner, inner], [WEDGE[1], WEDGE[0]], { count: 40 }),
     ],
     true,
   );
@@ -40,36 +40,42 @@ const cut = (): PictureShape[] => [
   ...pieces(
     "upper_mantle",
     { stroke: { role: "bad", alpha: 0.9 }, width: 0.4, dash: [1.2, 0.8], quiet: true },
-    straight(arcPoints(CENTRE, [scale(KM.lowerMantle), scale(KM.lowerMantle)], WEDGE, { count: 40 })),
+    labelledDiagramStraight(
+      labelledDiagramArcPoints(CENTRE, [scale(KM.lowerMantle), scale(KM.lowerMantle)], WEDGE, { count: 40 }),
+    ),
   ),
   ...pieces(
     "outer_core",
     { stroke: "ground", width: 0.6, quiet: true },
-    straight(arcPoints(CENTRE, [scale(KM.outerCore), scale(KM.outerCore)], WEDGE, { count: 40 })),
+    labelledDiagramStraight(
+      labelledDiagramArcPoints(CENTRE, [scale(KM.outerCore), scale(KM.outerCore)], WEDGE, { count: 40 }),
+    ),
   ),
   ...pieces(
     "inner_core",
     { stroke: "ground", width: 0.6, quiet: true },
-    straight(arcPoints(CENTRE, [scale(KM.innerCore), scale(KM.innerCore)], WEDGE, { count: 40 })),
+    labelledDiagramStraight(
+      labelledDiagramArcPoints(CENTRE, [scale(KM.innerCore), scale(KM.innerCore)], WEDGE, { count: 40 }),
+    ),
   ),
   ...pieces(
     "crust",
     { stroke: "c", width: 1.2, quiet: true },
-    straight(arcPoints(CENTRE, [RADIUS - 0.5, RADIUS - 0.5], WEDGE, { count: 40 })),
+    labelledDiagramStraight(labelledDiagramArcPoints(CENTRE, [RADIUS - 0.5, RADIUS - 0.5], WEDGE, { count: 40 })),
   ),
   ...pieces(
     undefined,
     { stroke: "ink", width: 0.5, quiet: true },
-    straight([
-      arcPoints(CENTRE, [RADIUS, RADIUS], WEDGE)[0] ?? CENTRE,
+    labelledDiagramStraight([
+      labelledDiagramArcPoints(CENTRE, [RADIUS, RADIUS], WEDGE)[0] ?? CENTRE,
       CENTRE,
-      arcPoints(CENTRE, [RADIUS, RADIUS], WEDGE).at(-1) ?? CENTRE,
+      labelledDiagramArcPoints(CENTRE, [RADIUS, RADIUS], WEDGE).at(-1) ?? CENTRE,
     ]),
   ),
 ];
 
 const at = (km: number, angle: number): Point =>
-  arcPoints(CENTRE, [scale(km), scale(km)], [angle, angle], { count: 1 })[0] ?? CENTRE;
+  labelledDiagramArcPoints(CENTRE, [scale(km), scale(km)], [angle, angle], { count: 1 })[0] ?? CENTRE;
 
 /** The Earth with a wedge cut out; radii of the layers are to scale, the crust is drawn thicker. */
 export const earthLayers: Pictogram = {
@@ -89,7 +95,7 @@ export const earthLayers: Pictogram = {
     ...pieces(
       "ocean",
       { fill: { role: "a", alpha: 0.45 }, stroke: "a", width: 0.6 },
-      straight(arcPoints(CENTRE, [RADIUS, RADIUS], [0, 354], { count: 59 }), true),
+      labelledDiagramStraight(labelledDiagramArcPoints(CENTRE, [RADIUS, RADIUS], [0, 354], { count: 59 }), true),
     ),
     ...pieces("continent", { fill: { role: "c", alpha: 0.75 } }, ...LANDS.map(blob)),
     ...cut(),

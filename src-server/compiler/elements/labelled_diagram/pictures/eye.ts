@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { arcPoints, band, blob, curve, points, straight } from "../pen.ts";
+import { labelledDiagramArcPoints, band, blob, labelledDiagramCurve, points, labelledDiagramStraight } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 
 /** The eyeball, seen from above; light comes from the left. */
@@ -11,10 +11,10 @@ const FRONT = 38;
 const NERVE = 17;
 
 const shell = (outer: number, inner: number, [from, to]: Point): string =>
-  straight(
+  labelledDiagramStraight(
     [
-      ...arcPoints(CENTRE, [outer, outer], [from, to], { count: 48 }),
-      ...arcPoints(CENTRE, [inner, inner], [to, from], { count: 48 }),
+      ...labelledDiagramArcPoints(CENTRE, [outer, outer], [from, to], { count: 48 }),
+      ...labelledDiagramArcPoints(CENTRE, [inner, inner], [to, from], { count: 48 }),
     ],
     true,
   );
@@ -67,11 +67,15 @@ const CILIARY: readonly Point[] = points("27.6 22, 31.4 18.6, 38 15.2, 37.6 18, 
 const IRIS: readonly Point[] = points("26 23.6, 24.8 28, 24 33.4, 24.4 35.6, 25.8 35.2, 27 31, 28.6 26");
 
 const front = (): PictureShape[] => [
-  ...pieces("aqueous_humour", { fill: { role: "a", alpha: 0.16 } }, `${curve([...INNER_CORNEA])}L30 52L27 42L30 32Z`),
+  ...pieces(
+    "aqueous_humour",
+    { fill: { role: "a", alpha: 0.16 } },
+    `${labelledDiagramCurve([...INNER_CORNEA])}L30 52L27 42L30 32Z`,
+  ),
   ...pieces(
     "cornea",
     { fill: { role: "a", alpha: 0.55 }, stroke: "a", width: 0.4 },
-    `${curve(CORNEA)}L${INNER_CORNEA.at(-1)?.join(" ")}${curve(INNER_CORNEA.toReversed()).replace(/^M[^C]*/, "")}Z`,
+    `${labelledDiagramCurve(CORNEA)}L${INNER_CORNEA.at(-1)?.join(" ")}${labelledDiagramCurve(INNER_CORNEA.toReversed()).replace(/^M[^C]*/, "")}Z`,
   ),
   ...pieces(
     "zonule_fibres",
@@ -81,11 +85,11 @@ const front = (): PictureShape[] => [
       [30.4, 26.4, 29.6, 34.2],
       [32.4, 26.2, 32.8, 33.2],
     ].flatMap(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => [
-      straight([
+      labelledDiagramStraight([
         [x1, y1],
         [x2, y2],
       ]),
-      straight([
+      labelledDiagramStraight([
         [x1, 84 - y1],
         [x2, 84 - y2],
       ]),
@@ -103,7 +107,7 @@ const front = (): PictureShape[] => [
   ...pieces(
     "pupil",
     { stroke: "ink", width: 0.4, dash: [0.9, 0.7] },
-    straight([
+    labelledDiagramStraight([
       [24.4, 36],
       [24.4, 48],
     ]),
@@ -118,7 +122,7 @@ const nerve = (): PictureShape[] => [
   ...pieces(
     "optic_nerve",
     { stroke: "b", width: 0.25 },
-    ...[-1.8, 0, 1.8].map((d) => curve(NERVE_PATH.map(([x, y]): Point => [x, y + d]))),
+    ...[-1.8, 0, 1.8].map((d) => labelledDiagramCurve(NERVE_PATH.map(([x, y]): Point => [x, y + d]))),
   ),
   ...pieces("blind_spot", { fill: "d" }, shell(RADIUS - 3.4, RADIUS - 5.8, [NERVE - 6.4, NERVE + 6.4])),
 ];
@@ -148,7 +152,7 @@ export const eye: Pictogram = {
     ...pieces(
       "vitreous_body",
       { fill: { role: "a", alpha: 0.12 } },
-      `${straight(arcPoints(CENTRE, [RADIUS - 3.7, RADIUS - 3.7], [LIMITS[0] + 6, LIMITS[1] - 6], { count: 48 }))}L31 52L38 42L31 32Z`,
+      `${labelledDiagramStraight(labelledDiagramArcPoints(CENTRE, [RADIUS - 3.7, RADIUS - 3.7], [LIMITS[0] + 6, LIMITS[1] - 6], { count: 48 }))}L31 52L38 42L31 32Z`,
     ),
     ...front(),
     ...wall(),

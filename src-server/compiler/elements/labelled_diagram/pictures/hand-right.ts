@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { blob, curve, points } from "../pen.ts";
+import { blob, labelledDiagramCurve, points } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 
 /** A finger from its root to its tip: middle line, width at the root and at the tip. */
@@ -39,7 +39,7 @@ const crease = ({ root, tip, widths }: Finger, share: number): string => {
   const length = Math.hypot(dx, dy);
   const half = (widths[0] + (widths[1] - widths[0]) * share) * 0.34;
   const [x, y] = [root[0] + dx * share, root[1] + dy * share];
-  return curve([
+  return labelledDiagramCurve([
     [x + (dy / length) * half, y - (dx / length) * half],
     [x + (dx / length) * 0.5, y + (dy / length) * 0.5 + 0.5],
     [x - (dy / length) * half, y + (dx / length) * half],
@@ -62,20 +62,20 @@ const lines = (): PictureShape[] => [
   ...pieces(
     "palm",
     { stroke: { role: "b", alpha: 0.9 }, width: 0.6, quiet: true },
-    curve(points("61 57.5, 53 58.4, 44 61, 36.4 66.4, 31 73")),
-    curve(points("23.6 57.6, 32 57.8, 42 55, 50.4 50")),
-    curve(points("61 58.6, 53.6 61.4, 47.4 68, 44.6 76, 46 85")),
+    labelledDiagramCurve(points("61 57.5, 53 58.4, 44 61, 36.4 66.4, 31 73")),
+    labelledDiagramCurve(points("23.6 57.6, 32 57.8, 42 55, 50.4 50")),
+    labelledDiagramCurve(points("61 58.6, 53.6 61.4, 47.4 68, 44.6 76, 46 85")),
   ),
   ...pieces(
     "thumb",
     { stroke: { role: "b", alpha: 0.9 }, width: 0.6, quiet: true },
-    curve(points("72.2 60, 75.4 61.4, 78.6 63.4")),
-    curve(points("65.4 69.6, 68.6 71, 72.4 73")),
+    labelledDiagramCurve(points("72.2 60, 75.4 61.4, 78.6 63.4")),
+    labelledDiagramCurve(points("65.4 69.6, 68.6 71, 72.4 73")),
   ),
   ...pieces(
     "wrist",
     { stroke: { role: "b", alpha: 0.9 }, width: 0.6, quiet: true },
-    curve(points("33.6 93.2, 45 95, 57 93.2")),
+    labelledDiagramCurve(points("33.6 93.2, 45 95, 57 93.2")),
   ),
 ];
 

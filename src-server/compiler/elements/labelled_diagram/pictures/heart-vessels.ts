@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { blob, curve, points, straight } from "../pen.ts";
+import { blob, labelledDiagramCurve, points, labelledDiagramStraight } from "../pen.ts";
 import { pieces, type PictureShape } from "../pictogram.ts";
 
 /** Blood without oxygen is blue, blood with oxygen is red. */
@@ -8,20 +8,24 @@ export const RED = { fill: { role: "bad", alpha: 0.34 }, stroke: "bad", width: 0
 
 /** It comes up behind the heart. */
 export const inferiorVenaCava = (): PictureShape[] =>
-  pieces("inferior_vena_cava", BLUE, straight(points("22 60, 22.6 74, 24 94, 30 94, 30 74, 29 60"), true));
+  pieces(
+    "inferior_vena_cava",
+    BLUE,
+    labelledDiagramStraight(points("22 60, 22.6 74, 24 94, 30 94, 30 74, 29 60"), true),
+  );
 
 /** The upper vein opens into the right atrium: its walls go over into the atrium's. */
 export const superiorVenaCava = (): PictureShape[] => [
   ...pieces(
     "superior_vena_cava",
     { fill: BLUE.fill },
-    straight(points("22.6 4, 30 4, 30.7 22, 32 37.4, 28 37.8, 23.9 38.3, 22.3 22"), true),
+    labelledDiagramStraight(points("22.6 4, 30 4, 30.7 22, 32 37.4, 28 37.8, 23.9 38.3, 22.3 22"), true),
   ),
   ...pieces(
     "superior_vena_cava",
     { stroke: "a", width: 0.6, quiet: true },
-    curve(points("22.6 4, 22.2 22, 23.8 38.2")),
-    curve(points("30 4, 30.6 22, 32.2 37.5")),
+    labelledDiagramCurve(points("22.6 4, 22.2 22, 23.8 38.2")),
+    labelledDiagramCurve(points("30 4, 30.6 22, 32.2 37.5")),
   ),
 ];
 
@@ -30,7 +34,7 @@ export const veinTo = (y: number, lift: number): PictureShape[] => [
   ...pieces(
     "pulmonary_veins",
     { fill: "ground" },
-    straight(
+    labelledDiagramStraight(
       [
         [75.4, y - 2],
         [98, y - 2.2 + lift],
@@ -43,7 +47,7 @@ export const veinTo = (y: number, lift: number): PictureShape[] => [
   ...pieces(
     "pulmonary_veins",
     { fill: RED.fill },
-    straight(
+    labelledDiagramStraight(
       [
         [75.4, y - 2],
         [98, y - 2.2 + lift],
@@ -56,11 +60,11 @@ export const veinTo = (y: number, lift: number): PictureShape[] => [
   ...pieces(
     "pulmonary_veins",
     { stroke: "bad", width: 0.6, quiet: true },
-    straight([
+    labelledDiagramStraight([
       [75.8, y - 2],
       [98, y - 2.2 + lift],
     ]),
-    straight([
+    labelledDiagramStraight([
       [75.8, y + 2],
       [98, y + 2.2 + lift],
     ]),

@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { blob, curve, points, straight } from "../pen.ts";
+import { blob, labelledDiagramCurve, points, labelledDiagramStraight } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 
 import {
@@ -37,38 +37,38 @@ const valves = (): PictureShape[] => [
   ...pieces(
     "tricuspid_valve",
     { stroke: "ink", width: 0.8 },
-    curve(points("26.5 62, 30 64.5, 33 67.5")),
-    curve(points("41 57.6, 39.4 62, 36.4 66.6")),
+    labelledDiagramCurve(points("26.5 62, 30 64.5, 33 67.5")),
+    labelledDiagramCurve(points("41 57.6, 39.4 62, 36.4 66.6")),
   ),
   ...pieces(
     "tricuspid_valve",
     { stroke: "muted", width: 0.3 },
-    curve(points("33 67.5, 34.5 72, 36 76.2")),
-    curve(points("36.4 66.6, 38.4 72, 40.4 79")),
+    labelledDiagramCurve(points("33 67.5, 34.5 72, 36 76.2")),
+    labelledDiagramCurve(points("36.4 66.6, 38.4 72, 40.4 79")),
   ),
   ...pieces(
     "mitral_valve",
     { stroke: "ink", width: 0.8 },
-    curve(points("61.4 56.6, 62.6 60.4, 65 64")),
-    curve(points("73.4 57, 71 61, 68 64.2")),
+    labelledDiagramCurve(points("61.4 56.6, 62.6 60.4, 65 64")),
+    labelledDiagramCurve(points("73.4 57, 71 61, 68 64.2")),
   ),
   ...pieces(
     "mitral_valve",
     { stroke: "muted", width: 0.3 },
-    curve(points("65 64, 63.4 71, 62.4 78")),
-    curve(points("68 64.2, 68.6 71, 69 77")),
+    labelledDiagramCurve(points("65 64, 63.4 71, 62.4 78")),
+    labelledDiagramCurve(points("68 64.2, 68.6 71, 69 77")),
   ),
   ...pieces(
     "pulmonary_valve",
     { stroke: "ink", width: 0.75 },
-    curve(points("45.2 50.2, 46.6 48.6, 48.2 49.4")),
-    curve(points("48.2 49.4, 50.2 48.2, 51.4 50.4")),
+    labelledDiagramCurve(points("45.2 50.2, 46.6 48.6, 48.2 49.4")),
+    labelledDiagramCurve(points("48.2 49.4, 50.2 48.2, 51.4 50.4")),
   ),
   ...pieces(
     "aortic_valve",
     { stroke: "ink", width: 0.75 },
-    curve(points("54.2 54, 55.4 52, 57 52.4")),
-    curve(points("57 52.4, 58.4 50.8, 59.8 52.6")),
+    labelledDiagramCurve(points("54.2 54, 55.4 52, 57 52.4")),
+    labelledDiagramCurve(points("57 52.4, 58.4 50.8, 59.8 52.6")),
   ),
 ];
 
@@ -108,7 +108,7 @@ export const heart: Pictogram = {
       "right_atrium",
       { fill: "ground" },
       blob(RIGHT_ATRIUM),
-      straight(points("22.3 4, 30 4, 30.7 22, 32.6 38.4, 23.6 39, 22.2 22"), true),
+      labelledDiagramStraight(points("22.3 4, 30 4, 30.7 22, 32.6 38.4, 23.6 39, 22.2 22"), true),
     ),
     ...pieces("left_atrium", { fill: "ground" }, blob(LEFT_ATRIUM)),
     ...pieces("right_ventricle", { fill: "ground" }, blob(RIGHT_VENTRICLE)),
@@ -120,7 +120,7 @@ export const heart: Pictogram = {
     ...pieces(
       "left_atrium",
       { stroke: "bad", width: 0.6, quiet: true },
-      curve([
+      labelledDiagramCurve([
         [75.6, 52.6],
         [74, 53.6],
         ...LEFT_ATRIUM.slice(4, 5),
@@ -146,7 +146,9 @@ export const heart: Pictogram = {
     ...pieces(
       "right_atrium",
       { stroke: "a", width: 0.6, quiet: true },
-      curve(points("23.8 38.2, 19.5 44, 18.2 52, 20.5 59, 26 61.5, 33 59.5, 38.5 56, 40 49, 38.5 42, 32.2 37.5")),
+      labelledDiagramCurve(
+        points("23.8 38.2, 19.5 44, 18.2 52, 20.5 59, 26 61.5, 33 59.5, 38.5 56, 40 49, 38.5 42, 32.2 37.5"),
+      ),
     ),
     ...pulmonaryArtery(),
     ...valves(),

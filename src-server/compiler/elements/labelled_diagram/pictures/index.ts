@@ -27,10 +27,10 @@ export const PICTURE_NAMES = [
   "star",
   "hand_right",
 ] as const;
-export type PictureName = (typeof PICTURE_NAMES)[number];
+export type LabelledDiagramPictureName = (typeof PICTURE_NAMES)[number];
 
 /** Every built-in picture. */
-export const PICTURES: Readonly<Record<PictureName, Pictogram>> = {
+export const PICTURES: Readonly<Record<LabelledDiagramPictureName, Pictogram>> = {
   animal_cell: animalCell,
   plant_cell: plantCell,
   leaf,

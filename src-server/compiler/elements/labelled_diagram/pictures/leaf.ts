@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { beside, blob, curve, points } from "../pen.ts";
+import { beside, blob, labelledDiagramCurve, points } from "../pen.ts";
 import { pieces, type Pictogram } from "../pictogram.ts";
 
 /** The midrib from the base of the blade to its tip. */
@@ -8,7 +8,7 @@ const UPPER: readonly Point[] = points("24 45, 27 35, 35 25, 47 17, 61 13, 76 13
 const LOWER: readonly Point[] = points("102 21, 96 32, 87 44, 75 54, 61 61, 47 62, 34 56, 24 45");
 
 /** The margin, with a corner at the tip. */
-const MARGIN = `${curve(UPPER)}${curve(LOWER).replace(/^M[^C]*/, "")}`;
+const MARGIN = `${labelledDiagramCurve(UPPER)}${labelledDiagramCurve(LOWER).replace(/^M[^C]*/, "")}`;
 
 const along = (line: readonly Point[], share: number): Point => {
   const place = share * (line.length - 1);
@@ -44,7 +44,7 @@ const nets = (): string[] => {
     if (!next || i === STARTS.length - 1) return [];
     return [0.4, 0.62, 0.82].map((share) => {
       const [a, b] = [along(vein, share), along(next, share * 0.9)];
-      return curve([a, between(a, b, 0.5, [0.9, -0.3]), b]);
+      return labelledDiagramCurve([a, between(a, b, 0.5, [0.9, -0.3]), b]);
     });
   });
 };
@@ -78,7 +78,7 @@ export const leaf: Pictogram = {
     ),
     ...pieces("blade", { fill: { role: "c", alpha: 0.26 } }, `${MARGIN}Z`),
     ...pieces("net_veins", { stroke: { role: "c", alpha: 0.75 }, width: 0.22, quiet: true }, ...nets()),
-    ...pieces("vein", { stroke: "c", width: 0.5 }, ...veins().map(curve)),
+    ...pieces("vein", { stroke: "c", width: 0.5 }, ...veins().map(labelledDiagramCurve)),
     ...pieces("midrib", { fill: "c" }, thickMidrib()),
     ...pieces("margin", { stroke: "c", width: 0.8 }, MARGIN),
     ...pieces("apex", { fill: "c" }, blob(points("103 21, 98.6 20.6, 99.6 24.4"))),

@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { band, blob, circle, curve, dots, ellipse, points } from "../pen.ts";
+import { band, blob, circle, labelledDiagramCurve, dots, ellipse, points } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 
 const AXON: readonly Point[] = points("33 37, 42 38.4, 54 37.2, 66 35.4, 78 36, 90 37.6, 101 37.6, 108 37");
@@ -101,9 +101,9 @@ export const neuron: Pictogram = {
     axon_terminals: [124.8, 20],
   },
   shapes: [
-    ...pieces("dendrites", { stroke: "a", width: 1.05 }, ...DENDRITES.map(curve)),
+    ...pieces("dendrites", { stroke: "a", width: 1.05 }, ...DENDRITES.map(labelledDiagramCurve)),
     ...pieces("axon", { fill: { role: "a", alpha: 0.4 }, stroke: "a", width: 0.5 }, band(AXON, 2.2)),
-    ...pieces("axon_terminals", { stroke: "a", width: 1.1 }, ...ENDS.map(curve)),
+    ...pieces("axon_terminals", { stroke: "a", width: 1.1 }, ...ENDS.map(labelledDiagramCurve)),
     ...pieces(
       "axon_terminals",
       { fill: "a" },

@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { arcPoints, blob, circle, curve, dots, ellipse, onEllipse } from "../pen.ts";
+import { labelledDiagramArcPoints, blob, circle, labelledDiagramCurve, dots, ellipse, onEllipse } from "../pen.ts";
 import { pieces, type PictureShape } from "../pictogram.ts";
 
 /** A mitochondrion with its folded inner membrane. */
@@ -13,7 +13,7 @@ export const mitochondrion = (centre: Point, [rx, ry]: Point, turn: number): Pic
       const t = (turn * Math.PI) / 180;
       return [centre[0] + dx * Math.cos(t) - dy * Math.sin(t), centre[1] + dx * Math.sin(t) + dy * Math.cos(t)];
     };
-    return curve([
+    return labelledDiagramCurve([
       at(x - 0.07, sign * wall),
       at(x - 0.05, -sign * 0.3),
       at(x + 0.05, -sign * 0.3),
@@ -33,7 +33,7 @@ export const mitochondrion = (centre: Point, [rx, ry]: Point, turn: number): Pic
 /** The nucleus with its double envelope, pores, threads of chromatin and nucleolus. */
 export const nucleus = (centre: Point, radius: number): PictureShape[] => {
   const threads = [20, 95, 165, 240, 310].map((angle) =>
-    curve(
+    labelledDiagramCurve(
       [0, 1, 2, 3].map((i): Point =>
         onEllipse(centre, [radius * (0.62 + 0.14 * (i % 2)), radius * (0.62 + 0.14 * (i % 2))], angle + i * 13),
       ),
@@ -57,13 +57,13 @@ export const nucleus = (centre: Point, radius: number): PictureShape[] => {
 export const roughReticulum = (centre: Point, radii: readonly number[], span: Point): PictureShape[] => {
   const sacs = radii.map((radius) =>
     blob([
-      ...arcPoints(centre, [radius + 0.65, radius + 0.65], span, { count: 8 }),
-      ...arcPoints(centre, [radius - 0.65, radius - 0.65], [span[1], span[0]], { count: 8 }),
+      ...labelledDiagramArcPoints(centre, [radius + 0.65, radius + 0.65], span, { count: 8 }),
+      ...labelledDiagramArcPoints(centre, [radius - 0.65, radius - 0.65], [span[1], span[0]], { count: 8 }),
     ]),
   );
   const count = Math.max(3, Math.round((span[1] - span[0]) / 13));
   const beads = radii.flatMap((radius) =>
-    dots(arcPoints(centre, [radius + 1.05, radius + 1.05], [span[0] + 5, span[1] - 5], { count }), 0.38),
+    dots(labelledDiagramArcPoints(centre, [radius + 1.05, radius + 1.05], [span[0] + 5, span[1] - 5], { count }), 0.38),
   );
   return [
     ...pieces("rough_er", { fill: { role: "a", alpha: 0.25 }, stroke: "a", width: 0.4 }, ...sacs),

@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { blob, curve, ellipse, points, straight } from "../pen.ts";
+import { blob, labelledDiagramCurve, ellipse, points, labelledDiagramStraight } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 import { golgi, mitochondrion, nucleus, ribosomes, roughReticulum } from "./organelles.ts";
 
@@ -19,7 +19,7 @@ const chloroplast = (centre: Point, turn: number): PictureShape[] => {
   const stack = (x: number, discs: number): string[] =>
     Array.from({ length: discs }, (_, i) => {
       const y = (i - (discs - 1) / 2) * 0.95;
-      return straight(
+      return labelledDiagramStraight(
         [at(x - 0.95, y - 0.32), at(x + 0.95, y - 0.32), at(x + 0.95, y + 0.32), at(x - 0.95, y + 0.32)],
         true,
       );
@@ -33,7 +33,7 @@ const chloroplast = (centre: Point, turn: number): PictureShape[] => {
     ...pieces(
       "chloroplast",
       { stroke: "c", width: 0.3 },
-      curve([at(-3.6, 0.4), at(-1.2, -0.4), at(1.3, 0.4), at(3.6, -0.3)]),
+      labelledDiagramCurve([at(-3.6, 0.4), at(-1.2, -0.4), at(1.3, 0.4), at(3.6, -0.3)]),
     ),
     ...pieces("chloroplast", { fill: "c" }, ...stack(-3.7, 3), ...stack(-1.25, 4), ...stack(1.3, 4), ...stack(3.7, 3)),
   ];
@@ -49,7 +49,7 @@ const channels = (): PictureShape[] =>
     "plasmodesma",
     { fill: "ground", stroke: "c", width: 0.3 },
     ...[22, 52].map((y) =>
-      straight(
+      labelledDiagramStraight(
         [
           [101.6, y],
           [108.6, y],
@@ -60,7 +60,7 @@ const channels = (): PictureShape[] =>
       ),
     ),
     ...[24, 50].map((y) =>
-      straight(
+      labelledDiagramStraight(
         [
           [1.4, y],
           [8.4, y],
@@ -71,7 +71,7 @@ const channels = (): PictureShape[] =>
       ),
     ),
     ...[46, 82].map((x) =>
-      straight(
+      labelledDiagramStraight(
         [
           [x, 1.4],
           [x + 2, 1.4],

@@ -1,5 +1,5 @@
 import type { Point } from "../../../drawing.ts";
-import { circle, curve, points, straight } from "../pen.ts";
+import { circle, labelledDiagramCurve, points, labelledDiagramStraight } from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 import type { Paint } from "../../../drawing.ts";
 
@@ -16,7 +16,7 @@ const slab = ({ part, top, bottom, role, alpha }: Slab): PictureShape[] => {
     ...pieces(
       part,
       { fill: "ground" },
-      straight(
+      labelledDiagramStraight(
         [[LEFT, top], side(LEFT, top), side(RIGHT, top), side(RIGHT, bottom), [RIGHT, bottom], [LEFT, bottom]],
         true,
       ),
@@ -24,7 +24,7 @@ const slab = ({ part, top, bottom, role, alpha }: Slab): PictureShape[] => {
     ...pieces(
       part,
       { fill: { role, alpha }, stroke, width: 0.4 },
-      straight(
+      labelledDiagramStraight(
         [
           [LEFT, top],
           [RIGHT, top],
@@ -37,12 +37,12 @@ const slab = ({ part, top, bottom, role, alpha }: Slab): PictureShape[] => {
     ...pieces(
       part,
       { fill: { role, alpha: alpha * 0.6 }, stroke, width: 0.4 },
-      straight([[RIGHT, top], side(RIGHT, top), side(RIGHT, bottom), [RIGHT, bottom]], true),
+      labelledDiagramStraight([[RIGHT, top], side(RIGHT, top), side(RIGHT, bottom), [RIGHT, bottom]], true),
     ),
     ...pieces(
       part,
       { fill: { role, alpha: alpha * 0.45 }, stroke, width: 0.4 },
-      straight([[LEFT, top], side(LEFT, top), side(RIGHT, top), [RIGHT, top]], true),
+      labelledDiagramStraight([[LEFT, top], side(LEFT, top), side(RIGHT, top), [RIGHT, top]], true),
     ),
   ];
 };
@@ -61,7 +61,7 @@ const fingers = (): PictureShape[] =>
     "front_contact",
     { fill: "muted", stroke: "ink", width: 0.3 },
     ...[16, 32, 48, 64].map((x) =>
-      straight(
+      labelledDiagramStraight(
         [
           [x, 31.4],
           [x + BACK[0], 31.4 + BACK[1]],
@@ -72,7 +72,7 @@ const fingers = (): PictureShape[] =>
       ),
     ),
     ...[16, 32, 48, 64].map((x) =>
-      straight(
+      labelledDiagramStraight(
         [
           [x, 31.4],
           [x + 3.4, 31.4],
@@ -87,7 +87,7 @@ const fingers = (): PictureShape[] =>
 const arrow = (from: Point, to: Point): string[] => {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
   const wing = (turn: number): Point => [to[0] - 2.6 * Math.cos(angle + turn), to[1] - 2.6 * Math.sin(angle + turn)];
-  return [straight([from, to]), straight([wing(0.5), to, wing(-0.5)])];
+  return [labelledDiagramStraight([from, to]), labelledDiagramStraight([wing(0.5), to, wing(-0.5)])];
 };
 
 /** Packets of light as wavy arrows. */
@@ -98,7 +98,7 @@ const ray = (x: number): string[] => {
     const side = Math.sin(share * Math.PI * 6) * 0.9;
     return [from[0] + 7.2 * share + side * 0.9, from[1] + 15 * share - side * 0.42];
   });
-  return [curve(wave), ...arrow([from[0] + 7.2, from[1] + 15], [from[0] + 8.8, from[1] + 18.4])];
+  return [labelledDiagramCurve(wave), ...arrow([from[0] + 7.2, from[1] + 15], [from[0] + 8.8, from[1] + 18.4])];
 };
 
 const ELECTRONS: readonly Point[] = points("26 38.4, 42 38.8, 60 38.2, 74 38.6, 55 45.6");
@@ -110,7 +110,7 @@ const carriers = (): PictureShape[] => [
     "electron",
     { stroke: "ground", width: 0.6 },
     ...ELECTRONS.map(([x, y]) =>
-      straight([
+      labelledDiagramStraight([
         [x - 1, y],
         [x + 1, y],
       ]),
@@ -121,11 +121,11 @@ const carriers = (): PictureShape[] => [
     "hole",
     { stroke: "bad", width: 0.6 },
     ...HOLES.flatMap(([x, y]) => [
-      straight([
+      labelledDiagramStraight([
         [x - 1, y],
         [x + 1, y],
       ]),
-      straight([
+      labelledDiagramStraight([
         [x, y - 1],
         [x, y + 1],
       ]),
@@ -140,18 +140,18 @@ const outside = (): PictureShape[] => [
   ...pieces(
     "circuit",
     { stroke: "ink", width: 0.7 },
-    straight(points("84.4 20.4, 114 20.4, 114 34")),
-    straight(points("114 50, 114 72.4, 82 72.4")),
+    labelledDiagramStraight(points("84.4 20.4, 114 20.4, 114 34")),
+    labelledDiagramStraight(points("114 50, 114 72.4, 82 72.4")),
   ),
   ...pieces("load", { fill: { role: "focus", alpha: 0.3 }, stroke: "focus", width: 0.7 }, circle([114, 42], 8)),
   ...pieces(
     "load",
     { stroke: "focus", width: 0.7 },
-    straight([
+    labelledDiagramStraight([
       [108.4, 36.4],
       [119.6, 47.6],
     ]),
-    straight([
+    labelledDiagramStraight([
       [119.6, 36.4],
       [108.4, 47.6],
     ]),

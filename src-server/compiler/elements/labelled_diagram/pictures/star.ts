@@ -1,5 +1,12 @@
 import type { Point } from "../../../drawing.ts";
-import { arcPoints, blob, circle, curve, onEllipse, straight } from "../pen.ts";
+import {
+  labelledDiagramArcPoints,
+  blob,
+  circle,
+  labelledDiagramCurve,
+  onEllipse,
+  labelledDiagramStraight,
+} from "../pen.ts";
 import { pieces, type Pictogram, type PictureShape } from "../pictogram.ts";
 
 const CENTRE: Point = [50, 50];
@@ -14,10 +21,10 @@ const ring = (share: number): Point => [RADIUS * share, RADIUS * share];
 const on = (share: number, angle: number): Point => onEllipse(CENTRE, ring(share), angle);
 
 const sector = (outer: number, inner: number): string =>
-  straight(
+  labelledDiagramStraight(
     [
-      ...arcPoints(CENTRE, ring(outer), WEDGE, { count: 36 }),
-      ...arcPoints(CENTRE, ring(inner), [WEDGE[1], WEDGE[0]], { count: 36 }),
+      ...labelledDiagramArcPoints(CENTRE, ring(outer), WEDGE, { count: 36 }),
+      ...labelledDiagramArcPoints(CENTRE, ring(inner), [WEDGE[1], WEDGE[0]], { count: 36 }),
     ],
     true,
   );
@@ -35,7 +42,7 @@ const corona = (share: number): string =>
 /** Photons wander from place to place until they reach the upper zone. */
 const wanderings = (): string[] =>
   [-52, -28, -4, 20].map((angle, k) =>
-    straight(
+    labelledDiagramStraight(
       Array.from({ length: 8 }, (_, i) =>
         on(CORE + 0.03 + ((RADIATIVE - CORE - 0.06) * i) / 7, angle + (i % 2 === 0 ? 3.5 : -3.5) + (k % 2)),
       ),
@@ -53,7 +60,7 @@ const convection = (): string[] =>
 const arrows = (): string[] =>
   [-58, -26, 6].flatMap((angle) => {
     const tip = on(0.86, angle + 5.2);
-    return [straight([on(0.825, angle + 3.2), tip, on(0.825, angle + 6.8)])];
+    return [labelledDiagramStraight([on(0.825, angle + 3.2), tip, on(0.825, angle + 6.8)])];
   });
 
 const SPOTS: readonly { at: Point; size: number }[] = [
@@ -69,7 +76,7 @@ const prominence = (): PictureShape[] => {
   return pieces(
     "prominence",
     { fill: { role: "bad", alpha: 0.75 }, stroke: "bad", width: 0.4 },
-    `${curve(arch)}L${inner[0]?.join(" ")}${curve(inner).replace(/^M[^C]*/, "")}Z`,
+    `${labelledDiagramCurve(arch)}L${inner[0]?.join(" ")}${labelledDiagramCurve(inner).replace(/^M[^C]*/, "")}Z`,
   );
 };
 
@@ -123,12 +130,12 @@ export const star: Pictogram = {
     ...pieces(
       "photosphere",
       { stroke: "focus", width: 0.9, quiet: true },
-      straight(arcPoints(CENTRE, ring(1), WEDGE, { count: 36 })),
+      labelledDiagramStraight(labelledDiagramArcPoints(CENTRE, ring(1), WEDGE, { count: 36 })),
     ),
     ...pieces(
       undefined,
       { stroke: "ink", width: 0.5, quiet: true },
-      straight([on(1, WEDGE[0]), CENTRE, on(1, WEDGE[1])]),
+      labelledDiagramStraight([on(1, WEDGE[0]), CENTRE, on(1, WEDGE[1])]),
     ),
   ],
 };

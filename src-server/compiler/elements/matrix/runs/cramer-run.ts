@@ -4,7 +4,7 @@ import { determinantOf } from "../../../../computation/matrices/determinant.ts";
 import { columnOf, type ExactMatrix } from "../../../../computation/matrices/exact-matrix.ts";
 import {
   stillMoment,
-  textOf,
+  matrixTextOf,
   type FixedMoment,
   type GridMark,
   type MatrixRunResult,
@@ -26,7 +26,7 @@ const termMoment = (term: CramerTerm, whole: Fraction, data: RunData & { by: Exa
   const name = `D_{${column + 1}}`;
   return {
     event: "unknown",
-    grids: [textOf(term.matrix, data.write), textOf(data.by, data.write)],
+    grids: [matrixTextOf(term.matrix, data.write), matrixTextOf(data.by, data.write)],
     flown: column,
     marks: [columnMark("mark:column", 0, column, data.by.length), columnMark("mark:right", 1, 0, data.by.length)],
     caption: [
@@ -42,7 +42,7 @@ const termMoment = (term: CramerTerm, whole: Fraction, data: RunData & { by: Exa
 export const runCramer = (data: RunData & { by: ExactMatrix }): MatrixRunResult => {
   const { matrix, by, brackets } = data;
   const size = matrix.length;
-  const start = [textOf(matrix, data.write), textOf(by, data.write)];
+  const start = [matrixTextOf(matrix, data.write), matrixTextOf(by, data.write)];
   const whole = determinantOf(matrix);
   const terms = [...cramersRule(matrix, columnOf(by, 0))];
   const values = terms.map((term) => term.value);

@@ -6,7 +6,7 @@ import {
 } from "../../../../computation/matrices/determinant.ts";
 import {
   stillMoment,
-  textOf,
+  matrixTextOf,
   type FixedMoment,
   type GridMark,
   type MatrixRunResult,
@@ -41,7 +41,7 @@ const crossTex = (matrix: ExactMatrix, data: RunData): readonly [string, string]
 
 const crossMoments = (data: RunData): FixedMoment[] => {
   const { matrix } = data;
-  const grids = [textOf(matrix, data.write)];
+  const grids = [matrixTextOf(matrix, data.write)];
   const [main, cross] = crossTex(matrix, data);
   const [left, right] = [
     entryOf(matrix, 0, 0).mul(entryOf(matrix, 1, 1)),
@@ -86,7 +86,7 @@ const termTex = ({ column, negative, entry, minor }: ExpansionTerm, data: RunDat
 /** Expansion of a 3×3 determinant along its first row. */
 const expansionMoments = (data: RunData): FixedMoment[] => {
   const terms = expandFirstRow(data.matrix);
-  const grids = [textOf(data.matrix, data.write)];
+  const grids = [matrixTextOf(data.matrix, data.write)];
   const texts = terms.map((term) => termTex(term, data));
   const [first = "", ...rest] = texts;
   const sum = terms.slice(1).map((term) => data.writeAdded(term.value));
@@ -135,7 +135,7 @@ export const runDeterminant = (data: RunData): MatrixRunResult => {
   const make = size === 2 ? crossMoments : size === 3 ? expansionMoments : triangleMoments;
   return {
     frames: [{ name: "cell", rows: size, columns: size, brackets: data.brackets }],
-    moments: [stillMoment([textOf(data.matrix, data.write)]), ...make(data)],
+    moments: [stillMoment([matrixTextOf(data.matrix, data.write)]), ...make(data)],
     facts: {},
   };
 };

@@ -10,7 +10,7 @@ import { entryOf, type ExactMatrix } from "../../../../computation/matrices/exac
 import type { Facts } from "../../../../contract/fact.ts";
 import {
   stillMoment,
-  textOf,
+  matrixTextOf,
   type FixedMoment,
   type GridText,
   type MatrixRunResult,
@@ -76,7 +76,7 @@ const DIAGONAL = [0, 1].map((i) => ({
 }));
 
 const momentsOf = (form: Characteristic, found: readonly Found[], data: RunData): FixedMoment[] => {
-  const start = textOf(data.matrix, data.write);
+  const start = matrixTextOf(data.matrix, data.write);
   const lambda = minusLambda(data);
   const said = (event: string, grid: GridText, caption: readonly string[]): FixedMoment => ({
     event,

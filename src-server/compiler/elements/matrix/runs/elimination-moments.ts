@@ -1,7 +1,7 @@
 import type { RowOperation } from "../../../../computation/matrices/row-operation.ts";
 import type { Pivot, RowStep } from "../../../../computation/matrices/row-reduction.ts";
-import { columnCount, ONE, type ExactMatrix } from "../../../../computation/matrices/exact-matrix.ts";
-import { stillMoment, textOf, type FixedMoment, type GridMark, type RunData } from "../matrix-model.ts";
+import { columnCount, MATRIX_ONE, type ExactMatrix } from "../../../../computation/matrices/exact-matrix.ts";
+import { stillMoment, matrixTextOf, type FixedMoment, type GridMark, type RunData } from "../matrix-model.ts";
 
 const rowName = (row: number): string => `R_{${row + 1}}`;
 
@@ -10,7 +10,7 @@ export const operationTex = (operation: RowOperation, data: Pick<RunData, "write
   const target = rowName(operation.target);
   if (operation.kind === "swap") return `${target} \\leftrightarrow ${rowName(operation.source)}`;
   const size = operation.factor.abs();
-  const factor = size.equals(ONE) ? "" : data.write(size);
+  const factor = size.equals(MATRIX_ONE) ? "" : data.write(size);
   const sign = operation.factor.s < 0n ? "-" : "+";
   if (operation.kind === "scale") return `${target} \\to ${sign === "-" ? "-" : ""}${factor}${target}`;
   return `${target} \\to ${target} ${sign} ${factor}${rowName(operation.source)}`;
@@ -65,14 +65,14 @@ export const eliminationMoments = (
 ): FixedMoment[] => {
   let rowIds: readonly number[] = matrix.map((_, row) => row);
   const columns = columnCount(matrix);
-  const first: FixedMoment = { ...stillMoment([textOf(matrix, data.write)]), rowIds };
+  const first: FixedMoment = { ...stillMoment([matrixTextOf(matrix, data.write)]), rowIds };
   return [
     first,
     ...steps.map(({ operation, matrix: after, pivots }): FixedMoment => {
       rowIds = swapped(rowIds, operation);
       return {
         event: "row_operation",
-        grids: [textOf(after, data.write)],
+        grids: [matrixTextOf(after, data.write)],
         rowIds,
         marks: [...operationMarks(operation, columns), ...pivotMarks(pivots)],
         caption: [operationTex(operation, data)],

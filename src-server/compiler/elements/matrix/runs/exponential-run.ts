@@ -1,7 +1,7 @@
 import { matrixExponential, type SeriesStep } from "../../../../computation/matrices/matrix-exponential.ts";
 import {
   stillMoment,
-  textOf,
+  matrixTextOf,
   type FixedMoment,
   type GridFrame,
   type GridText,
@@ -45,7 +45,7 @@ export const runExponential = (data: RunData): MatrixRunResult | undefined => {
   const steps = matrixExponential(rows, TOLERANCE);
   const last = steps?.at(-1);
   if (!steps || !last) return undefined;
-  const matrix = textOf(data.matrix, data.write);
+  const matrix = matrixTextOf(data.matrix, data.write);
   const empty = rows.map((row) => row.map(() => ""));
   const done: FixedMoment = { ...momentOf(last, matrix), event: "stop" };
   return {

@@ -1,5 +1,5 @@
-import { columnsOf, entryOf, identityMatrix, sideBySide } from "../../../../computation/matrices/exact-matrix.ts";
-import { reduceRows, runRows } from "../../../../computation/matrices/row-reduction.ts";
+import { matrixColumnsOf, entryOf, identityMatrix, sideBySide } from "../../../../computation/matrices/exact-matrix.ts";
+import { reduceRows, runMatrixRows } from "../../../../computation/matrices/row-reduction.ts";
 import type { FixedMoment, MatrixRunResult, RunData } from "../matrix-model.ts";
 import { eliminationMoments } from "./elimination-moments.ts";
 
@@ -7,8 +7,8 @@ import { eliminationMoments } from "./elimination-moments.ts";
 export const runInverse = (data: RunData): MatrixRunResult => {
   const size = data.matrix.length;
   const both = sideBySide(data.matrix, identityMatrix(size));
-  const reduced = runRows(reduceRows(both, size));
-  const inverse = columnsOf(reduced.matrix, size);
+  const reduced = runMatrixRows(reduceRows(both, size));
+  const inverse = matrixColumnsOf(reduced.matrix, size);
   const moments = eliminationMoments(both, reduced.steps, data);
   const end = moments.at(-1);
   const last: FixedMoment[] = end

@@ -7,7 +7,7 @@ import {
 } from "../../../../computation/matrices/exact-matrix.ts";
 import {
   stillMoment,
-  textOf,
+  matrixTextOf,
   type FixedMoment,
   type GridFrame,
   type GridText,
@@ -58,7 +58,7 @@ const frame = (name: GridFrame["name"], matrix: ExactMatrix, data: RunData, befo
 export const runMultiply = (data: RunData & { by: ExactMatrix }): MatrixRunResult => {
   const { matrix, by } = data;
   const product = multiplyMatrices(matrix, by);
-  const [left, right] = [textOf(matrix, data.write), textOf(by, data.write)];
+  const [left, right] = [matrixTextOf(matrix, data.write), matrixTextOf(by, data.write)];
   const width = columnCount(by);
   const filled = (count: number): GridText =>
     product.map((row, r) => row.map((value, c) => (r * width + c < count ? data.write(value) : "")));

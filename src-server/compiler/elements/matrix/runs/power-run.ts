@@ -7,7 +7,7 @@ import {
 } from "../../../../computation/matrices/power-iteration.ts";
 import {
   stillMoment,
-  textOf,
+  matrixTextOf,
   type FixedMoment,
   type GridFrame,
   type MatrixRunResult,
@@ -63,7 +63,7 @@ export const runPower = (
   const start = options.start ?? rows.map((_, i) => (i === 0 ? 1 : 0));
   const most = options.steps ?? POWER_DEFAULTS.most;
   const run = powerIteration(rows, start, { ...POWER_DEFAULTS, most });
-  const matrix = textOf(data.matrix, data.write).map((row) => [...row]);
+  const matrix = matrixTextOf(data.matrix, data.write).map((row) => [...row]);
   const first = stillMoment([matrix, column(start), rows.map(() => [""])]);
   const moments = run.steps.map((step, i) => momentOf(step, i + 1, matrix));
   return {

@@ -1,8 +1,8 @@
 import { columnCount, entryOf } from "../../../../computation/matrices/exact-matrix.ts";
-import { reduceRows, runRows } from "../../../../computation/matrices/row-reduction.ts";
+import { reduceRows, runMatrixRows } from "../../../../computation/matrices/row-reduction.ts";
 import { readSolution, type Solution } from "../../../../computation/matrices/solve-system.ts";
 import type { Facts } from "../../../../contract/fact.ts";
-import { stillMoment, textOf, type FixedMoment, type MatrixRunResult, type RunData } from "../matrix-model.ts";
+import { stillMoment, matrixTextOf, type FixedMoment, type MatrixRunResult, type RunData } from "../matrix-model.ts";
 import { eliminationMoments, pivotMarks } from "./elimination-moments.ts";
 
 /** `x_1 = 2,` `x_2 = 5`: pieces of one line. */
@@ -32,13 +32,13 @@ const solutionFacts = (solution: Solution): Facts => ({
 /** Gauss and Jordan's elimination; with one column behind the line, the solution of the system. */
 export const runRowReduction = (data: RunData): MatrixRunResult => {
   const { matrix, augment } = data;
-  const reduced = runRows(reduceRows(matrix, augment));
+  const reduced = runMatrixRows(reduceRows(matrix, augment));
   const solution =
     augment !== undefined && columnCount(matrix) === augment + 1 ? readSolution(reduced, augment) : undefined;
   const rank = reduced.pivots.length;
   const moments = eliminationMoments(matrix, reduced.steps, data);
   const last: FixedMoment = {
-    ...stillMoment([textOf(reduced.matrix, data.write)], "solved"),
+    ...stillMoment([matrixTextOf(reduced.matrix, data.write)], "solved"),
     rowIds: moments.at(-1)?.rowIds ?? [],
     marks: pivotMarks(reduced.pivots),
     caption: solution ? solutionTex(solution, data) : [`\\text{rank} = ${rank}`],

@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** An arrow of a kind: its address is `vector:KIND`. Kinds without a look of their own are forces. */
-export const arrow = (kind: string, place: Place, reach: Vector, tex?: string): Arrow => {
+export const mechanicsArrow = (kind: string, place: Place, reach: Vector, tex?: string): Arrow => {
   const [family = kind] = kind.split("/");
   const look = ownValue(LOOKS, family) ?? { role: "d" };
   return { thing: "arrow", key: `vector:${kind}`, ...place, reach, ...look, ...(tex === undefined ? {} : { tex }) };

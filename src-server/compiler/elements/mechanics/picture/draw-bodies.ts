@@ -4,27 +4,27 @@ import { labelShapes } from "../../../figure/labels.ts";
 import { boxAround } from "../../../figure/place-labels.ts";
 import { outlinedRegion, strokeThrough } from "../../../figure/strokes.ts";
 import { boxCentre, circlePath, polylinePath, rectPath } from "../../../shapes.ts";
-import { figureLabel, type Room } from "./scene-model.ts";
-import type { Ball, Block, Coil, Line, Outline, Post, Region, Wall } from "./thing.ts";
+import { figureLabel, type MechanicsRoom } from "./scene-model.ts";
+import type { Ball, Block, Coil, MechanicsLine, MechanicsOutline, Post, Region, Wall } from "./thing.ts";
 import type { ThingWorld } from "./fit-things.ts";
-import { onStage } from "./world.ts";
+import { mechanicsOnStage } from "./world.ts";
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
 
 /** A room with the world that is drawn in it. */
-export type Scene = Room & { world: ThingWorld };
+export type MechanicsScene = MechanicsRoom & { world: ThingWorld };
 
 /** Thin enough for arrows over a body to have 3:1 on it in every theme. */
 const BODY_FILL = 0.16;
 const TURNS = 9;
 
 /** A place on the stage. */
-export const placeOf = ({ world }: Scene, at: Vector, [x, y]: Vector = [0, 0]): Point => {
-  const [sx, sy] = onStage(world, at);
+export const mechanicsPlaceOf = ({ world }: MechanicsScene, at: Vector, [x, y]: Vector = [0, 0]): Point => {
+  const [sx, sy] = mechanicsOnStage(world, at);
   return [sx + x * world.k, sy - y * world.k];
 };
 
-export const ballShapes = (ball: Ball, scene: Scene): Shape[] => {
-  const at = placeOf(scene, ball.at, ball.off);
+export const ballShapes = (ball: Ball, scene: MechanicsScene): Shape[] => {
+  const at = mechanicsPlaceOf(scene, ball.at, ball.off);
   const key = `${ball.key}/dot`;
   const path = circlePath(ball.size * scene.world.k);
   const rim = { stroke: "ground", strokeWidth: 0.08 * scene.u } as const;
@@ -32,10 +32,10 @@ export const ballShapes = (ball: Ball, scene: Scene): Shape[] => {
 };
 
 /** The box of a block on the stage. */
-export const blockBox = ({ at, off, width, height }: Block, scene: Scene): Box =>
-  boxAround(placeOf(scene, at, off), width * scene.world.k, height * scene.world.k);
+export const blockBox = ({ at, off, width, height }: Block, scene: MechanicsScene): Box =>
+  boxAround(mechanicsPlaceOf(scene, at, off), width * scene.world.k, height * scene.world.k);
 
-export const blockShapes = (block: Block, scene: Scene): Shape[] => {
+export const mechanicsBlockShapes = (block: Block, scene: MechanicsScene): Shape[] => {
   const box = blockBox(block, scene);
   const { key, role, tex } = block;
   const fill = `${key}/fill`;
@@ -46,7 +46,7 @@ export const blockShapes = (block: Block, scene: Scene): Shape[] => {
   return [shape, ...labelShapes(label, boxCentre(box), { key: `${key}/name`, fill: "ink", order: 2, on: [fill] })];
 };
 
-export const outlineShapes = (outline: Outline, scene: Scene): Shape[] => {
+export const mechanicsOutlineShapes = (outline: MechanicsOutline, scene: MechanicsScene): Shape[] => {
   const { key, points, turn, fill, alpha, role } = outline;
   const [cos, sin] = [Math.cos(turn) * scene.world.k, Math.sin(turn) * scene.world.k];
   const path = polylinePath(
@@ -60,12 +60,12 @@ export const outlineShapes = (outline: Outline, scene: Scene): Shape[] => {
     width: 0.12 * scene.u,
     order: 2,
   } as const;
-  return [outlinedRegion(placeOf(scene, outline.at, outline.off), path, look)];
+  return [outlinedRegion(mechanicsPlaceOf(scene, outline.at, outline.off), path, look)];
 };
 
-export const lineShapes = (line: Line, scene: Scene): Shape[] => [
+export const mechanicsLineShapes = (line: MechanicsLine, scene: MechanicsScene): Shape[] => [
   strokeThrough(
-    line.points.map((point, i) => placeOf(scene, point, line.offs?.[i])),
+    line.points.map((point, i) => mechanicsPlaceOf(scene, point, line.offs?.[i])),
     {
       key: `${line.key}/line`,
       paint: line.role,
@@ -77,8 +77,8 @@ export const lineShapes = (line: Line, scene: Scene): Shape[] => [
   ),
 ];
 
-export const postShapes = ({ key, at, off, height }: Post, scene: Scene): Shape[] => {
-  const foot = placeOf(scene, at, off);
+export const postShapes = ({ key, at, off, height }: Post, scene: MechanicsScene): Shape[] => {
+  const foot = mechanicsPlaceOf(scene, at, off);
   const top: Point = [foot[0], foot[1] - height * scene.world.k];
   const dash = [0.4 * scene.u, 0.35 * scene.u];
   return [
@@ -93,8 +93,8 @@ export const postShapes = ({ key, at, off, height }: Post, scene: Scene): Shape[
   ];
 };
 
-export const regionShapes = ({ key, points, role, alpha }: Region, scene: Scene): Shape[] => {
-  const stage = points.map((point) => placeOf(scene, point));
+export const regionShapes = ({ key, points, role, alpha }: Region, scene: MechanicsScene): Shape[] => {
+  const stage = points.map((point) => mechanicsPlaceOf(scene, point));
   const at = stage[0] ?? [0, 0];
   const path = polylinePath(
     stage.map(([x, y]): Point => [x - at[0], y - at[1]]),
@@ -104,9 +104,9 @@ export const regionShapes = ({ key, points, role, alpha }: Region, scene: Scene)
 };
 
 /** A zigzag with straight ends; always the same number of points. */
-export const coilShapes = ({ key, from, to, off, ends }: Coil, scene: Scene): Shape[] => {
+export const coilShapes = ({ key, from, to, off, ends }: Coil, scene: MechanicsScene): Shape[] => {
   const { u, world } = scene;
-  const [a, b] = [placeOf(scene, from, off), placeOf(scene, to, off)];
+  const [a, b] = [mechanicsPlaceOf(scene, from, off), mechanicsPlaceOf(scene, to, off)];
   const length = b[0] - a[0] - ends * world.k;
   const lead = Math.min(0.8 * u, Math.abs(length) * 0.1);
   const step = (length - 2 * lead) / (2 * TURNS);
@@ -119,9 +119,9 @@ export const coilShapes = ({ key, from, to, off, ends }: Coil, scene: Scene): Sh
 };
 
 /** A wall with hatching to its left, or a ceiling with hatching above it. */
-export const wallShapes = ({ thing, key, at, off, height }: Wall, scene: Scene): Shape[] => {
+export const wallShapes = ({ thing, key, at, off, height }: Wall, scene: MechanicsScene): Shape[] => {
   const { u, world } = scene;
-  const foot = placeOf(scene, at, off);
+  const foot = mechanicsPlaceOf(scene, at, off);
   const length = height * world.k;
   const upright = thing === "wall";
   const place = (along: number, out: number): Point => (upright ? [-out, -along] : [along - length / 2, -out]);

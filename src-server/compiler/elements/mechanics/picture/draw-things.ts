@@ -9,30 +9,30 @@ import { plateBoxes, vectorShapes, type VectorArrow } from "../../../figure/vect
 import {
   ballShapes,
   blockBox,
-  blockShapes,
+  mechanicsBlockShapes,
   coilShapes,
-  lineShapes,
-  outlineShapes,
-  placeOf,
+  mechanicsLineShapes,
+  mechanicsOutlineShapes,
+  mechanicsPlaceOf,
   postShapes,
   regionShapes,
   wallShapes,
-  type Scene,
+  type MechanicsScene,
 } from "./draw-bodies.ts";
 import { figureLabel, labelsOnTop } from "./scene-model.ts";
 import { labelOffset } from "./thing-extents.ts";
-import type { Arrow, Label, Measure, Thing } from "./thing.ts";
-import { groundShapes } from "./world.ts";
+import type { Arrow, Label, MechanicsMeasure, Thing } from "./thing.ts";
+import { mechanicsGroundShapes } from "./world.ts";
 
-const bodyShapes = (thing: Thing, scene: Scene): Shape[] => {
+const bodyShapes = (thing: Thing, scene: MechanicsScene): Shape[] => {
   switch (thing.thing) {
     case "ground":
-      return groundShapes(placeOf(scene, thing.at)[1], [scene.box[0], scene.box[2]], scene.u);
+      return mechanicsGroundShapes(mechanicsPlaceOf(scene, thing.at)[1], [scene.box[0], scene.box[2]], scene.u);
     case "wall":
     case "ceiling":
       return wallShapes(thing, scene);
     case "line":
-      return lineShapes(thing, scene);
+      return mechanicsLineShapes(thing, scene);
     case "post":
       return postShapes(thing, scene);
     case "region":
@@ -42,18 +42,18 @@ const bodyShapes = (thing: Thing, scene: Scene): Shape[] => {
     case "ball":
       return ballShapes(thing, scene);
     case "block":
-      return blockShapes(thing, scene);
+      return mechanicsBlockShapes(thing, scene);
     case "outline":
-      return outlineShapes(thing, scene);
+      return mechanicsOutlineShapes(thing, scene);
     default:
       return [];
   }
 };
 
-const labelThing = (thing: Label, scene: Scene): Shape[] => {
+const labelThing = (thing: Label, scene: MechanicsScene): Shape[] => {
   const { frame, u, world } = scene;
   const { centre } = labelOffset(thing, { sizeOf: (tex) => figureLabel(frame, tex), k: world.k });
-  const [x, y] = placeOf(scene, thing.at);
+  const [x, y] = mechanicsPlaceOf(scene, thing.at);
   const place: Point = [x + centre[0], y - centre[1]];
   const label = figureLabel(frame, thing.tex);
   const plate = plateShape(label, place, { key: `${thing.key}/plate`, margin: 0.08 * u, order: 3 });
@@ -61,23 +61,23 @@ const labelThing = (thing: Label, scene: Scene): Shape[] => {
   return [plate, ...labelShapes(label, place, look)];
 };
 
-const measureShapes = ({ key, from, to, off, side, tex }: Measure, scene: Scene): Shape[] => {
-  const [a, b] = [placeOf(scene, from, off), placeOf(scene, to, off)];
+const measureShapes = ({ key, from, to, off, side, tex }: MechanicsMeasure, scene: MechanicsScene): Shape[] => {
+  const [a, b] = [mechanicsPlaceOf(scene, from, off), mechanicsPlaceOf(scene, to, off)];
   const label = figureLabel(scene.frame, tex);
   return dimensionShapes({ key, from: a, to: b, label, side, order: 3 }, scene.u);
 };
 
 /** Labels that have their place: beside bodies, at angles and measured distances. */
-const fixedLabels = (thing: Thing, scene: Scene): Shape[] => {
+const fixedLabels = (thing: Thing, scene: MechanicsScene): Shape[] => {
   if (thing.thing === "label") return labelThing(thing, scene);
   if (thing.thing === "measure") return measureShapes(thing, scene);
   if (thing.thing !== "angle") return [];
   const { key, at, from, to, tex } = thing;
   const label = figureLabel(scene.frame, tex);
-  return angleShapes({ key, corner: placeOf(scene, at), from, to, label, order: 3 }, scene.u);
+  return angleShapes({ key, corner: mechanicsPlaceOf(scene, at), from, to, label, order: 3 }, scene.u);
 };
 
-const fixedShapes = (things: readonly Thing[], scene: Scene): Shape[] => {
+const fixedShapes = (things: readonly Thing[], scene: MechanicsScene): Shape[] => {
   const all: Shape[] = [];
   for (const thing of things) {
     const shapes = fixedLabels(thing, scene);
@@ -89,9 +89,9 @@ const fixedShapes = (things: readonly Thing[], scene: Scene): Shape[] => {
   return all;
 };
 
-const arrowOf = ({ key, at, off, reach, role, tex, labelAt }: Arrow, scene: Scene): VectorArrow => ({
+const arrowOf = ({ key, at, off, reach, role, tex, labelAt }: Arrow, scene: MechanicsScene): VectorArrow => ({
   key,
-  from: placeOf(scene, at, off),
+  from: mechanicsPlaceOf(scene, at, off),
   reach: [reach[0] * scene.world.k, -reach[1] * scene.world.k],
   role,
   ...(tex === undefined ? {} : { label: figureLabel(scene.frame, tex) }),
@@ -99,15 +99,15 @@ const arrowOf = ({ key, at, off, reach, role, tex, labelAt }: Arrow, scene: Scen
   order: 4,
 });
 
-const takenBy = (thing: Thing, scene: Scene): Box[] => {
+const takenBy = (thing: Thing, scene: MechanicsScene): Box[] => {
   if (thing.thing === "block") return [blockBox(thing, scene)];
   if (thing.thing !== "ball") return [];
   const side = 2 * thing.size * scene.world.k;
-  return [boxAround(placeOf(scene, thing.at, thing.off), side, side)];
+  return [boxAround(mechanicsPlaceOf(scene, thing.at, thing.off), side, side)];
 };
 
 /** Draws things in their order; arrows lie over them, labels on top. */
-export const thingShapes = (things: readonly Thing[], scene: Scene): Shape[] => {
+export const thingShapes = (things: readonly Thing[], scene: MechanicsScene): Shape[] => {
   const fixed = fixedShapes(things, scene);
   const arrows = things.flatMap((thing) => (thing.thing === "arrow" ? [arrowOf(thing, scene)] : []));
   const taken = [...plateBoxes(fixed), ...things.flatMap((thing) => takenBy(thing, scene))];

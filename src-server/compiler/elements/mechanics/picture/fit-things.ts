@@ -6,10 +6,10 @@ import type { SystemModel } from "../systems/system.ts";
 import { textSize } from "../../../sizes.ts";
 import type { Thing } from "./thing.ts";
 import { extentsOf, labelSizes, type Extent } from "./thing-extents.ts";
-import type { World } from "./world.ts";
+import type { MechanicsWorld } from "./world.ts";
 
 /** A world of metres, and the size of the body unit in it. */
-export type ThingWorld = World & { k: number };
+export type ThingWorld = MechanicsWorld & { k: number };
 
 /** Moments of a motion that are looked at. */
 const MOMENTS = 24;
@@ -68,7 +68,7 @@ const worldFor = (extents: readonly Extent[], box: Box, k: number): ThingWorld =
   };
 };
 
-const fitsUpright = (extents: readonly Extent[], { scale }: World, box: Box): boolean => {
+const fitsUpright = (extents: readonly Extent[], { scale }: MechanicsWorld, box: Box): boolean => {
   const [x, y] = [reach(across(extents), scale), reach(upright(extents), scale)];
   return x.high - x.low <= boxWidth(box) + 1 && y.high - y.low <= boxHeight(box) + 1;
 };

@@ -14,7 +14,7 @@ export const panelCount = (show: Show, { energies, graph }: SystemModel): number
 const squarish = ([x0, y0, x1, y1]: Box): Box => [x0, y0, x1, Math.min(y1, y0 + 1.1 * (x1 - x0))];
 
 /** Energy bars and a graph, each in its room. */
-export const panelShapes = (
+export const mechanicsPanelShapes = (
   show: Show,
   { energies, graph, duration }: SystemModel,
   { seconds, panels, frame }: { seconds: number; panels: readonly Box[]; frame: StillFrame },

@@ -35,7 +35,7 @@ export const readingRows = (texts: readonly string[], box: Box, frame: StillFram
   LINE * (1 + Math.max(0, ...place(texts, box, frame).map(({ line }) => line)));
 
 /** What is given stands in the left upper corner, on one line where it fits, or one below the other. */
-export const readingShapes = (
+export const mechanicsReadingShapes = (
   { readings, readingsFrom = [] }: SystemModel,
   seconds: number,
   { box, frame, stacked }: { box: Box; frame: StillFrame; stacked: boolean },

@@ -1,4 +1,4 @@
-import type { Motion } from "../../../../computation/mechanics/motion.ts";
+import type { MechanicsMotion } from "../../../../computation/mechanics/motion.ts";
 import type { Box } from "../../../../contract/timeline.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
@@ -7,11 +7,11 @@ import { textSize } from "../../../sizes.ts";
 
 /** What may be shown beside the bodies. */
 export const SHOWN = ["velocity", "acceleration", "forces", "trail", "energy_bars", "graph"] as const;
-export type Shown = (typeof SHOWN)[number];
-export type Show = ReadonlySet<Shown>;
+export type MechanicsShown = (typeof SHOWN)[number];
+export type Show = ReadonlySet<MechanicsShown>;
 
 /** Where a system is drawn, and what of it. */
-export type Room = {
+export type MechanicsRoom = {
   show: Show;
   frame: StillFrame;
   /** Where the bodies may be drawn. */
@@ -20,7 +20,11 @@ export type Room = {
 };
 
 /** A moment of a motion with its quantities, ready to be drawn. */
-export type Moment<M extends Motion, Quantities> = Room & { motion: M; quantities: Quantities; seconds: number };
+export type MechanicsMoment<M extends MechanicsMotion, Quantities> = MechanicsRoom & {
+  motion: M;
+  quantities: Quantities;
+  seconds: number;
+};
 
 /** Shapes of a system in drawing order: what stands still, bodies and vectors, labels. */
 export type SystemDrawing = { scenery: Shape[]; moving: Shape[]; labels: Shape[] };
@@ -33,7 +37,10 @@ export const figureLabel = (frame: StillFrame, tex: string): SetLabel =>
   setTex(frame.type, tex, textSize(frame, "label", 1.15));
 
 /** Turns components with y upwards into a reach on the stage. */
-export const reachOf = ([x, y]: readonly [number, number], perUnit: number): Point => [x * perUnit, -y * perUnit];
+export const mechanicsReachOf = ([x, y]: readonly [number, number], perUnit: number): Point => [
+  x * perUnit,
+  -y * perUnit,
+];
 
 /** Lines first, then all plates, then all letters: no plate hides another label. */
 export const labelsOnTop = (shapes: readonly Shape[]): Shape[] => {

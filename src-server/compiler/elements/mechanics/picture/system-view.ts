@@ -9,13 +9,13 @@ import type { ReadSystem } from "../reading/read-system.ts";
 import type { SystemModel } from "../systems/system.ts";
 import { thingShapes } from "./draw-things.ts";
 import { fitThings, type ThingWorld } from "./fit-things.ts";
-import { panelCount, panelShapes } from "./panels.ts";
-import { readingRows, readingShapes } from "./readings.ts";
+import { panelCount, mechanicsPanelShapes } from "./panels.ts";
+import { readingRows, mechanicsReadingShapes } from "./readings.ts";
 import { roomChoices, type Rooms } from "./rooms.ts";
-import type { World } from "./world.ts";
+import type { MechanicsWorld } from "./world.ts";
 
 /** Where panels and bodies stand; `things` is the room below the readings. */
-type Layout = { rooms: Rooms; things: Box; world: World | ThingWorld };
+type Layout = { rooms: Rooms; things: Box; world: MechanicsWorld | ThingWorld };
 
 const LEAST = { plain: { width: 18, height: 13 }, panels: { width: 30, height: 16 } } as const;
 
@@ -73,8 +73,12 @@ const draw = (system: ReadSystem, layout: Layout, frame: DrawFrame, { seconds, r
   return {
     shapes: [
       ...moving,
-      ...readingShapes(model, now, { box: rooms.world, frame, stacked: system.definition.picture !== undefined }),
-      ...panelShapes(system.show, model, { seconds: now, panels: rooms.panels, frame }),
+      ...mechanicsReadingShapes(model, now, {
+        box: rooms.world,
+        frame,
+        stacked: system.definition.picture !== undefined,
+      }),
+      ...mechanicsPanelShapes(system.show, model, { seconds: now, panels: rooms.panels, frame }),
       ...(seconds > 0
         ? timeReading(now, rate, rooms.world, frame, {
             unit: model.timeUnit,

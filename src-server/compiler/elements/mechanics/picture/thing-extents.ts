@@ -2,7 +2,7 @@ import type { Vector } from "../../../../computation/mechanics/motion.ts";
 import type { StillFrame } from "../../../figure/frame-cache.ts";
 import type { SetLabel } from "../../../figure/labels.ts";
 import { figureLabel } from "./scene-model.ts";
-import type { Ground, Label, Line, Outline, Post, Region, Thing, Wall } from "./thing.ts";
+import type { Ground, Label, MechanicsLine, MechanicsOutline, Post, Region, Thing, Wall } from "./thing.ts";
 
 /** What a thing takes about a place in metres, in stage units: reach to the left, down, right and up. */
 export type Extent = { at: Vector; left: number; down: number; right: number; up: number };
@@ -89,7 +89,7 @@ const supportExtents = (thing: Ground | Wall | Post, { k, u }: Scale): Extent[] 
 };
 
 /** Room of lines and regions, whose points are in metres. */
-const pathExtents = (thing: Line | Region, { k, u }: Scale): Extent[] => {
+const pathExtents = (thing: MechanicsLine | Region, { k, u }: Scale): Extent[] => {
   const half = thing.thing === "line" ? 0.1 * u : 0;
   if (thing.thing === "region" || !thing.offs)
     return outermost(thing.points).map((at) => about(at, [0, 0], half, half));
@@ -97,7 +97,7 @@ const pathExtents = (thing: Line | Region, { k, u }: Scale): Extent[] => {
   return thing.points.map((at, i) => about(at, scaled(offs[i], k), half, half));
 };
 
-const outlineExtents = ({ at, off: [x, y] = [0, 0], points }: Outline, { k, u }: Scale): Extent[] =>
+const outlineExtents = ({ at, off: [x, y] = [0, 0], points }: MechanicsOutline, { k, u }: Scale): Extent[] =>
   points.map(([px, py]) => about(at, scaled([px + x, py + y], k), 0.1 * u, 0.1 * u));
 
 const labelExtents = (thing: Label, scale: Scale): Extent[] => {

@@ -17,7 +17,7 @@ export type Block = Place & {
   tex?: string;
 };
 /** A line through places in metres, each moved by its own of `offs`, or by none. */
-export type Line = {
+export type MechanicsLine = {
   thing: "line";
   key: string;
   points: readonly Vector[];
@@ -59,9 +59,9 @@ export type Arrow = Place & {
   labelAt?: "beside";
 };
 /** An angle at a corner, counted upwards from the right. */
-export type Angle = { thing: "angle"; key: string; at: Vector; from: number; to: number; tex: string };
+export type MechanicsAngle = { thing: "angle"; key: string; at: Vector; from: number; to: number; tex: string };
 /** A measured distance, moved by `off`, its label on a side. */
-export type Measure = {
+export type MechanicsMeasure = {
   thing: "measure";
   key: string;
   from: Vector;
@@ -71,7 +71,7 @@ export type Measure = {
   tex: string;
 };
 /** An outline in body units about its place, turned by `turn` radians. */
-export type Outline = Place & {
+export type MechanicsOutline = Place & {
   thing: "outline";
   key: string;
   points: readonly Vector[];
@@ -85,16 +85,16 @@ export type Outline = Place & {
 export type Thing =
   | Ball
   | Block
-  | Line
+  | MechanicsLine
   | Region
   | Coil
   | Ground
   | Wall
   | Label
   | Arrow
-  | Angle
-  | Measure
-  | Outline
+  | MechanicsAngle
+  | MechanicsMeasure
+  | MechanicsOutline
   | Post;
 
 /** Lengths of arrows in body units. */

@@ -5,17 +5,21 @@ import { boxHeight, boxWidth } from "../../../shapes.ts";
 import { polylinePath } from "../../../shapes.ts";
 
 /** Metres on the stage: equal scales, y upwards. */
-export type World = { origin: Point; scale: number };
+export type MechanicsWorld = { origin: Point; scale: number };
 
-export type Margins = { left: number; right: number; top: number; bottom: number };
+export type MechanicsMargins = { left: number; right: number; top: number; bottom: number };
 
-export const onStage = ({ origin, scale }: World, [x, y]: Vector): Point => [
+export const mechanicsOnStage = ({ origin, scale }: MechanicsWorld, [x, y]: Vector): Point => [
   origin[0] + x * scale,
   origin[1] - y * scale,
 ];
 
 /** The largest world of a width and height in metres, its left bottom corner at the origin, inside a box with margins. */
-export const fitWorld = (box: Box, size: { width: number; height: number }, margins: Margins): World => {
+export const fitWorld = (
+  box: Box,
+  size: { width: number; height: number },
+  margins: MechanicsMargins,
+): MechanicsWorld => {
   const room = {
     width: Math.max(1, boxWidth(box) - margins.left - margins.right),
     height: Math.max(1, boxHeight(box) - margins.top - margins.bottom),
@@ -33,7 +37,7 @@ export const fitWorld = (box: Box, size: { width: number; height: number }, marg
 const HATCH = 0.9;
 
 /** Level ground with hatching below it. */
-export const groundShapes = (y: number, [left, right]: readonly [number, number], u: number): Shape[] => {
+export const mechanicsGroundShapes = (y: number, [left, right]: readonly [number, number], u: number): Shape[] => {
   const count = Math.max(1, Math.floor((right - left) / (HATCH * u)));
   const strokes = Array.from({ length: count }, (_, i) => {
     const x = (i + 0.75) * HATCH * u;

@@ -5,14 +5,14 @@ import type { ParamValues } from "../../../figure/num-field.ts";
 import { paramSamples } from "../../../figure/param-samples.ts";
 import type { MechanicsSpec } from "../mechanics-schema.ts";
 import type { Show } from "../picture/scene-model.ts";
-import type { System, SystemModel, Values } from "../systems/system.ts";
+import type { System, SystemModel, MechanicsValues } from "../systems/system.ts";
 import { readMember, type MemberReading } from "./read-member.ts";
 
 /** A system at any values of the params. */
 export type ReadSystem = {
   definition: System;
   show: Show;
-  valuesAt(params: ParamValues): Values;
+  valuesAt(params: ParamValues): MechanicsValues;
   modelAt(params: ParamValues): SystemModel;
   samples: readonly ParamValues[];
 };

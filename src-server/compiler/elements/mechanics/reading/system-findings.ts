@@ -2,7 +2,7 @@ import { msg, type Message } from "../../../../contract/messages/message.ts";
 import { ENERGY_TOLERANCE } from "../../../../computation/mechanics/check-motion.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { Thing } from "../picture/thing.ts";
-import type { Shown } from "../picture/scene-model.ts";
+import type { MechanicsShown } from "../picture/scene-model.ts";
 import type { SystemModel } from "../systems/system.ts";
 import type { ReadSystem } from "./read-system.ts";
 
@@ -37,7 +37,7 @@ const keptFindings = ({ duration, energies, kept }: SystemModel): ElementFinding
 const keysOf = (things: readonly Thing[]): readonly string[] =>
   things.flatMap((thing) => ("key" in thing ? [thing.key] : []));
 
-const offers = ({ things, duration, energies, graph }: SystemModel, name: Shown): boolean => {
+const offers = ({ things, duration, energies, graph }: SystemModel, name: MechanicsShown): boolean => {
   if (name === "energy_bars") return energies !== undefined;
   if (name === "graph") return graph !== undefined;
   if (!things) return true;
@@ -49,7 +49,7 @@ const offers = ({ things, duration, energies, graph }: SystemModel, name: Shown)
 };
 
 /** What is asked to be shown and this system has not. */
-export const showFindings = (system: ReadSystem, asked: readonly Shown[]): ElementFinding[] => {
+export const showFindings = (system: ReadSystem, asked: readonly MechanicsShown[]): ElementFinding[] => {
   const model = system.modelAt(system.samples[0] ?? {});
   return asked.flatMap((name, i): ElementFinding[] =>
     offers(model, name)

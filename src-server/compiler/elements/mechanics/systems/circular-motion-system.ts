@@ -1,13 +1,13 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import { circularMotion, type CircularMotion } from "../../../../computation/mechanics/circular-motion.ts";
-import { scaled, type Vector } from "../../../../computation/mechanics/motion.ts";
-import { arrow } from "../picture/arrow.ts";
+import { mechanicsScaled, type Vector } from "../../../../computation/mechanics/motion.ts";
+import { mechanicsArrow } from "../picture/arrow.ts";
 import { ringPoints } from "../picture/ring.ts";
 import { REACH, reachAs, type Thing } from "../picture/thing.ts";
 import { readingTex } from "../quantity-tex.ts";
 import { MASS } from "./members.ts";
 import type { Show } from "../picture/scene-model.ts";
-import type { System, SystemModel, Values } from "./system.ts";
+import type { System, SystemModel, MechanicsValues } from "./system.ts";
 
 /** From the force to the acceleration beside it, in body units. */
 const APART = 0.7;
@@ -16,20 +16,22 @@ const things = (motion: CircularMotion, radius: number, seconds: number, show: S
   const { position: at, velocity, acceleration } = motion.at(seconds);
   const speed = radius * motion.angularSpeed;
   const inward = (length: number): Vector => reachAs(acceleration, motion.acceleration, length);
-  const aside = show.has("forces") ? scaled(velocity, -APART / speed) : ([0, 0] as const);
+  const aside = show.has("forces") ? mechanicsScaled(velocity, -APART / speed) : ([0, 0] as const);
   const ring = ringPoints((turn) => [radius * Math.cos(turn), radius * Math.sin(turn)]);
   return [
     { thing: "line", key: "trail", points: ring, role: "muted", width: 0.08, dashed: true, faint: true },
     { thing: "line", key: "radius", points: [[0, 0], at], role: "muted", width: 0.09 },
     { thing: "ball", key: "centre", at: [0, 0], size: 0.2, role: "muted" },
     { thing: "ball", key: "body:ball", at, size: 0.65, role: "a" },
-    ...(show.has("velocity") ? [arrow("velocity", { at }, reachAs(velocity, speed, REACH.velocity))] : []),
-    ...(show.has("acceleration") ? [arrow("acceleration", { at, off: aside }, inward(REACH.acceleration))] : []),
-    ...(show.has("forces") ? [arrow("force", { at }, inward(REACH.force + 1))] : []),
+    ...(show.has("velocity") ? [mechanicsArrow("velocity", { at }, reachAs(velocity, speed, REACH.velocity))] : []),
+    ...(show.has("acceleration")
+      ? [mechanicsArrow("acceleration", { at, off: aside }, inward(REACH.acceleration))]
+      : []),
+    ...(show.has("forces") ? [mechanicsArrow("force", { at }, inward(REACH.force + 1))] : []),
   ];
 };
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const [radius, speed, mass] = [values.one("radius"), values.one("speed"), values.one("mass")];
   const motion = circularMotion({ radius, speed, mass });
   const { period, angularSpeed, acceleration, force } = motion;

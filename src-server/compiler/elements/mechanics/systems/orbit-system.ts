@@ -1,12 +1,12 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import { orbitAt, orbitPeriod, type KeplerOrbit } from "../../../../computation/mechanics/kepler.ts";
-import { lengthOf, scaled, type Vector } from "../../../../computation/mechanics/motion.ts";
-import { arrow } from "../picture/arrow.ts";
+import { mechanicsLengthOf, mechanicsScaled, type Vector } from "../../../../computation/mechanics/motion.ts";
+import { mechanicsArrow } from "../picture/arrow.ts";
 import { ringPoints } from "../picture/ring.ts";
 import { REACH, reachAs, type Thing } from "../picture/thing.ts";
 import { readingTex, timeTex, timeUnitFor } from "../quantity-tex.ts";
 import type { Show } from "../picture/scene-model.ts";
-import type { Energies, System, SystemModel, Values } from "./system.ts";
+import type { Energies, System, SystemModel, MechanicsValues } from "./system.ts";
 
 const AU = 149_597_870_700;
 const YEAR = 31_557_600;
@@ -40,15 +40,15 @@ const sectors = (orbit: KeplerOrbit, seconds: number): Thing[] => {
 
 const arrows = (orbit: KeplerOrbit, seconds: number, show: Show): Thing[] => {
   const { position: at, velocity } = orbitAt(orbit, seconds);
-  const fastest = lengthOf(orbitAt(orbit, 0).velocity);
-  const distance = lengthOf(at);
+  const fastest = mechanicsLengthOf(orbitAt(orbit, 0).velocity);
+  const distance = mechanicsLengthOf(at);
   const strength = Math.max(MIN_PULL, ((orbit.axis * (1 - orbit.eccentricity)) / distance) ** 2);
-  const aside = show.has("forces") ? scaled([at[1], -at[0]], APART / distance) : ([0, 0] as const);
-  const pull = (length: number): Vector => scaled(at, (-length * strength) / distance);
+  const aside = show.has("forces") ? mechanicsScaled([at[1], -at[0]], APART / distance) : ([0, 0] as const);
+  const pull = (length: number): Vector => mechanicsScaled(at, (-length * strength) / distance);
   return [
-    ...(show.has("velocity") ? [arrow("velocity", { at }, reachAs(velocity, fastest, REACH.velocity))] : []),
-    ...(show.has("acceleration") ? [arrow("acceleration", { at, off: aside }, pull(REACH.acceleration))] : []),
-    ...(show.has("forces") ? [arrow("force", { at }, pull(REACH.force))] : []),
+    ...(show.has("velocity") ? [mechanicsArrow("velocity", { at }, reachAs(velocity, fastest, REACH.velocity))] : []),
+    ...(show.has("acceleration") ? [mechanicsArrow("acceleration", { at, off: aside }, pull(REACH.acceleration))] : []),
+    ...(show.has("forces") ? [mechanicsArrow("force", { at }, pull(REACH.force))] : []),
   ];
 };
 
@@ -75,11 +75,15 @@ const energiesOf = (orbit: KeplerOrbit): ((seconds: number) => Energies) => {
   const lowest = potential(orbit.axis * (1 - orbit.eccentricity));
   return (seconds) => {
     const { position, velocity } = orbitAt(orbit, seconds);
-    return { kinetic: lengthOf(velocity) ** 2 / 2, potential: potential(lengthOf(position)) - lowest, heat: 0 };
+    return {
+      kinetic: mechanicsLengthOf(velocity) ** 2 / 2,
+      potential: potential(mechanicsLengthOf(position)) - lowest,
+      heat: 0,
+    };
   };
 };
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const orbit = {
     axis: values.one("axis"),
     eccentricity: values.one("eccentricity"),
@@ -91,7 +95,7 @@ const model = (values: Values): SystemModel => {
     duration: period,
     things: (t, show) => things(orbit, t, show),
     energies: energiesOf(orbit),
-    graph: { name: "r", value: (t) => lengthOf(orbitAt(orbit, t).position) },
+    graph: { name: "r", value: (t) => mechanicsLengthOf(orbitAt(orbit, t).position) },
     readings: [
       axis > 0.01 * AU ? readingTex("a", axis / AU, "AU") : readingTex("a", axis / 1000, "km"),
       readingTex("e", e, ""),
@@ -102,10 +106,10 @@ const model = (values: Values): SystemModel => {
       period_years: period / YEAR,
       nearest: axis * (1 - e),
       farthest: axis * (1 + e),
-      fastest: lengthOf(orbitAt(orbit, 0).velocity),
-      slowest: lengthOf(orbitAt(orbit, period / 2).velocity),
-      distance: (t) => lengthOf(orbitAt(orbit, Number(t)).position),
-      speed: (t) => lengthOf(orbitAt(orbit, Number(t)).velocity),
+      fastest: mechanicsLengthOf(orbitAt(orbit, 0).velocity),
+      slowest: mechanicsLengthOf(orbitAt(orbit, period / 2).velocity),
+      distance: (t) => mechanicsLengthOf(orbitAt(orbit, Number(t)).position),
+      speed: (t) => mechanicsLengthOf(orbitAt(orbit, Number(t)).velocity),
     },
     timeUnit: timeUnitFor(period),
   };

@@ -1,12 +1,12 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import { pendulumPeriod, pendulumSwing } from "../../../../computation/mechanics/pendulum.ts";
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
-import { arrow } from "../picture/arrow.ts";
+import { mechanicsArrow } from "../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../picture/thing.ts";
-import { angleTex, readingTex } from "../quantity-tex.ts";
+import { mechanicsAngleTex, readingTex } from "../quantity-tex.ts";
 import { GRAVITY, MASS } from "./members.ts";
 import type { Show } from "../picture/scene-model.ts";
-import type { Energies, System, SystemModel, Values } from "./system.ts";
+import type { Energies, System, SystemModel, MechanicsValues } from "./system.ts";
 
 const DEGREES = 180 / Math.PI;
 const ARC = 48;
@@ -24,7 +24,7 @@ type Swing = {
   at(seconds: number): { angle: number; rate: number };
 };
 
-const swingOf = (values: Values): Swing => {
+const swingOf = (values: MechanicsValues): Swing => {
   const [length, start, gravity, mass] = [
     values.one("length"),
     values.one("angle"),
@@ -62,12 +62,15 @@ const arrows = (swing: Swing, seconds: number, show: Show): Thing[] => {
   const velocity = reachAs(turned(angle, length * rate, 0), fastest, REACH.velocity);
   const force = (vector: Vector): Vector => reachAs(vector, strongest, REACH.force);
   return [
-    ...(show.has("velocity") ? [arrow("velocity", { at }, velocity)] : []),
+    ...(show.has("velocity") ? [mechanicsArrow("velocity", { at }, velocity)] : []),
     ...(show.has("acceleration")
-      ? [arrow("acceleration", { at }, reachAs(acceleration, gravity, REACH.acceleration))]
+      ? [mechanicsArrow("acceleration", { at }, reachAs(acceleration, gravity, REACH.acceleration))]
       : []),
     ...(show.has("forces")
-      ? [arrow("weight", { at }, force([0, -mass * gravity])), arrow("tension", { at }, force(tension))]
+      ? [
+          mechanicsArrow("weight", { at }, force([0, -mass * gravity])),
+          mechanicsArrow("tension", { at }, force(tension)),
+        ]
       : []),
   ];
 };
@@ -92,7 +95,7 @@ const things = (swing: Swing, seconds: number, show: Show): Thing[] => {
   ];
 };
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const swing = swingOf(values);
   const { length, start, gravity, mass, period, fastest, strongest } = swing;
   const energies = (t: number): Energies => {
@@ -105,7 +108,7 @@ const model = (values: Values): SystemModel => {
     things: (t, show) => things(swing, t, show),
     energies,
     graph: { name: "\\theta", value: (t) => swing.at(t).angle },
-    readings: [readingTex("L", length, "m"), `\\theta_0=${angleTex(start)}`, readingTex("T", period, "s")],
+    readings: [readingTex("L", length, "m"), `\\theta_0=${mechanicsAngleTex(start)}`, readingTex("T", period, "s")],
     facts: {
       period,
       small_angle_period: 2 * Math.PI * Math.sqrt(length / gravity),

@@ -1,12 +1,12 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import { oscillation, oscillationPeriod } from "../../../../computation/mechanics/oscillator.ts";
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
-import { arrow } from "../picture/arrow.ts";
+import { mechanicsArrow } from "../picture/arrow.ts";
 import { REACH, reachAs, type Place, type Thing } from "../picture/thing.ts";
 import { readingTex } from "../quantity-tex.ts";
 import { GIVEN_MASS } from "./members.ts";
 import type { Show } from "../picture/scene-model.ts";
-import type { Energies, System, SystemModel, Values } from "./system.ts";
+import type { Energies, System, SystemModel, MechanicsValues } from "./system.ts";
 
 /** Side of the block in body units. */
 const BLOCK = 2.6;
@@ -24,7 +24,7 @@ type Swing = {
   at(seconds: number): { x: number; v: number };
 };
 
-const swingOf = (values: Values): Swing => {
+const swingOf = (values: MechanicsValues): Swing => {
   const oscillator = {
     stiffness: values.one("k"),
     mass: values.one("mass"),
@@ -44,12 +44,14 @@ const arrows = ({ stiffness, mass, stretch, damping, at }: Swing, seconds: numbe
   const force = (size: number): Vector => reachAs([size, 0], strongest, REACH.force);
   const above = show.has("forces") ? 2.4 : 0.8;
   return [
-    ...(show.has("velocity") ? [arrow("velocity", place(BLOCK + above), velocity)] : []),
-    ...(show.has("acceleration") ? [arrow("acceleration", place(BLOCK + above + 2), acceleration)] : []),
+    ...(show.has("velocity") ? [mechanicsArrow("velocity", place(BLOCK + above), velocity)] : []),
+    ...(show.has("acceleration") ? [mechanicsArrow("acceleration", place(BLOCK + above + 2), acceleration)] : []),
     ...(show.has("forces")
-      ? [{ ...arrow("spring", place(BLOCK * 0.85), force(pull), "\\vec F"), labelAt: "beside" } as const]
+      ? [{ ...mechanicsArrow("spring", place(BLOCK * 0.85), force(pull), "\\vec F"), labelAt: "beside" } as const]
       : []),
-    ...(show.has("forces") && damping > 0 ? [arrow("damping", place(BLOCK * 0.15), force(drag), "\\vec f")] : []),
+    ...(show.has("forces") && damping > 0
+      ? [mechanicsArrow("damping", place(BLOCK * 0.15), force(drag), "\\vec f")]
+      : []),
   ];
 };
 
@@ -88,7 +90,7 @@ const energiesOf = ({ stiffness, mass, stretch, damping, at }: Swing): ((seconds
 const fastestOf = ({ at }: Swing, period: number): number =>
   Math.max(...Array.from({ length: 2001 }, (_, i) => Math.abs(at((period * i) / 2000).v)));
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const swing = swingOf(values);
   const { stiffness, mass, stretch } = swing;
   const period = oscillationPeriod(swing);

@@ -3,9 +3,9 @@ import type { DimensionName } from "../../../../computation/units/dimension-name
 import type { Facts } from "../../../../contract/fact.ts";
 import type { Shape } from "../../../drawing.ts";
 import type { GraphSubject } from "../picture/motion-graph.ts";
-import type { Room, Show, Shown } from "../picture/scene-model.ts";
+import type { MechanicsRoom, Show, MechanicsShown } from "../picture/scene-model.ts";
 import type { Thing } from "../picture/thing.ts";
-import type { World } from "../picture/world.ts";
+import type { MechanicsWorld } from "../picture/world.ts";
 
 type Common = {
   /** What it is, for people who write plans. */
@@ -28,7 +28,7 @@ export type FormulaMember = Common & { kind: "formula"; variable: string };
 export type Member = QuantityMember | FlagMember | FormulaMember;
 
 /** Members of a plan's element, read: numbers in SI units, angles in radians. */
-export type Values = {
+export type MechanicsValues = {
   one(name: string): number;
   list(name: string): readonly number[];
   flag(name: string): boolean;
@@ -70,10 +70,10 @@ export type SystemModel = {
 };
 
 /** A picture that is more than a list of things. */
-export type Picture = {
+export type MechanicsPicture = {
   /** The world that holds for all values, so that it stays while a param is swept. */
-  world(all: readonly Values[], room: Room): World;
-  draw(values: Values, seconds: number, room: Room, world: World): readonly Shape[];
+  world(all: readonly MechanicsValues[], room: MechanicsRoom): MechanicsWorld;
+  draw(values: MechanicsValues, seconds: number, room: MechanicsRoom, world: MechanicsWorld): readonly Shape[];
 };
 
 /** One kind of moving thing: everything the element knows about it. */
@@ -85,13 +85,13 @@ export type System = {
   what: string;
   members: Readonly<Record<string, Member>>;
   /** Shown where nothing is asked for. */
-  shown: readonly Shown[];
+  shown: readonly MechanicsShown[];
   /** Parts that can be addressed. */
   partNames: string;
   /** Least useful size in u where it needs more than others. */
   least?: { width: number; height: number };
   /** The algorithm that it may `run`. */
   algorithm?: string;
-  model(values: Values): SystemModel;
-  picture?: Picture;
+  model(values: MechanicsValues): SystemModel;
+  picture?: MechanicsPicture;
 };

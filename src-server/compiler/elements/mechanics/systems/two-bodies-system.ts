@@ -1,13 +1,13 @@
 import { msg } from "../../../../contract/messages/message.ts";
-import { lengthOf, scaled, type Vector } from "../../../../computation/mechanics/motion.ts";
+import { mechanicsLengthOf, mechanicsScaled, type Vector } from "../../../../computation/mechanics/motion.ts";
 import { twoBodies, type TwoBodyMotion } from "../../../../computation/mechanics/two-bodies.ts";
-import { arrow } from "../picture/arrow.ts";
+import { mechanicsArrow } from "../picture/arrow.ts";
 import { ringPoints } from "../picture/ring.ts";
 import { REACH, reachAs, type Thing } from "../picture/thing.ts";
 import { readingTex, timeTex, timeUnitFor } from "../quantity-tex.ts";
 import { MASSES } from "./members.ts";
 import type { Show } from "../picture/scene-model.ts";
-import type { System, SystemModel, Values } from "./system.ts";
+import type { System, SystemModel, MechanicsValues } from "./system.ts";
 
 const SIZE = { least: 0.45, span: 0.7 } as const;
 const ROLES = ["a", "d"] as const;
@@ -17,13 +17,13 @@ const bodyThings = (motion: TwoBodyMotion, index: number, seconds: number, show:
   if (!state) return [];
   const { position: at, velocity } = state;
   const fastest = Math.max(...motion.speeds);
-  const inward: Vector = scaled(at, -1 / Math.max(lengthOf(at), 1e-300));
+  const inward: Vector = mechanicsScaled(at, -1 / Math.max(mechanicsLengthOf(at), 1e-300));
   const number = index + 1;
   return [
     ...(show.has("velocity")
-      ? [arrow(`velocity/${number}`, { at }, reachAs(velocity, fastest, REACH.velocity), `\\vec v_${number}`)]
+      ? [mechanicsArrow(`velocity/${number}`, { at }, reachAs(velocity, fastest, REACH.velocity), `\\vec v_${number}`)]
       : []),
-    ...(show.has("forces") ? [arrow(`force/${number}`, { at }, scaled(inward, REACH.force))] : []),
+    ...(show.has("forces") ? [mechanicsArrow(`force/${number}`, { at }, mechanicsScaled(inward, REACH.force))] : []),
   ];
 };
 
@@ -55,7 +55,7 @@ const things = (motion: TwoBodyMotion, masses: readonly number[], seconds: numbe
   ];
 };
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const [m = 1, n = 1] = values.list("masses");
   const motion = twoBodies({ masses: [m, n], distance: values.one("distance") });
   const { period, radii, speeds, force } = motion;

@@ -1,7 +1,7 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import { determinant2, eigen2x2 } from "../../../../computation/matrices/eigen-2x2.ts";
 import { matrixExponential } from "../../../../computation/matrices/matrix-exponential.ts";
-import { RunRefusal } from "../../../../computation/algorithms/run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../../../computation/algorithms/run-refusal.ts";
 import { asRows, UNMOVED, withBasis, type PlaneData, type PlaneStates } from "./plane-data.ts";
 
 /** The map, then the lines that it keeps. */
@@ -21,7 +21,7 @@ export const eigenStates = ({ matrix, show }: PlaneData): PlaneStates => {
 /** Partial sums of the series move the plane nearer and nearer to where it goes. */
 export const exponentialStates = ({ matrix, show }: PlaneData): PlaneStates => {
   const series = matrixExponential(asRows(matrix), 1e-3);
-  if (!series) throw new RunRefusal("algorithm", msg("number_plane.series_too_long"));
+  if (!series) throw new AlgorithmRunRefusal("algorithm", msg("number_plane.series_too_long"));
   const basis = withBasis(show);
   const last = series.at(-1)?.sum ?? [];
   return {

@@ -2,8 +2,8 @@ import { msg } from "../../../../contract/messages/message.ts";
 import Fraction from "fraction.js";
 import { apply2, determinant2, type Matrix2 } from "../../../../computation/matrices/eigen-2x2.ts";
 import type { ExactMatrix } from "../../../../computation/matrices/exact-matrix.ts";
-import { reduceRows, runRows } from "../../../../computation/matrices/row-reduction.ts";
-import { RunRefusal } from "../../../../computation/algorithms/run-refusal.ts";
+import { reduceRows, runMatrixRows } from "../../../../computation/matrices/row-reduction.ts";
+import { AlgorithmRunRefusal } from "../../../../computation/algorithms/run-refusal.ts";
 import { asMatrix, asRows, UNMOVED, withBasis, type PlaneData, type PlaneStates } from "./plane-data.ts";
 
 const times = (left: Matrix2, right: Matrix2): number[][] => {
@@ -18,7 +18,7 @@ const exact = (matrix: Matrix2): ExactMatrix => matrix.map((row) => row.map((val
 
 /** Every row operation is a map that brings the plane nearer to where it was. */
 export const reductionStates = ({ matrix, show }: PlaneData): PlaneStates => {
-  const { steps } = runRows(reduceRows(exact(matrix)));
+  const { steps } = runMatrixRows(reduceRows(exact(matrix)));
   const basis = withBasis(show);
   return {
     start: { matrix: asRows(matrix), show: basis },
@@ -33,7 +33,7 @@ export const reductionStates = ({ matrix, show }: PlaneData): PlaneStates => {
 /** The map, and the way back. */
 export const inverseStates = ({ matrix, show }: PlaneData): PlaneStates => {
   const size = determinant2(matrix);
-  if (Math.abs(size) < 1e-12) throw new RunRefusal("algorithm", msg("number_plane.no_way_back"));
+  if (Math.abs(size) < 1e-12) throw new AlgorithmRunRefusal("algorithm", msg("number_plane.no_way_back"));
   const [[a, b], [c, d]] = matrix;
   const back = [
     [d / size, -b / size],
@@ -52,7 +52,7 @@ export const inverseStates = ({ matrix, show }: PlaneData): PlaneStates => {
 
 /** One map after the other. */
 export const productStates = ({ matrix, run, show }: PlaneData): PlaneStates => {
-  if (!run.by) throw new RunRefusal("by", msg("number_plane.factor_missing"), "missing");
+  if (!run.by) throw new AlgorithmRunRefusal("by", msg("number_plane.factor_missing"), "missing");
   const both = times(matrix, asMatrix(run.by));
   const basis = withBasis(show);
   return {

@@ -6,7 +6,15 @@ import type { Point, Shape } from "../../../drawing.ts";
 import type { Span } from "../../../figure/axis-scale.ts";
 import type { NumField, ParamValues } from "../../../figure/num-field.ts";
 import { readSeveral, type SeveralField } from "../../../figure/several-field.ts";
-import type { Canvas, Layer, LayerContext, LayerDrawing, LayerNote, LayerReading, ReadLayer } from "../layer-model.ts";
+import type {
+  Canvas,
+  PlotLayer,
+  LayerContext,
+  LayerDrawing,
+  LayerNote,
+  LayerReading,
+  ReadLayer,
+} from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
 import { clipOf, LINE_WIDTHS } from "./draw-curve.ts";
 import { pieceShapes } from "./implicit-layer.ts";
@@ -58,7 +66,7 @@ const notePlaces = (lines: readonly (readonly Point[])[], window: PlotWindow, tu
   );
 };
 
-const draw = (id: string, contours: Contours, canvas: Canvas, { style }: Pick<Layer, "style">): LayerDrawing => {
+const draw = (id: string, contours: Contours, canvas: Canvas, { style }: Pick<PlotLayer, "style">): LayerDrawing => {
   const { window, params, u } = canvas;
   const moving = contours.uses.length > 0;
   const f = plane(contours.z, params);

@@ -2,7 +2,7 @@ import { msg } from "../../../../contract/messages/message.ts";
 import { findRoots } from "../../../../computation/numerics/find-roots.ts";
 import type { ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
-import type { Curve, Layer, LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
+import type { Curve, PlotLayer, LayerContext, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
 import type { Span } from "../../../figure/axis-scale.ts";
 import { drawCurve } from "./draw-curve.ts";
@@ -32,7 +32,7 @@ export const curveLayer = (
   spec: LayerOf<"function" | "parametric" | "series" | "polar" | "ode">,
   context: LayerContext,
   curve: Curve,
-): Layer => ({
+): PlotLayer => ({
   id: spec.id,
   kind: spec.kind,
   index: context.index,

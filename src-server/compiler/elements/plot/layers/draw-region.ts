@@ -1,6 +1,6 @@
 import type { Point, Shape } from "../../../drawing.ts";
 import { polylinePath } from "../../../shapes.ts";
-import type { Canvas, Layer, LayerDrawing } from "../layer-model.ts";
+import type { Canvas, PlotLayer, LayerDrawing } from "../layer-model.ts";
 import { dataX, inWindow, isFinitePoint, stageX, stageY, type PlotWindow } from "../plot-window.ts";
 import { fractionOf, type Span } from "../../../figure/axis-scale.ts";
 import { clipOf } from "./draw-curve.ts";
@@ -31,7 +31,7 @@ const edge = (window: PlotWindow, f: (x: number) => number, [from, to]: Span): P
 };
 
 /** Fills the region between a graph and the axis, or between two graphs. */
-export const drawRegion = (id: string, style: Layer["style"], region: Region, canvas: Canvas): LayerDrawing => {
+export const drawRegion = (id: string, style: PlotLayer["style"], region: Region, canvas: Canvas): LayerDrawing => {
   const { window, u } = canvas;
   const top = edge(window, region.upper, region.span);
   const [first, last] = [top[0], top.at(-1)];

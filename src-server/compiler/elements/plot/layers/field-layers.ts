@@ -2,7 +2,7 @@ import { msg } from "../../../../contract/messages/message.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import { readSeveral } from "../../../figure/several-field.ts";
 import { shortNumber } from "../../../figure/short-number.ts";
-import type { LayerReading, Plane, ReadLayer } from "../layer-model.ts";
+import type { LayerReading, PlotPlane, ReadLayer } from "../layer-model.ts";
 import type { PlotWindow } from "../plot-window.ts";
 import { drawField, marksOf, places, strengthOf, type FieldSpec } from "./field-marks.ts";
 import { layerBase } from "./layer-base.ts";
@@ -20,7 +20,7 @@ const readPlane = (spec: FieldSpec, context: Parameters<ReadLayer<FieldSpec>>[1]
   const fields = read.flatMap(({ field }) => field ?? []);
   const findings = read.flatMap((reading) => reading.findings);
   if (fields.length < members.length) return { findings };
-  const plane: Plane = {
+  const plane: PlotPlane = {
     of: spec.kind === "slope_field" ? "slope" : "field",
     at: (x, y, params) => fields.map((field) => field.value([x, y], params)),
     uses: [...new Set(fields.flatMap((field) => field.uses))],
@@ -28,7 +28,7 @@ const readPlane = (spec: FieldSpec, context: Parameters<ReadLayer<FieldSpec>>[1]
   return { plane, findings };
 };
 
-const hasValue = (plane: Plane, params: ParamValues, x: readonly number[], y: readonly number[]): boolean =>
+const hasValue = (plane: PlotPlane, params: ParamValues, x: readonly number[], y: readonly number[]): boolean =>
   [0.1, 0.3, 0.5, 0.7, 0.9].some((a) =>
     [0.1, 0.3, 0.5, 0.7, 0.9].some((b) =>
       plane

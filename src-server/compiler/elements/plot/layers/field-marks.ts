@@ -1,6 +1,6 @@
 import type { Point, Shape } from "../../../drawing.ts";
 import { polylinePath } from "../../../shapes.ts";
-import type { Canvas, LayerDrawing, LayerStyle, Plane } from "../layer-model.ts";
+import type { Canvas, LayerDrawing, LayerStyle, PlotPlane } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
 import { dataX, dataY, stageX, stageY, type PlotWindow } from "../plot-window.ts";
 import { clipOf, LINE_WIDTHS } from "./draw-curve.ts";
@@ -59,7 +59,7 @@ const around = ([x, y]: Point, [dx, dy]: Point, length: number): Mark => ({
 
 export const strengthOf = (values: readonly number[]): number => Math.hypot(values[0] ?? NaN, values[1] ?? NaN);
 
-export const marksOf = (spec: FieldSpec, plane: Plane, canvas: Canvas, strongest: number): readonly Mark[] => {
+export const marksOf = (spec: FieldSpec, plane: PlotPlane, canvas: Canvas, strongest: number): readonly Mark[] => {
   const { cell, list } = places(canvas.window, spec.density);
   return list.map((place) => {
     const values = plane.at(place.data[0], place.data[1], canvas.params);

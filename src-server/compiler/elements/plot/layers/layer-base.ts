@@ -1,4 +1,4 @@
-import type { Layer, LayerContext } from "../layer-model.ts";
+import type { PlotLayer, LayerContext } from "../layer-model.ts";
 import type { LayerSpec } from "../layer-schemas.ts";
 
 /** What every layer has. */
@@ -6,7 +6,7 @@ export const layerBase = (
   spec: LayerSpec,
   context: LayerContext,
   uses: Iterable<string>,
-): Pick<Layer, "id" | "kind" | "index" | "style" | "uses" | "label"> => ({
+): Pick<PlotLayer, "id" | "kind" | "index" | "style" | "uses" | "label"> => ({
   id: spec.id,
   kind: spec.kind,
   index: context.index,

@@ -5,7 +5,7 @@ import type { ElementFinding } from "../../../element-kind.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import { circlePath } from "../../../shapes.ts";
 import { mean } from "../../../../kit/numbers.ts";
-import type { Canvas, Layer, LayerDrawing, LayerReading, ReadLayer } from "../layer-model.ts";
+import type { Canvas, PlotLayer, LayerDrawing, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
 import { inWindow, isFinitePoint, toStage, type DataPoint } from "../plot-window.ts";
 import { strokeShape } from "./draw-curve.ts";
@@ -21,7 +21,7 @@ const dotShape = (
   key: string,
   at: Point,
   canvas: Canvas,
-  look: { role: Layer["style"]["role"]; radius: number },
+  look: { role: PlotLayer["style"]["role"]; radius: number },
 ): Shape => ({
   key,
   kind: "dot",
@@ -44,7 +44,7 @@ const freePlace = (
   return { place: { at: (params) => [x.at(params), y.at(params)], uses: [...x.uses, ...y.uses] }, findings };
 };
 
-const drawPoint = (layer: Pick<Layer, "id" | "style">, at: DataPoint, canvas: Canvas): LayerDrawing => {
+const drawPoint = (layer: Pick<PlotLayer, "id" | "style">, at: DataPoint, canvas: Canvas): LayerDrawing => {
   const place = toStage(canvas.window, at);
   if (!isFinitePoint(place) || !inWindow(canvas.window, place)) return { anchors: [] };
   const radius = RADII.point;
@@ -99,7 +99,7 @@ const joined = (points: readonly Point[], join: LayerOf<"points">["join"]): read
   });
 };
 
-const drawPoints = (spec: LayerOf<"points">, style: Layer["style"], canvas: Canvas): LayerDrawing => {
+const drawPoints = (spec: LayerOf<"points">, style: PlotLayer["style"], canvas: Canvas): LayerDrawing => {
   const places = spec.data
     .map((point, index) => ({ place: toStage(canvas.window, point), index }))
     .filter(({ place }) => isFinitePoint(place));

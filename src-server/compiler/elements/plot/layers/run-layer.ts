@@ -8,7 +8,7 @@ import type { LayerOf } from "../layer-schemas.ts";
 import type { RunSpec } from "../run-layer-schema.ts";
 import { createRun } from "../runs/create-run.ts";
 import { drawMarks } from "../runs/draw-marks.ts";
-import type { PlotRun, RunRefusal } from "../runs/plot-run.ts";
+import type { PlotRun, PlotRunRefusal } from "../runs/plot-run.ts";
 import type { RunNumbers } from "../runs/run-request.ts";
 import { runHosts, type RunHosts } from "../runs/run-hosts.ts";
 import { layerBase } from "./layer-base.ts";
@@ -42,7 +42,7 @@ const readNumbers = (spec: RunSpec, context: LayerContext): { read?: Read; findi
   return { read: { numbers, uses: fields.flatMap((field) => field.uses) }, findings };
 };
 
-const isRefusal = (run: PlotRun | RunRefusal): run is RunRefusal => "message" in run;
+const isRefusal = (run: PlotRun | PlotRunRefusal): run is PlotRunRefusal => "message" in run;
 const EMPTY: PlotRun = { events: [], marks: () => [], facts: () => ({}), heights: [] };
 const KEPT = 24;
 
@@ -55,8 +55,8 @@ const rememberedRun = ({
   hosts,
   read,
   uses,
-}: Setting): ((params: ParamValues) => PlotRun | RunRefusal) => {
-  const known = new Map<string, PlotRun | RunRefusal>();
+}: Setting): ((params: ParamValues) => PlotRun | PlotRunRefusal) => {
+  const known = new Map<string, PlotRun | PlotRunRefusal>();
   return (params) => {
     const key = uses.map((name) => ownValue(params, name)).join(" ");
     const found = known.get(key);
@@ -69,7 +69,7 @@ const rememberedRun = ({
 };
 
 const refusalFindings = (
-  { member, message, form = "clause" }: RunRefusal,
+  { member, message, form = "clause" }: PlotRunRefusal,
   { path }: LayerContext,
 ): ElementFinding[] => [runFinding({ at: `${path}.${member}`, data: message, form })];
 

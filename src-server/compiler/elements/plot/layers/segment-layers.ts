@@ -2,7 +2,7 @@ import { clipSegment } from "../../../figure/crossings.ts";
 import type { Point } from "../../../drawing.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
 import { arrowHeadPath } from "../../../shapes.ts";
-import type { Canvas, Layer, LayerContext, LayerDrawing, LayerReading, ReadLayer } from "../layer-model.ts";
+import type { Canvas, PlotLayer, LayerContext, LayerDrawing, LayerReading, ReadLayer } from "../layer-model.ts";
 import type { LayerOf } from "../layer-schemas.ts";
 import { isFinitePoint, toStage, type DataPoint } from "../plot-window.ts";
 import { strokeShape } from "./draw-curve.ts";
@@ -29,7 +29,7 @@ const anchorsOn = ([a, b]: readonly [Point, Point]): Point[] =>
   [0.5, 0.35, 0.65, 0.85, 1].map((share): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
 
 const drawSegment = (
-  layer: Pick<Layer, "id" | "style">,
+  layer: Pick<PlotLayer, "id" | "style">,
   ends: readonly [DataPoint, DataPoint],
   canvas: Canvas,
 ): LayerDrawing => {
@@ -45,7 +45,7 @@ const drawSegment = (
 const HEAD = 0.75;
 
 const drawVector = (
-  layer: Pick<Layer, "id" | "style">,
+  layer: Pick<PlotLayer, "id" | "style">,
   ends: readonly [DataPoint, DataPoint],
   canvas: Canvas,
 ): LayerDrawing => {

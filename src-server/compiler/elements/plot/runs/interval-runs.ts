@@ -3,7 +3,7 @@ import type { Limits } from "../../../../computation/algorithms/numerical/outcom
 import { bisections, fixedPointIterates } from "../../../../computation/algorithms/numerical/root-iterations.ts";
 import type { RealFunction } from "../../../../computation/numerics/real-function.ts";
 import type { DataPoint } from "../plot-window.ts";
-import type { PlotRun, RunMark, RunRefusal } from "./plot-run.ts";
+import type { PlotRun, RunMark, PlotRunRefusal } from "./plot-run.ts";
 import { iterateFacts } from "./root-runs.ts";
 import { iterateTex, iterationEvents, toneOf, uprightTo } from "./run-tools.ts";
 
@@ -66,7 +66,7 @@ export const bisectionRun = (
   f: RealFunction,
   ends: readonly [number, number],
   limits: Limits,
-): PlotRun | RunRefusal => {
+): PlotRun | PlotRunRefusal => {
   const found = bisections(f, ends, limits);
   if (!found)
     return {

@@ -29,4 +29,4 @@ export type PlotRun = {
 };
 
 /** Why a run cannot be carried out: the member at fault, and what would do; `form` tells how the text goes on after the member. */
-export type RunRefusal = { member: string; message: Message; form?: RefusalForm };
+export type PlotRunRefusal = { member: string; message: Message; form?: RefusalForm };

@@ -2,11 +2,11 @@ import { about, msg, type Message } from "../../../../contract/messages/message.
 import type { ElementFinding } from "../../../element-kind.ts";
 import { refusal, refusalAt } from "../../../element-refusals.ts";
 import type { ParamValues } from "../../../figure/num-field.ts";
-import type { Curve, LayerContext, Plane } from "../layer-model.ts";
+import type { Curve, LayerContext, PlotPlane } from "../layer-model.ts";
 import type { PlotAlgorithm, RunSpec } from "../run-layer-schema.ts";
 
 /** What a run works on. */
-export type RunHosts = { curve?: Curve; second?: Curve; plane?: Plane; uses: readonly string[] };
+export type RunHosts = { curve?: Curve; second?: Curve; plane?: PlotPlane; uses: readonly string[] };
 
 type Want = {
   on?: "graph" | "path" | "height" | "slope" | "field" | "graph or height" | "curve";
@@ -50,7 +50,7 @@ const NAMES: Readonly<Record<NonNullable<Want["on"]>, Message>> = {
   "graph or height": msg("plot.graph_or_contour"),
 };
 
-type Found = { curve?: Curve; plane?: Plane; findings: readonly ElementFinding[] };
+type Found = { curve?: Curve; plane?: PlotPlane; findings: readonly ElementFinding[] };
 
 const fits = (want: NonNullable<Want["on"]>, { curve, plane }: Found): boolean => {
   if (want === "graph") return curve?.along === "x";

@@ -5,7 +5,7 @@ import { sigmaDelta } from "../../../../computation/algorithms/numerical/sigma-d
 import type { RealFunction } from "../../../../computation/numerics/real-function.ts";
 import type { Span } from "../../../figure/axis-scale.ts";
 import type { DataPoint } from "../plot-window.ts";
-import type { PlotRun, RunMark, RunRefusal } from "./plot-run.ts";
+import type { PlotRun, RunMark, PlotRunRefusal } from "./plot-run.ts";
 
 /** Amplitude over frequency along the x axis; each event tries the next frequencies. */
 export const spectrumRun = (f: RealFunction, time: Span, options: { to: number; steps: number }): PlotRun => {
@@ -44,7 +44,7 @@ export const spectrumRun = (f: RealFunction, time: Span, options: { to: number; 
 const LOUDEST = 1;
 
 /** Bits whose mean follows a signal between −1 and 1. */
-export const sigmaDeltaRun = (f: RealFunction, [from, to]: Span, steps: number): PlotRun | RunRefusal => {
+export const sigmaDeltaRun = (f: RealFunction, [from, to]: Span, steps: number): PlotRun | PlotRunRefusal => {
   const width = (to - from) / steps;
   const samples = Array.from({ length: steps }, (_, k) => f(from + (k + 0.5) * width));
   const loud = samples.find((sample) => !(Math.abs(sample) <= LOUDEST + 1e-9));
@@ -85,7 +85,7 @@ export const boxRun = (
   [from, to]: Span,
   x: Span,
   steps: number,
-): PlotRun | RunRefusal => {
+): PlotRun | PlotRunRefusal => {
   const places = Array.from({ length: SAMPLES + 1 }, (_, i) => at(from + ((to - from) * i) / SAMPLES)).filter(
     ([px, py]) => Number.isFinite(px) && Number.isFinite(py),
   );

@@ -3,7 +3,7 @@ import { solveEquilibrium } from "../../../../computation/chemistry/reacting-amo
 import type { ReactionModel } from "../reaction-model.ts";
 import { readAmounts, stoichiometryOf, type Amounts } from "./given-amounts.ts";
 import { shownTex } from "./limiting-run.ts";
-import { rowMoments, RunRefusal, type RunPanel } from "./run-panel.ts";
+import { rowMoments, ReactionRunRefusal, type RunPanel } from "./run-panel.ts";
 
 /** `+2x`, `-x`. */
 const changeTex = (stoichiometry: number): string => {
@@ -21,7 +21,7 @@ export const equilibriumRun = (model: ReactionModel, options: { k: number; amoun
     counted[i] === true ? [{ name, stoichiometry: stoichiometry[i] ?? 0, amount: given[i] ?? 0 }] : [],
   );
   const solved = solveEquilibrium(participants, k);
-  if (!solved) throw new RunRefusal("run.amounts", msg("reaction.cannot_start"));
+  if (!solved) throw new ReactionRunRefusal("run.amounts", msg("reaction.cannot_start"));
   const places = model.species.map(({ name }) => participants.findIndex((p) => p.name === name));
   const cells = (value: (index: number) => string): string[] => places.map((index) => (index < 0 ? "" : value(index)));
   const amountOf = (name: unknown): number =>

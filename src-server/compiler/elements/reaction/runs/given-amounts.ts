@@ -3,7 +3,7 @@ import { atomicWeight } from "../../../../computation/chemistry/elements.ts";
 import { parseFormula } from "../../../../computation/chemistry/formula.ts";
 import { inUnit, parseQuantity, QuantityError, type Quantity } from "../../../../computation/units/quantity.ts";
 import type { ReactionModel, ReactionSpecies } from "../reaction-model.ts";
-import { RunRefusal } from "./run-panel.ts";
+import { ReactionRunRefusal } from "./run-panel.ts";
 
 export type Amounts = Readonly<Record<string, number | string>>;
 
@@ -27,9 +27,12 @@ const readAmount = (value: number | string, at: string, species: ReactionSpecies
     const grams = unit === "mol" && direct === undefined ? tryUnit(quantity, "g") : undefined;
     const amount = direct ?? (grams === undefined ? undefined : grams / massPerMole(species));
     if (amount !== undefined) return amount;
-    throw new RunRefusal(at, msg(unit === "mol" ? "reaction.no_amount" : "reaction.no_concentration", { value }));
+    throw new ReactionRunRefusal(
+      at,
+      msg(unit === "mol" ? "reaction.no_amount" : "reaction.no_concentration", { value }),
+    );
   } catch (thrown) {
-    if (thrown instanceof QuantityError) throw new RunRefusal(at, sentence(thrown.data));
+    if (thrown instanceof QuantityError) throw new ReactionRunRefusal(at, sentence(thrown.data));
     throw thrown;
   }
 };
@@ -47,7 +50,7 @@ export const readAmounts = (model: ReactionModel, amounts: Amounts, unit: "mol" 
   const entries = Object.entries(amounts).map(([name, value]) => ({ name, source: spelled(name), value }));
   const strange = entries.find(({ source }) => !model.species.some(({ name }) => name === source));
   if (strange)
-    throw new RunRefusal(
+    throw new ReactionRunRefusal(
       `run.amounts.${strange.name}`,
       msg("reaction.unknown_species", { species: model.species.map(({ name }) => name).join(", ") }),
     );
@@ -57,7 +60,7 @@ export const readAmounts = (model: ReactionModel, amounts: Amounts, unit: "mol" 
     const at = `run.amounts.${entry.name}`;
     const amount = readAmount(entry.value, at, species, unit);
     if (amount >= 0 && amount <= 1e6) return amount;
-    throw new RunRefusal(at, msg("reaction.amount_outside", { value: String(entry.value), unit }));
+    throw new ReactionRunRefusal(at, msg("reaction.amount_outside", { value: String(entry.value), unit }));
   });
 };
 

@@ -3,7 +3,7 @@ import { limitingReagent } from "../../../../computation/chemistry/reacting-amou
 import { formatNumber } from "../../../../computation/format-number.ts";
 import type { ReactionModel } from "../reaction-model.ts";
 import { readAmounts, stoichiometryOf, type Amounts } from "./given-amounts.ts";
-import { rowMoments, RunRefusal, type RunPanel } from "./run-panel.ts";
+import { rowMoments, ReactionRunRefusal, type RunPanel } from "./run-panel.ts";
 
 export const shownTex = (value: number, sign = false): string => {
   const text = formatNumber(Math.abs(value) < 1e-12 ? 0 : value, { maxDigits: 3 })
@@ -18,7 +18,7 @@ export const limitingRun = (model: ReactionModel, amounts: Amounts): RunPanel =>
   const given = readAmounts(model, amounts, "mol");
   const missing = model.species.filter(({ side }, i) => side === "left" && given[i] === undefined);
   if (missing.length > 0)
-    throw new RunRefusal(
+    throw new ReactionRunRefusal(
       "run.amounts",
       msg("reaction.reactants_missing", { missing: missing.map(({ name }) => name).join(", ") }),
     );

@@ -2,7 +2,7 @@ import { msg } from "../../../../contract/messages/message.ts";
 import type Fraction from "fraction.js";
 import { oxidationNumbers, oxidationText } from "../../../../computation/chemistry/oxidation-numbers.ts";
 import type { ReactionModel } from "../reaction-model.ts";
-import { rowMoments, RunRefusal, type PanelRow, type RunPanel } from "./run-panel.ts";
+import { rowMoments, ReactionRunRefusal, type PanelRow, type RunPanel } from "./run-panel.ts";
 
 type Change = { element: string; from: Fraction; to: Fraction };
 type Numbers = readonly (ReadonlyMap<string, Fraction> | undefined)[];
@@ -44,7 +44,10 @@ export const oxidationRun = (model: ReactionModel): RunPanel => {
   const numbers = model.species.map(({ formula }) => oxidationNumbers(formula));
   const lost = numbers.findIndex((found) => found === undefined);
   if (lost >= 0)
-    throw new RunRefusal("run", msg("reaction.oxidation_numbers_unclear", { name: model.species[lost]?.name ?? "" }));
+    throw new ReactionRunRefusal(
+      "run",
+      msg("reaction.oxidation_numbers_unclear", { name: model.species[lost]?.name ?? "" }),
+    );
   const changes = changesOf(model, numbers);
   const elements = model.conserved.filter((element) => numbers.some((found) => found?.has(element)));
   const named = (grows: boolean): string[] => [

@@ -22,7 +22,7 @@ export type RunPanel = {
 };
 
 /** A run that cannot be done; `message` is a finding's text. */
-export class RunRefusal extends MessageError {
+export class ReactionRunRefusal extends MessageError {
   readonly at: string;
   constructor(at: string, message: Message) {
     super(placed(at, message));

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../format-number.ts";
-import { EMPTY_CELL, type GridRun, type Spot } from "../../grids/grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "../../grids/grid-tape.ts";
+import { EMPTY_CELL, type GridRun, type GridSpot } from "../../grids/grid-moment.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "../../grids/grid-tape.ts";
 
 /** Full convolution of a signal with a kernel. */
 const convolve = (signal: readonly number[], kernel: readonly number[]): number[] => {
@@ -23,7 +23,7 @@ const product = (a: number, b: number): string =>
 export const convolutionRows = (signal: readonly number[], kernel: readonly number[]): GridRun => {
   const reach = kernel.length - 1;
   const cols = signal.length + 2 * reach;
-  const tape = newTape(
+  const tape = gridNewTape(
     newBoard(
       { rows: 3, cols },
       (row, column) => {
@@ -33,7 +33,7 @@ export const convolutionRows = (signal: readonly number[], kernel: readonly numb
       { rowLabels: ["signal", "kernel, turned", "result"] },
     ),
   );
-  record(tape, "");
+  gridRecord(tape, "");
   const result = convolve(signal, kernel);
   result.forEach((value, k) => {
     const places = kernel.map((_, j) => k + j);
@@ -49,11 +49,11 @@ export const convolutionRows = (signal: readonly number[], kernel: readonly numb
     setCell(tape, [2, k + reach], { text: formatNumber(value), tone: "known" });
     const terms = met.map((column) => product(signal[column - reach] ?? 0, kernel[reach - (column - k)] ?? 0));
     tape.facts = { result: result.slice(0, k + 1), products: (Number(tape.facts["products"]) || 0) + met.length };
-    record(tape, "place", {
+    gridRecord(tape, "place", {
       active: [2, k + reach],
-      sources: met.map((column): Spot => [0, column]),
+      sources: met.map((column): GridSpot => [0, column]),
       says: `${terms.join(" + ")} = ${formatNumber(value)}`,
     });
   });
-  return runOf(tape);
+  return gridRunOf(tape);
 };

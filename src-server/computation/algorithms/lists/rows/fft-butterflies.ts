@@ -1,14 +1,14 @@
 import { formatNumber } from "../../../format-number.ts";
 import type { Facts } from "../../../../contract/fact.ts";
 import { EMPTY_CELL, type GridRun } from "../../grids/grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell, type GridTape } from "../../grids/grid-tape.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell, type GridTape } from "../../grids/grid-tape.ts";
 
-export type Complex = { re: number; im: number };
+export type RowsComplex = { re: number; im: number };
 
 const tidy = (value: number): number => Math.round(value * 100) / 100 || 0;
 
 /** `1.41−2i`, two decimals. */
-export const complexText = ({ re, im }: Complex): string => {
+export const complexText = ({ re, im }: RowsComplex): string => {
   const [a, b] = [tidy(re), tidy(im)];
   if (b === 0) return formatNumber(a);
   const size = Math.abs(b) === 1 ? "i" : `${formatNumber(Math.abs(b))}i`;
@@ -36,10 +36,10 @@ export const butterflies = (bits: number): Butterfly[] =>
   });
 
 /** Values after every stage: first in bit-reversed order, last the transform. */
-export const stagesOf = (values: readonly number[]): Complex[][] => {
+export const stagesOf = (values: readonly number[]): RowsComplex[][] => {
   const bits = Math.log2(values.length);
   const order = values.map((_, i) => ({ re: values[reversedBits(i, bits)] ?? 0, im: 0 }));
-  const stages: Complex[][] = [order, ...Array.from({ length: bits }, () => values.map(() => ({ re: 0, im: 0 })))];
+  const stages: RowsComplex[][] = [order, ...Array.from({ length: bits }, () => values.map(() => ({ re: 0, im: 0 })))];
   for (const { stage, top, bottom, turn, size } of butterflies(bits)) {
     const [from, to] = [stages[stage - 1], stages[stage]];
     const [a, b] = [from?.[top], from?.[bottom]];
@@ -54,7 +54,7 @@ export const stagesOf = (values: readonly number[]): Complex[][] => {
 };
 
 /** What is known of a transform: `re(k)`, `im(k)`, `amplitude(k)`, with k from 0. */
-export const spectrumFacts = (spectrum: readonly Complex[]): Facts => ({
+export const spectrumFacts = (spectrum: readonly RowsComplex[]): Facts => ({
   re: (k) => spectrum[Number(k)]?.re ?? NaN,
   im: (k) => spectrum[Number(k)]?.im ?? NaN,
   amplitude: (k) => Math.hypot(spectrum[Number(k)]?.re ?? NaN, spectrum[Number(k)]?.im ?? NaN),
@@ -65,7 +65,7 @@ const rootText = (turn: number, size: number): string =>
 
 const fillStage = (
   tape: GridTape,
-  stages: readonly Complex[][],
+  stages: readonly RowsComplex[][],
   { stage, top, bottom, turn, size }: Butterfly,
 ): void => {
   const from = stages[stage - 1];
@@ -78,7 +78,7 @@ const fillStage = (
     if (!value || !a || !b) continue;
     setCell(tape, [place, stage + 1], { text: complexText(value), tone: "known" });
     tape.facts = { butterflies: Number(tape.facts["butterflies"] ?? 0) + (place === bottom ? 1 : 0) };
-    record(tape, "place", {
+    gridRecord(tape, "place", {
       active: [place, stage + 1],
       sources: [
         [top, stage],
@@ -99,20 +99,23 @@ export const fftButterflies = (values: readonly number[]): GridRun => {
     (row, column) => (column === 0 ? { text: formatNumber(tidy(values[row] ?? 0)), tone: "plain" } : EMPTY_CELL),
     { colLabels: heads, rowLabels: values.map((_, i) => String(i)) },
   );
-  const tape = newTape(board);
-  record(tape, "");
+  const tape = gridNewTape(board);
+  gridRecord(tape, "");
   values.forEach((_, i) =>
     setCell(tape, [i, 1], { text: complexText(stages[0]?.[i] ?? { re: 0, im: 0 }), tone: "known" }),
   );
   tape.facts = { butterflies: 0 };
-  record(tape, "pass_end", { window: { board: 0, from: [0, 1], to: [values.length - 1, 1] }, says: "bits reversed" });
+  gridRecord(tape, "pass_end", {
+    window: { board: 0, from: [0, 1], to: [values.length - 1, 1] },
+    says: "bits reversed",
+  });
   let stage = 1;
   for (const butterfly of butterflies(bits)) {
     if (butterfly.stage > stage) {
-      record(tape, "pass_end", { says: `stage ${stage} done` });
+      gridRecord(tape, "pass_end", { says: `stage ${stage} done` });
       stage = butterfly.stage;
     }
     fillStage(tape, stages, butterfly);
   }
-  return runOf(tape);
+  return gridRunOf(tape);
 };

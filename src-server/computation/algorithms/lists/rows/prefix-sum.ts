@@ -1,25 +1,25 @@
 import { formatNumber } from "../../../format-number.ts";
-import { EMPTY_CELL, type GridRun, type Spot } from "../../grids/grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "../../grids/grid-tape.ts";
+import { EMPTY_CELL, type GridRun, type GridSpot } from "../../grids/grid-moment.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "../../grids/grid-tape.ts";
 
 /** Sums of the first values, each from the sum before it. */
 export const prefixSum = (values: readonly number[]): GridRun => {
-  const tape = newTape(
+  const tape = gridNewTape(
     newBoard(
       { rows: 2, cols: values.length },
       (row, column) => (row === 0 ? { text: formatNumber(values[column] ?? 0), tone: "plain" } : EMPTY_CELL),
       { rowLabels: ["values", "sums"], colLabels: values.map((_, i) => String(i + 1)) },
     ),
   );
-  record(tape, "");
+  gridRecord(tape, "");
   let sum = 0;
   values.forEach((value, i) => {
     const before = sum;
     sum = Number((sum + value).toPrecision(12));
     setCell(tape, [1, i], { text: formatNumber(sum), tone: "known" });
     tape.facts = { total: sum, additions: i };
-    const above: Spot = [0, i];
-    record(tape, "place", {
+    const above: GridSpot = [0, i];
+    gridRecord(tape, "place", {
       active: [1, i],
       sources: i === 0 ? [above] : [above, [1, i - 1]],
       says:
@@ -28,5 +28,5 @@ export const prefixSum = (values: readonly number[]): GridRun => {
           : `${formatNumber(before)} ${value < 0 ? "−" : "+"} ${formatNumber(Math.abs(value))} = ${formatNumber(sum)}`,
     });
   });
-  return runOf(tape);
+  return gridRunOf(tape);
 };

@@ -1,7 +1,7 @@
 import type { ListValue } from "../list-moment.ts";
 import { formatNumber } from "../../../format-number.ts";
-import { EMPTY_CELL, type CellTone, type GridRun, type Spot } from "../../grids/grid-moment.ts";
-import { newBoard, newTape, record, runOf, setCell } from "../../grids/grid-tape.ts";
+import { EMPTY_CELL, type CellTone, type GridRun, type GridSpot } from "../../grids/grid-moment.ts";
+import { newBoard, gridNewTape, gridRecord, gridRunOf, setCell } from "../../grids/grid-tape.ts";
 
 type Stretch = { value: ListValue; from: number; count: number };
 
@@ -21,7 +21,7 @@ const labelOf = (value: ListValue): string => (typeof value === "number" ? forma
 /** Equal neighbours become one value and how often it comes. */
 export const runLengthEncode = (values: readonly ListValue[]): GridRun => {
   const stretches = stretchesOf(values);
-  const tape = newTape(
+  const tape = gridNewTape(
     newBoard(
       { rows: 1, cols: values.length },
       (_, column) => ({ text: labelOf(values[column] ?? ""), tone: "plain" }),
@@ -31,10 +31,10 @@ export const runLengthEncode = (values: readonly ListValue[]): GridRun => {
     ),
     newBoard({ rows: 2, cols: stretches.length }, () => EMPTY_CELL, { title: "code", rowLabels: ["count", "value"] }),
   );
-  record(tape, "");
+  gridRecord(tape, "");
   stretches.forEach(({ value, from, count }, i) => {
     const tone = TONES[i % TONES.length] ?? "a";
-    const places = Array.from({ length: count }, (_, k): Spot => [0, from + k]);
+    const places = Array.from({ length: count }, (_, k): GridSpot => [0, from + k]);
     for (const spot of places) setCell(tape, spot, { tone });
     setCell(tape, [0, i], { text: String(count), tone }, 1);
     setCell(tape, [1, i], { text: labelOf(value), tone }, 1);
@@ -44,12 +44,12 @@ export const runLengthEncode = (values: readonly ListValue[]): GridRun => {
       code: done.map((stretch) => `${stretch.count}${labelOf(stretch.value)}`).join(""),
       ratio: values.length / (2 * (i + 1)),
     };
-    record(tape, "place", {
+    gridRecord(tape, "place", {
       active: [0, i],
       on: 1,
       window: { board: 0, from: [0, from], to: [0, from + count - 1] },
       says: `${count} × ${labelOf(value)}`,
     });
   });
-  return runOf(tape, { result: 1 });
+  return gridRunOf(tape, { result: 1 });
 };

@@ -1,7 +1,7 @@
 import { msg } from "../../../../contract/messages/message.ts";
 import type { Facts } from "../../../../contract/fact.ts";
 import type { GridRun } from "../../grids/grid-moment.ts";
-import { RunRefusal } from "../../run-refusal.ts";
+import { AlgorithmRunRefusal } from "../../run-refusal.ts";
 import type { ListValue } from "../list-moment.ts";
 import { convolutionRows } from "./convolution-rows.ts";
 import { fftButterflies, spectrumFacts, stagesOf } from "./fft-butterflies.ts";
@@ -18,14 +18,17 @@ const MAX_COLUMNS = 16;
 const numbersOf = (values: readonly ListValue[], algorithm: RowAlgorithm): number[] =>
   values.map((value, i) => {
     if (typeof value === "number" && Number.isFinite(value)) return value;
-    throw new RunRefusal(`values[${i}]`, msg("algorithms.needs_numbers", { value: JSON.stringify(value), algorithm }));
+    throw new AlgorithmRunRefusal(
+      `values[${i}]`,
+      msg("algorithms.needs_numbers", { value: JSON.stringify(value), algorithm }),
+    );
   });
 
 const checkKernel = (values: readonly number[], kernel: readonly number[] | undefined): readonly number[] => {
-  if (!kernel) throw new RunRefusal("run.kernel", msg("algorithms.missing_convolution_needs"), "missing");
+  if (!kernel) throw new AlgorithmRunRefusal("run.kernel", msg("algorithms.missing_convolution_needs"), "missing");
   const columns = values.length + 2 * (kernel.length - 1);
   if (columns > MAX_COLUMNS)
-    throw new RunRefusal(
+    throw new AlgorithmRunRefusal(
       "values",
       msg("algorithms.kernel_too_wide", {
         values: values.length,
@@ -42,7 +45,7 @@ const total = (values: readonly number[]): Facts => ({
 });
 
 /** Executes one of them; throws RunRefusal. Its facts beside those of the moments come along. */
-export const runRows = (
+export const runListRows = (
   algorithm: RowAlgorithm,
   values: readonly ListValue[],
   data: { kernel?: readonly number[] | undefined },
@@ -53,6 +56,6 @@ export const runRows = (
   if (algorithm === "convolution")
     return { run: convolutionRows(numbers, checkKernel(numbers, data.kernel)), facts: {} };
   if (![2, 4, 8].includes(numbers.length))
-    throw new RunRefusal("values", msg("algorithms.fft_value_count", { length: numbers.length }));
+    throw new AlgorithmRunRefusal("values", msg("algorithms.fft_value_count", { length: numbers.length }));
   return { run: fftButterflies(numbers), facts: spectrumFacts(stagesOf(numbers).at(-1) ?? []) };
 };

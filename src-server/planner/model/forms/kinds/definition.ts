@@ -4,7 +4,7 @@ import { shownText } from "../shown-text.ts";
 import { apartFrom, bareWords, isTelling } from "../shown-words.ts";
 import { findWord } from "../speech/find-word.ts";
 import { speak, type Spoken } from "../speech/speak.ts";
-import { stageBeats, type Mark } from "../speech/stage-beats.ts";
+import { stageBeats, type SpeechMark } from "../speech/stage-beats.ts";
 import { defineKind, type DraftElement } from "./form-kind.ts";
 
 const EXAMPLE = ["example", "instance", "Beispiel", "exemple", "ejemplo", "esempio", "exemplo"];
@@ -47,7 +47,7 @@ export const definition = defineKind({
         ? [{ id: "ex", type: "callout", zone: "bottom", variant: "example", text: apartFrom(example, all) }]
         : []),
     ];
-    const marks: Mark[] = [
+    const marks: SpeechMark[] = [
       ...(both ? [{ target: "ex", since: 0, look: telling }] : []),
       ...(title === "" ? [] : [{ target: "def/title", look: [title] }]),
       { target: "def/body" },

@@ -1,6 +1,6 @@
 import { maybe, number, records, words } from "../form-fields.ts";
-import { axisLabels, layersOf, pointsOn, spanOf, type NamedPoint } from "../plot-members.ts";
-import { liveSpan, readFunction } from "../read-function.ts";
+import { axisLabels, plotLayersOf, pointsOn, spanOf, type NamedPoint } from "../plot-members.ts";
+import { liveSpan, readFormFunction } from "../read-function.ts";
 import { bareWords, isTelling } from "../shown-words.ts";
 import { speak, type Spoken } from "../speech/speak.ts";
 import { stageBeats, type StagedBeat } from "../speech/stage-beats.ts";
@@ -41,14 +41,14 @@ export const graphOf = defineKind({
   },
   compose: (data, { say }) => {
     const spoken = speak([say]);
-    const f = readFunction(data.expr);
+    const f = readFormFunction(data.expr);
     const span = f && liveSpan(f, ...spanOf(data.from, data.to));
     if (!f || !span || spoken.length === 0) return undefined;
-    const other = data.compare === null ? undefined : readFunction(data.compare);
+    const other = data.compare === null ? undefined : readFormFunction(data.compare);
     const second = other && liveSpan(other, ...span) ? other : undefined;
     const points = pointsOn(f, span, data.points);
     const labels = axisLabels(data.x_label, data.y_label);
-    const layers = layersOf(f, second, points);
+    const layers = plotLayersOf(f, second, points);
     return {
       role: "example",
       layout: "focus",

@@ -46,7 +46,7 @@ const isValue = (tex: string): boolean =>
  * The lines with their relations. `F = ma`, `F = 2·3`, `F = 6` goes on with equals signs; equations whose two sides
  * change have the same solutions.
  */
-export const linesOf = (raw: readonly Raw[]): WorkedLine[] => {
+export const workedLinesOf = (raw: readonly Raw[]): WorkedLine[] => {
   const told = raw.flatMap((line) => {
     const { relation, rest } = leading(line.tex.replaceAll(/^\s*\$+|\$+\s*$/gu, "").trim());
     const tex = soundTex(rest);
@@ -104,7 +104,7 @@ export const workedSteps = defineKind({
     }),
   },
   compose: (data, { say }) => {
-    const lines = linesOf(data.lines.map((line) => ({ ...line, reason: shownText(line.reason, 30) })));
+    const lines = workedLinesOf(data.lines.map((line) => ({ ...line, reason: shownText(line.reason, 30) })));
     if (lines.length < 2) return undefined;
     const spoken = speak([[...say].slice(0, 2), ...lines.map((line) => [line.say])]);
     if (spoken.length === 0) return undefined;

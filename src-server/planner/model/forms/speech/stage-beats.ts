@@ -6,7 +6,7 @@ export type Deed = { action: string; target?: string | readonly string[] } & Rea
 /** Something that happens once: on one of these words, else where least happens; `group` names its part of the speech. */
 export type Move = { deed: Deed; look?: readonly string[]; group?: number };
 /** Something to point at where nothing else happens; from the move `since` on, counted from 0. */
-export type Mark = { target: string; look?: readonly string[]; since?: number; color?: string };
+export type SpeechMark = { target: string; look?: readonly string[]; since?: number; color?: string };
 /** A beat of a scene. */
 export type StagedBeat = { say: string; do: Deed[]; pause?: number };
 
@@ -89,7 +89,7 @@ const stepsOf = (deed: Deed | undefined): number => (typeof deed?.["count"] === 
 
 const STYLES = ["color", "box", "underline"] as const;
 
-type Marking = { marks: readonly Mark[]; places: readonly number[] };
+type Marking = { marks: readonly SpeechMark[]; places: readonly number[] };
 
 /** Something to point at in a beat where nothing happens. */
 const pointed = (beat: Stage, at: number, { marks, places }: Marking): Deed[] => {
@@ -106,7 +106,7 @@ const pointed = (beat: Stage, at: number, { marks, places }: Marking): Deed[] =>
 /** What a scene shows and when: the opening with its first word, moves on their words, marks where nothing else happens. */
 export const stageBeats = (
   spoken: readonly Spoken[],
-  { opening, moves = [], marks }: { opening: readonly Deed[]; moves?: readonly Move[]; marks: readonly Mark[] },
+  { opening, moves = [], marks }: { opening: readonly Deed[]; moves?: readonly Move[]; marks: readonly SpeechMark[] },
 ): StagedBeat[] => {
   const beats = spoken.map(({ say, group }, i): Stage => ({
     say,

@@ -3,11 +3,19 @@ import { stateAt, type ContactState } from "../../../../../computation/mechanics
 import type { Facts } from "../../../../../contract/fact.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { MASSES } from "../members.ts";
-import type { Energies, System, SystemModel, Values } from "../system.ts";
-import { kinetic, momentum, MAX_EVENTS, pair, runOf, type Pair, type Run } from "./encounter.ts";
+import type { Energies, System, SystemModel, MechanicsValues } from "../system.ts";
+import {
+  kinetic,
+  momentum,
+  MECHANICS_MAX_EVENTS,
+  mechanicsPair,
+  mechanicsRunOf,
+  type Pair,
+  type MechanicsRun,
+} from "./encounter.ts";
 import { collisionThings } from "./collision-things.ts";
 
-const refusalOf = ({ states, ends }: Run): SystemModel["refusal"] => {
+const refusalOf = ({ states, ends }: MechanicsRun): SystemModel["refusal"] => {
   if (!ends) return { at: "masses", message: msg("mechanics.too_many_contacts") };
   if (states.length > 1) return undefined;
   const message = msg("mechanics.never_meet");
@@ -28,10 +36,10 @@ const factsOf = (masses: Pair, before: Pair, last: ContactState | undefined): Fa
   };
 };
 
-const model = (values: Values): SystemModel => {
-  const run = runOf(values);
+const model = (values: MechanicsValues): SystemModel => {
+  const run = mechanicsRunOf(values);
   const { states, duration, wall } = run;
-  const [masses, before] = [pair(values.list("masses")), pair(values.list("speeds"))];
+  const [masses, before] = [mechanicsPair(values.list("masses")), mechanicsPair(values.list("speeds"))];
   const [whole, lossy] = [kinetic(masses, before), values.one("restitution") < 1];
   const energies = (t: number): Energies => {
     const now = kinetic(masses, stateAt(states, t).speeds);
@@ -52,7 +60,7 @@ const model = (values: Values): SystemModel => {
     readings: wall ? given : [...given, readingTex("p", momentum(masses, before), "kg\\,m/s")],
     facts: factsOf(masses, before, states.at(-1)),
     factsAt: (t) => ({ collisions: stateAt(states, t).contacts }),
-    events: states.slice(1, MAX_EVENTS + 1).map(({ time }) => ({ name: "contact", seconds: time })),
+    events: states.slice(1, MECHANICS_MAX_EVENTS + 1).map(({ time }) => ({ name: "contact", seconds: time })),
     ...(refusal ? { refusal } : {}),
   };
 };

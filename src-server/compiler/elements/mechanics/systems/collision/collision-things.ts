@@ -1,17 +1,20 @@
 import { stateAt } from "../../../../../computation/mechanics/collision.ts";
-import { arrow } from "../../picture/arrow.ts";
+import { mechanicsArrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import type { Show } from "../../picture/scene-model.ts";
-import { MAX_EVENTS, type Run } from "./encounter.ts";
+import { MECHANICS_MAX_EVENTS, type MechanicsRun } from "./encounter.ts";
 
 const ROLES = ["a", "d"] as const;
 
-const blockThings = (run: Run, index: 0 | 1, seconds: number, show: Show): Thing[] => {
+const blockThings = (run: MechanicsRun, index: 0 | 1, seconds: number, show: Show): Thing[] => {
   const { places, speeds } = stateAt(run.states, seconds);
   const side = run.sides[index];
   const at = [places[index], 0] as const;
   const off = [index === 0 ? -side / 2 : side / 2, side / 2] as const;
-  const quickest = Math.max(...run.states.slice(0, MAX_EVENTS).flatMap((state) => state.speeds.map(Math.abs)), 1e-300);
+  const quickest = Math.max(
+    ...run.states.slice(0, MECHANICS_MAX_EVENTS).flatMap((state) => state.speeds.map(Math.abs)),
+    1e-300,
+  );
   const number = index + 1;
   const reach = reachAs([speeds[index], 0], quickest, REACH.velocity);
   return [
@@ -27,7 +30,7 @@ const blockThings = (run: Run, index: 0 | 1, seconds: number, show: Show): Thing
     },
     ...(show.has("velocity")
       ? [
-          arrow(
+          mechanicsArrow(
             `velocity/${number}`,
             { at, off: [off[0], side + (index === 0 ? 0.8 : 2.2)] },
             reach,
@@ -39,7 +42,7 @@ const blockThings = (run: Run, index: 0 | 1, seconds: number, show: Show): Thing
 };
 
 /** Blocks on their ground, the wall, the count of contacts. */
-export const collisionThings = (run: Run, seconds: number, show: Show): Thing[] => {
+export const collisionThings = (run: MechanicsRun, seconds: number, show: Show): Thing[] => {
   const { contacts } = stateAt(run.states, seconds);
   const [start] = run.states;
   const middle = ((start?.places[0] ?? 0) + (start?.places[1] ?? 0)) / 2;

@@ -1,4 +1,4 @@
-import { lengthOf } from "../../../../../computation/mechanics/motion.ts";
+import { mechanicsLengthOf } from "../../../../../computation/mechanics/motion.ts";
 import type { Point, Shape } from "../../../../drawing.ts";
 import { plateBoxes, vectorShapes, type VectorArrow } from "../../../../figure/vector-arrow.ts";
 import { circlePath } from "../../../../shapes.ts";
@@ -6,8 +6,8 @@ import { flightReadings } from "./projectile-readings.ts";
 import { launcherShapes, trailShapes } from "./projectile-scenery.ts";
 import type { FlightMoment, FlightScene } from "./projectile-world.ts";
 import { readingTex } from "../../quantity-tex.ts";
-import { figureLabel, reachOf, VECTOR_LENGTH, type SystemDrawing } from "../../picture/scene-model.ts";
-import { groundShapes, onStage, type World } from "../../picture/world.ts";
+import { figureLabel, mechanicsReachOf, VECTOR_LENGTH, type SystemDrawing } from "../../picture/scene-model.ts";
+import { mechanicsGroundShapes, mechanicsOnStage, type MechanicsWorld } from "../../picture/world.ts";
 
 const BALL = 0.48;
 /** Vectors from one point are drawn this far apart, in u, where they would cover each other. */
@@ -16,7 +16,7 @@ const APART = 1.9;
 const velocityArrow = ({ motion, quantities, seconds, frame, u }: FlightScene, from: Point): VectorArrow => {
   const fastest = Math.max(quantities.v0, motion.impactSpeed);
   const tex = seconds === 0 && quantities.v0 > 0 ? readingTex("v_0", quantities.v0, "m/s") : "\\vec v";
-  const reach = reachOf(motion.at(seconds).velocity, (VECTOR_LENGTH.velocity * u) / fastest);
+  const reach = mechanicsReachOf(motion.at(seconds).velocity, (VECTOR_LENGTH.velocity * u) / fastest);
   return { key: "vector:velocity", from, reach, role: "b", label: figureLabel(frame, tex), order: 5 };
 };
 
@@ -24,7 +24,7 @@ const arrowsOf = (scene: FlightScene, at: Point): VectorArrow[] => {
   const { motion, show, frame, u, seconds } = scene;
   const { velocity } = motion.at(seconds);
   const crowded = show.has("acceleration") && show.has("forces");
-  const steep = show.has("velocity") && Math.abs(velocity[0]) < 0.3 * lengthOf(velocity);
+  const steep = show.has("velocity") && Math.abs(velocity[0]) < 0.3 * mechanicsLengthOf(velocity);
   const left: Point = steep || crowded ? [at[0] - APART * u, at[1]] : at;
   const right: Point = [at[0] + APART * u, at[1]];
   const reach: Point = [0, VECTOR_LENGTH.acceleration * u];
@@ -50,11 +50,11 @@ const arrowsOf = (scene: FlightScene, at: Point): VectorArrow[] => {
 };
 
 /** A throw or fall over level ground: launcher, path, ball, vectors and what is measured. */
-export const drawProjectile = (moment: FlightMoment, world: World): SystemDrawing => {
+export const drawProjectile = (moment: FlightMoment, world: MechanicsWorld): SystemDrawing => {
   const scene: FlightScene = { ...moment, world };
   const { u, box, show, motion, seconds } = scene;
-  const at = onStage(world, motion.at(seconds).position);
-  const ground = onStage(world, [0, 0])[1];
+  const at = mechanicsOnStage(world, motion.at(seconds).position);
+  const ground = mechanicsOnStage(world, [0, 0])[1];
   const readings = flightReadings(scene);
   const vectors = vectorShapes(arrowsOf(scene, at), { u, box, taken: plateBoxes(readings) });
   const ball: Shape = {
@@ -69,7 +69,7 @@ export const drawProjectile = (moment: FlightMoment, world: World): SystemDrawin
   };
   return {
     scenery: [
-      ...groundShapes(ground, [box[0], box[2]], u),
+      ...mechanicsGroundShapes(ground, [box[0], box[2]], u),
       ...launcherShapes(scene),
       ...(show.has("trail") ? trailShapes(scene) : []),
     ],

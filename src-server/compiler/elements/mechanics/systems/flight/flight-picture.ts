@@ -1,18 +1,18 @@
 import { msg } from "../../../../../contract/messages/message.ts";
 import { projectile, type Projectile } from "../../../../../computation/mechanics/projectile.ts";
 import type { Facts } from "../../../../../contract/fact.ts";
-import { labelsOnTop, type Room } from "../../picture/scene-model.ts";
+import { labelsOnTop, type MechanicsRoom } from "../../picture/scene-model.ts";
 import { motionFacts } from "../motion-facts.ts";
-import type { Picture, SystemModel, Values } from "../system.ts";
+import type { MechanicsPicture, SystemModel, MechanicsValues } from "../system.ts";
 import { drawProjectile } from "./draw-projectile.ts";
 import { projectileWorld, type FlightMoment, type FlightQuantities } from "./projectile-world.ts";
 
 const DEGREES = 180 / Math.PI;
 
 /** Reads a flight's quantities from a plan. */
-export type FlightReader = (values: Values) => FlightQuantities;
+export type FlightReader = (values: MechanicsValues) => FlightQuantities;
 
-const flightOf = (values: Values, { v0, angle, height }: FlightQuantities): Projectile =>
+const flightOf = (values: MechanicsValues, { v0, angle, height }: FlightQuantities): Projectile =>
   projectile({ speed: v0, angle, height, gravity: values.one("g"), mass: values.one("mass") });
 
 const flightFacts = (flight: Projectile, height: number): Facts => ({
@@ -30,7 +30,7 @@ const flightFacts = (flight: Projectile, height: number): Facts => ({
 const LEVEL = msg("mechanics.never_leaves_ground");
 
 /** A flight run by its law. */
-export const flightModel = (values: Values, read: FlightReader): SystemModel => {
+export const flightModel = (values: MechanicsValues, read: FlightReader): SystemModel => {
   const quantities = read(values);
   const flight = flightOf(values, quantities);
   const { duration, energies } = flight;
@@ -45,8 +45,8 @@ export const flightModel = (values: Values, read: FlightReader): SystemModel => 
 };
 
 /** Launcher, path, ball and what is measured. */
-export const flightPicture = (read: FlightReader): Picture => {
-  const momentOf = (values: Values, seconds: number, room: Room): FlightMoment => {
+export const flightPicture = (read: FlightReader): MechanicsPicture => {
+  const momentOf = (values: MechanicsValues, seconds: number, room: MechanicsRoom): FlightMoment => {
     const quantities = read(values);
     return { ...room, quantities, seconds, motion: flightOf(values, quantities) };
   };

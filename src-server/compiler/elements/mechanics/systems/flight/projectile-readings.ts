@@ -3,13 +3,13 @@ import { angleShapes } from "../../../../figure/angle-mark.ts";
 import { dimensionShapes } from "../../../../figure/dimension-line.ts";
 import { strokeThrough } from "../../../../figure/strokes.ts";
 import { apexLabel, besideX, isNarrow, TOWER, type FlightScene } from "./projectile-world.ts";
-import { angleTex, readingTex } from "../../quantity-tex.ts";
+import { mechanicsAngleTex, readingTex } from "../../quantity-tex.ts";
 import { figureLabel } from "../../picture/scene-model.ts";
-import { onStage } from "../../picture/world.ts";
+import { mechanicsOnStage } from "../../picture/world.ts";
 
 const rangeReading = ({ motion, world, frame, u }: FlightScene): Shape[] => {
   if (motion.range * world.scale < u) return [];
-  const [launch, landing] = [onStage(world, [0, 0]), onStage(world, [motion.range, 0])];
+  const [launch, landing] = [mechanicsOnStage(world, [0, 0]), mechanicsOnStage(world, [motion.range, 0])];
   const y = launch[1] + 1.2 * u;
   const label = figureLabel(frame, readingTex("R", motion.range, "m"));
   return dimensionShapes(
@@ -20,7 +20,7 @@ const rangeReading = ({ motion, world, frame, u }: FlightScene): Shape[] => {
 
 const heightReading = ({ world, quantities, frame, u }: FlightScene): Shape[] => {
   if (quantities.height <= 0) return [];
-  const [foot, top] = [onStage(world, [0, 0]), onStage(world, [0, quantities.height])];
+  const [foot, top] = [mechanicsOnStage(world, [0, 0]), mechanicsOnStage(world, [0, quantities.height])];
   const x = foot[0] - (TOWER + 0.6) * u;
   const label = figureLabel(frame, readingTex("h", quantities.height, "m"));
   return dimensionShapes({ key: "height", from: [x, foot[1]], to: [x, top[1]], label, side: "left", order: 4 }, u);
@@ -32,7 +32,7 @@ const apexReading = (scene: FlightScene): Shape[] => {
   if (motion.apexTime <= 1e-9) return [];
   const label = apexLabel(scene);
   const narrow = isNarrow(scene);
-  const [foot, top] = [onStage(world, [0, 0]), onStage(world, [motion.apexX, motion.apex])];
+  const [foot, top] = [mechanicsOnStage(world, [0, 0]), mechanicsOnStage(world, [motion.apexX, motion.apex])];
   const x = narrow ? foot[0] + besideX(scene) : top[0];
   const share = foot[1] - top[1] > 3 * label.height ? 0.3 : 0.5;
   const guide = { key: "apex/guide", kind: "grid", paint: "grid", width: 0.07 * u, order: 4 } as const;
@@ -44,8 +44,8 @@ const apexReading = (scene: FlightScene): Shape[] => {
 
 const angleReading = ({ quantities, world, frame, u }: FlightScene): Shape[] => {
   if (quantities.angle < 0.01 || quantities.v0 === 0) return [];
-  const corner = onStage(world, [0, quantities.height]);
-  const label = figureLabel(frame, angleTex(quantities.angle));
+  const corner = mechanicsOnStage(world, [0, quantities.height]);
+  const label = figureLabel(frame, mechanicsAngleTex(quantities.angle));
   const dash = [0.3 * u, 0.25 * u];
   const level = { key: "angle/level", kind: "grid", paint: "muted", width: 0.06 * u, order: 3, dash } as const;
   return [

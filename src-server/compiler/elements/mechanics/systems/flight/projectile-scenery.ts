@@ -2,12 +2,14 @@ import type { Point, Shape } from "../../../../drawing.ts";
 import { outlinedRegion, strokeThrough } from "../../../../figure/strokes.ts";
 import { polylinePath, rectPath } from "../../../../shapes.ts";
 import { TOWER, type FlightScene } from "./projectile-world.ts";
-import { onStage } from "../../picture/world.ts";
+import { mechanicsOnStage } from "../../picture/world.ts";
 
 const TRAIL_PIECES = 72;
 
 const flightLine = ({ motion, world }: FlightScene, until: number): Point[] =>
-  Array.from({ length: TRAIL_PIECES + 1 }, (_, i) => onStage(world, motion.at((until * i) / TRAIL_PIECES).position));
+  Array.from({ length: TRAIL_PIECES + 1 }, (_, i) =>
+    mechanicsOnStage(world, motion.at((until * i) / TRAIL_PIECES).position),
+  );
 
 /** The whole path, dashed, and the part flown through. */
 export const trailShapes = (scene: FlightScene): Shape[] => {
@@ -31,8 +33,8 @@ const barrelPath = (angle: number, u: number): string => {
 /** A tower with a barrel; thrown from the ground, the ball needs neither. */
 export const launcherShapes = ({ world, quantities, u }: FlightScene): Shape[] => {
   if (quantities.height <= 0 || quantities.v0 === 0) return [];
-  const top = onStage(world, [0, quantities.height]);
-  const height = onStage(world, [0, 0])[1] - top[1];
+  const top = mechanicsOnStage(world, [0, quantities.height]);
+  const height = mechanicsOnStage(world, [0, 0])[1] - top[1];
   const look = { fill: "panel", stroke: "muted", width: 0.08 * u } as const;
   return [
     outlinedRegion([top[0] - TOWER * u, top[1]], rectPath(TOWER * u, height), { key: "tower", order: 0, ...look }),

@@ -1,15 +1,15 @@
 import type { Projectile } from "../../../../../computation/mechanics/projectile.ts";
 import type { SetLabel } from "../../../../figure/labels.ts";
 import { readingTex } from "../../quantity-tex.ts";
-import { figureLabel, VECTOR_LENGTH, type Moment } from "../../picture/scene-model.ts";
-import { fitWorld, type Margins, type World } from "../../picture/world.ts";
+import { figureLabel, VECTOR_LENGTH, type MechanicsMoment } from "../../picture/scene-model.ts";
+import { fitWorld, type MechanicsMargins, type MechanicsWorld } from "../../picture/world.ts";
 
 /** A throw as the plan gives it, in SI units, angles in radians. */
 export type FlightQuantities = { v0: number; angle: number; height: number };
 
 /** A moment of a flight, and one on the stage. */
-export type FlightMoment = Moment<Projectile, FlightQuantities>;
-export type FlightScene = FlightMoment & { world: World };
+export type FlightMoment = MechanicsMoment<Projectile, FlightQuantities>;
+export type FlightScene = FlightMoment & { world: MechanicsWorld };
 
 /** Width of the tower, and distance of the reading beside a narrow path, in u. */
 export const TOWER = 1.3;
@@ -19,7 +19,7 @@ const STEEP = 1.2;
 const STEEP_ROOM = 5.2;
 
 /** Room for vectors and readings around the flight. */
-const marginsFor = ({ motion, show, u, frame, quantities }: FlightMoment): Margins => {
+const marginsFor = ({ motion, show, u, frame, quantities }: FlightMoment): MechanicsMargins => {
   const reach = show.has("velocity") ? VECTOR_LENGTH.velocity + 1.8 : 1;
   const heightLabel =
     quantities.height > 0 ? figureLabel(frame, readingTex("h", quantities.height, "m")).width + 2.4 * u : 1.4 * u;
@@ -51,7 +51,7 @@ export const besideX = ({
   Math.max(motion.range * world.scale + BESIDE * u, quantities.v0 > 0 && quantities.angle > STEEP ? STEEP_ROOM * u : 0);
 
 /** The scale is that of the largest flight among the samples, so that it holds while a param is swept. */
-export const projectileWorld = (moment: FlightMoment, flights: readonly Projectile[]): World => {
+export const projectileWorld = (moment: FlightMoment, flights: readonly Projectile[]): MechanicsWorld => {
   const size = { width: Math.max(...flights.map((f) => f.range)), height: Math.max(...flights.map((f) => f.apex)) };
   const margins = marginsFor(moment);
   const world = fitWorld(moment.box, size, margins);

@@ -1,4 +1,4 @@
-import { lengthOf } from "../../../../../computation/mechanics/motion.ts";
+import { mechanicsLengthOf } from "../../../../../computation/mechanics/motion.ts";
 import type { Point, Shape } from "../../../../drawing.ts";
 import { angleShapes } from "../../../../figure/angle-mark.ts";
 import { outlinedRegion, strokeThrough } from "../../../../figure/strokes.ts";
@@ -6,9 +6,9 @@ import { plateBoxes, vectorShapes } from "../../../../figure/vector-arrow.ts";
 import { polylinePath } from "../../../../shapes.ts";
 import { blockCentre, BLOCK, slopeLength, unitAlong, type SlopeMoment, type SlopeScene } from "./incline-world.ts";
 import { slopeArrows } from "./incline-vectors.ts";
-import { angleTex } from "../../quantity-tex.ts";
+import { mechanicsAngleTex } from "../../quantity-tex.ts";
 import { figureLabel, type SystemDrawing } from "../../picture/scene-model.ts";
-import { groundShapes, type World } from "../../picture/world.ts";
+import { mechanicsGroundShapes, type MechanicsWorld } from "../../picture/world.ts";
 
 /** Thin enough for forces drawn over the block to have 3:1 on it in every theme, over the slope too. */
 const BLOCK_FILL = 0.16;
@@ -38,7 +38,7 @@ const blockCorners = ({ quantities, u }: SlopeScene): Point[] => {
 /** Where the block started, as a dashed outline. */
 const startShape = (scene: SlopeScene): Shape => {
   const { u } = scene;
-  const [x, y] = blockCentre(scene, lengthOf(scene.motion.at(0).position));
+  const [x, y] = blockCentre(scene, mechanicsLengthOf(scene.motion.at(0).position));
   const corners = blockCorners(scene).map(([dx, dy]): Point => [x + dx, y + dy]);
   const dash = [0.35 * u, 0.3 * u];
   return strokeThrough([...corners, ...corners.slice(0, 1)], {
@@ -52,15 +52,15 @@ const startShape = (scene: SlopeScene): Shape => {
 
 const angleReading = ({ quantities, world, frame, u }: SlopeScene): Shape[] => {
   if (quantities.angle < 0.01) return [];
-  const label = figureLabel(frame, angleTex(quantities.angle));
+  const label = figureLabel(frame, mechanicsAngleTex(quantities.angle));
   return angleShapes({ key: "angle", corner: world.origin, from: 0, to: quantities.angle, label, order: 2 }, u);
 };
 
 /** A block on a slope with its forces and its motion. */
-export const drawIncline = (moment: SlopeMoment, world: World): SystemDrawing => {
+export const drawIncline = (moment: SlopeMoment, world: MechanicsWorld): SystemDrawing => {
   const scene: SlopeScene = { ...moment, world };
   const { u, box, motion, show, seconds } = scene;
-  const centre = blockCentre(scene, lengthOf(motion.at(seconds).position));
+  const centre = blockCentre(scene, mechanicsLengthOf(motion.at(seconds).position));
   const angle = angleReading(scene);
   const vectors = vectorShapes(slopeArrows(scene, centre), { u, box, taken: plateBoxes(angle) });
   const block = {
@@ -73,7 +73,7 @@ export const drawIncline = (moment: SlopeMoment, world: World): SystemDrawing =>
   return {
     scenery: [
       slopeShape(scene),
-      ...groundShapes(world.origin[1], [box[0], box[2]], u),
+      ...mechanicsGroundShapes(world.origin[1], [box[0], box[2]], u),
       ...(show.has("trail") ? [startShape(scene)] : []),
     ],
     moving: [outlinedRegion(centre, polylinePath(blockCorners(scene), true), block), ...vectors.arrows],

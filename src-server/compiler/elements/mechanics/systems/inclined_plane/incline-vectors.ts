@@ -1,8 +1,8 @@
-import { lengthOf } from "../../../../../computation/mechanics/motion.ts";
+import { mechanicsLengthOf } from "../../../../../computation/mechanics/motion.ts";
 import type { Point } from "../../../../drawing.ts";
 import type { VectorArrow } from "../../../../figure/vector-arrow.ts";
 import { BLOCK, moved, unitAcross, unitAlong, type SlopeScene } from "./incline-world.ts";
-import { figureLabel, reachOf, VECTOR_LENGTH } from "../../picture/scene-model.ts";
+import { figureLabel, mechanicsReachOf, VECTOR_LENGTH } from "../../picture/scene-model.ts";
 
 const FORCES = {
   weight: { tex: "m\\vec g", role: "d" },
@@ -17,7 +17,7 @@ const forceArrows = ({ motion, quantities, frame, u }: SlopeScene, centre: Point
   return motion.forces.map(({ id, vector }): VectorArrow => ({
     key: `vector:${id}`,
     from: id === "friction" ? back : centre,
-    reach: reachOf(vector, perNewton),
+    reach: mechanicsReachOf(vector, perNewton),
     role: FORCES[id].role,
     label: figureLabel(frame, FORCES[id].tex),
     labelAt: id === "weight" ? "left" : "tip",
@@ -28,7 +28,7 @@ const forceArrows = ({ motion, quantities, frame, u }: SlopeScene, centre: Point
 const velocityArrow = ({ motion, quantities, frame, u, seconds }: SlopeScene, centre: Point): VectorArrow => ({
   key: "vector:velocity",
   from: moved(centre, unitAlong(quantities.angle), (-BLOCK / 2) * u),
-  reach: reachOf(motion.at(seconds).velocity, (VECTOR_LENGTH.velocity * u) / motion.finalSpeed),
+  reach: mechanicsReachOf(motion.at(seconds).velocity, (VECTOR_LENGTH.velocity * u) / motion.finalSpeed),
   role: "b",
   label: figureLabel(frame, "\\vec v"),
   order: 3,
@@ -37,7 +37,10 @@ const velocityArrow = ({ motion, quantities, frame, u, seconds }: SlopeScene, ce
 const accelerationArrow = ({ motion, quantities, frame, u }: SlopeScene, centre: Point): VectorArrow => ({
   key: "vector:acceleration",
   from: moved(centre, unitAcross(quantities.angle), (BLOCK / 2 + 0.7) * u),
-  reach: reachOf(motion.acceleration, (VECTOR_LENGTH.acceleration * u) / lengthOf(motion.acceleration)),
+  reach: mechanicsReachOf(
+    motion.acceleration,
+    (VECTOR_LENGTH.acceleration * u) / mechanicsLengthOf(motion.acceleration),
+  ),
   role: "c",
   label: figureLabel(frame, "\\vec a"),
   order: 3,

@@ -2,15 +2,15 @@ import type { Slide } from "../../../../../computation/mechanics/inclined-plane.
 import type { Vector } from "../../../../../computation/mechanics/motion.ts";
 import type { Point } from "../../../../drawing.ts";
 import { boxHeight, boxWidth } from "../../../../shapes.ts";
-import { VECTOR_LENGTH, type Moment } from "../../picture/scene-model.ts";
-import type { Margins, World } from "../../picture/world.ts";
+import { VECTOR_LENGTH, type MechanicsMoment } from "../../picture/scene-model.ts";
+import type { MechanicsMargins, MechanicsWorld } from "../../picture/world.ts";
 
 /** A slope as the plan gives it, in SI units, angles in radians. */
 export type SlopeQuantities = { angle: number; length: number; mass: number; friction: number };
 
-export type SlopeMoment = Moment<Slide, SlopeQuantities>;
+export type SlopeMoment = MechanicsMoment<Slide, SlopeQuantities>;
 /** A slide on the stage; the world's origin is the foot of the slope. */
-export type SlopeScene = SlopeMoment & { world: World };
+export type SlopeScene = SlopeMoment & { world: MechanicsWorld };
 
 /** Side of the block in u, and how much longer than the block's way the slope is, in blocks. */
 export const BLOCK = 2.4;
@@ -21,7 +21,7 @@ export const unitAcross = (angle: number): Vector => [-Math.sin(angle), Math.cos
 export const moved = ([x, y]: Point, [dx, dy]: Vector, length: number): Point => [x + dx * length, y - dy * length];
 
 /** Room around the slope: vectors reach over the block at the top and beyond it at the foot. */
-const marginsFor = ({ show, u }: SlopeMoment): Margins => {
+const marginsFor = ({ show, u }: SlopeMoment): MechanicsMargins => {
   const forces = show.has("forces");
   const moves = show.has("velocity") || show.has("acceleration");
   return {
@@ -33,7 +33,11 @@ const marginsFor = ({ show, u }: SlopeMoment): Margins => {
 };
 
 /** The slope, longer than the way by the block, as large as all of the angles and lengths fit. */
-export const inclineWorld = (moment: SlopeMoment, angles: readonly number[], lengths: readonly number[]): World => {
+export const inclineWorld = (
+  moment: SlopeMoment,
+  angles: readonly number[],
+  lengths: readonly number[],
+): MechanicsWorld => {
   const { box, u } = moment;
   const margins = marginsFor(moment);
   const width = Math.max(1, boxWidth(box) - margins.left - margins.right);

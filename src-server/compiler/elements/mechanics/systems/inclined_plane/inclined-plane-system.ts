@@ -1,27 +1,27 @@
 import { msg } from "../../../../../contract/messages/message.ts";
 import { forceMismatch } from "../../../../../computation/mechanics/check-motion.ts";
 import { inclinedPlane, type Slide } from "../../../../../computation/mechanics/inclined-plane.ts";
-import { lengthOf } from "../../../../../computation/mechanics/motion.ts";
-import { labelsOnTop, type Room } from "../../picture/scene-model.ts";
+import { mechanicsLengthOf } from "../../../../../computation/mechanics/motion.ts";
+import { labelsOnTop, type MechanicsRoom } from "../../picture/scene-model.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { GRAVITY, MASS } from "../members.ts";
 import { motionFacts } from "../motion-facts.ts";
-import type { Picture, System, SystemModel, Values } from "../system.ts";
+import type { MechanicsPicture, System, SystemModel, MechanicsValues } from "../system.ts";
 import { drawIncline } from "./draw-incline.ts";
 import { inclineWorld, type SlopeMoment, type SlopeQuantities } from "./incline-world.ts";
 
 const FORCES_AGREE = 1e-9;
 
-const read = (values: Values): SlopeQuantities => ({
+const read = (values: MechanicsValues): SlopeQuantities => ({
   angle: values.one("angle"),
   length: values.one("length"),
   mass: values.one("mass"),
   friction: values.one("friction"),
 });
 
-const slideOf = (values: Values): Slide => inclinedPlane({ ...read(values), gravity: values.one("g") });
+const slideOf = (values: MechanicsValues): Slide => inclinedPlane({ ...read(values), gravity: values.one("g") });
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const { mass, friction, length, angle } = read(values);
   const slide = slideOf(values);
   const { duration, energies, slides } = slide;
@@ -45,19 +45,19 @@ const model = (values: Values): SystemModel => {
       readingTex("a", slide.accelerationDown, "m/s^2"),
     ],
     energies,
-    graph: { name: "v", value: (t) => lengthOf(slide.at(t).velocity) },
+    graph: { name: "v", value: (t) => mechanicsLengthOf(slide.at(t).velocity) },
     ...(forceMismatch(slide, mass) > FORCES_AGREE ? { refusal: { at: "", message } } : {}),
   };
 };
 
-const momentOf = (values: Values, seconds: number, room: Room): SlopeMoment => ({
+const momentOf = (values: MechanicsValues, seconds: number, room: MechanicsRoom): SlopeMoment => ({
   ...room,
   quantities: read(values),
   seconds,
   motion: slideOf(values),
 });
 
-const picture: Picture = {
+const picture: MechanicsPicture = {
   world: (all, room) => {
     const moments = all.map((values) => momentOf(values, 0, room));
     const [first] = moments;

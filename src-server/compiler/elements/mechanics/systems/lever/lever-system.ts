@@ -2,8 +2,8 @@ import { msg } from "../../../../../contract/messages/message.ts";
 import { leverBalance } from "../../../../../computation/mechanics/lever.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { GRAVITY } from "../members.ts";
-import type { System, SystemModel, Values } from "../system.ts";
-import { leverThings, TILT, type Lever } from "./lever-things.ts";
+import type { System, SystemModel, MechanicsValues } from "../system.ts";
+import { leverThings, TILT, type MechanicsSystemLever } from "./lever-things.ts";
 
 const REST = 2;
 /** Largest body unit, in u, for a gap as long as the longest arm. */
@@ -13,7 +13,7 @@ const CLOSE = 5;
 const sidesOf = (arms: readonly number[]): readonly number[] =>
   arms.some((arm) => arm < 0) ? arms : arms.map((arm, i) => (i === 0 ? -arm : arm));
 
-const leverOf = (values: Values): Lever => {
+const leverOf = (values: MechanicsValues): MechanicsSystemLever => {
   const [arms, loads] = [sidesOf(values.list("arms")), values.list("loads")];
   const balance = leverBalance({ arms, loads, gravity: values.one("g") });
   const duration = balance.turning === 0 ? REST : Math.sqrt((2 * TILT) / Math.abs(balance.turning));
@@ -21,13 +21,13 @@ const leverOf = (values: Values): Lever => {
 };
 
 /** Bodies that hang close together are drawn smaller. */
-const largestBodies = ({ arms, longest }: Lever): number => {
+const largestBodies = ({ arms, longest }: MechanicsSystemLever): number => {
   const sorted = arms.toSorted((a, b) => a - b);
   const gaps = sorted.slice(1).map((arm, i) => arm - (sorted[i] ?? 0));
   return (CLOSE * Math.min(...gaps)) / longest;
 };
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const lever = leverOf(values);
   const { arms, loads, balance, duration } = lever;
   const { left, right, net, balanced, turning } = balance;

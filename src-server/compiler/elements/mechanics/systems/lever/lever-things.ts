@@ -1,6 +1,6 @@
 import type { LeverBalance } from "../../../../../computation/mechanics/lever.ts";
 import type { Vector } from "../../../../../computation/mechanics/motion.ts";
-import { arrow } from "../../picture/arrow.ts";
+import { mechanicsArrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import type { Show } from "../../picture/scene-model.ts";
 import { amountTex, readingTex } from "../../quantity-tex.ts";
@@ -14,7 +14,7 @@ const SIDE = { least: 1.5, span: 1.3 } as const;
 const ROLES = ["a", "d", "c", "b"] as const;
 
 /** A lever with its loads, at rest. */
-export type Lever = {
+export type MechanicsSystemLever = {
   arms: readonly number[];
   loads: readonly number[];
   balance: LeverBalance;
@@ -29,7 +29,7 @@ const square = (side: number): Vector[] => [
   [-side / 2, side],
 ];
 
-const loadThings = ({ arms, loads }: Lever, index: number, angle: number, show: Show): Thing[] => {
+const loadThings = ({ arms, loads }: MechanicsSystemLever, index: number, angle: number, show: Show): Thing[] => {
   const [arm, load] = [arms[index] ?? 0, loads[index] ?? 0];
   const at: Vector = [arm * Math.cos(angle), arm * Math.sin(angle)];
   const heaviest = Math.max(...loads);
@@ -42,7 +42,7 @@ const loadThings = ({ arms, loads }: Lever, index: number, angle: number, show: 
   return [
     { thing: "outline", key: `body:${number}`, at, points: square(side), ...look },
     show.has("forces")
-      ? arrow(`load/${number}`, { at, off: [0, side / 2] }, reachAs([0, -load], heaviest, REACH.force), tex)
+      ? mechanicsArrow(`load/${number}`, { at, off: [0, side / 2] }, reachAs([0, -load], heaviest, REACH.force), tex)
       : { thing: "label", key: `load:${number}`, at, off: [0, side], side: "above", gap: 0.3, tex },
     {
       thing: "measure",
@@ -57,7 +57,7 @@ const loadThings = ({ arms, loads }: Lever, index: number, angle: number, show: 
 };
 
 /** Beam, fulcrum, loads and arms. */
-export const leverThings = (lever: Lever, seconds: number, show: Show): Thing[] => {
+export const leverThings = (lever: MechanicsSystemLever, seconds: number, show: Show): Thing[] => {
   const { balance, longest, arms, duration } = lever;
   const t = Math.min(seconds, duration);
   const angle = Math.sign(balance.turning) * Math.min(TILT, (Math.abs(balance.turning) * t * t) / 2);

@@ -1,5 +1,5 @@
 import { atwood } from "../../../../../computation/mechanics/pulley.ts";
-import type { Values } from "../system.ts";
+import type { MechanicsValues } from "../system.ts";
 
 /** How far the bodies go, in m. */
 const WAY = 1;
@@ -16,7 +16,7 @@ export type Machine = {
 };
 
 /** Reads the machine from a plan. */
-export const machineOf = (values: Values): Machine => {
+export const machineOf = (values: MechanicsValues): Machine => {
   const [m = 1, n = 1] = values.list("masses");
   const gravity = values.one("g");
   const { acceleration, tension } = atwood({ masses: [m, n], gravity });
@@ -25,7 +25,7 @@ export const machineOf = (values: Values): Machine => {
 };
 
 /** Height of a body over the lowest place; the second sinks where the acceleration is positive. */
-export const heightOf = ({ acceleration, duration }: Machine, index: number, seconds: number): number => {
+export const mechanicsHeightOf = ({ acceleration, duration }: Machine, index: number, seconds: number): number => {
   const t = Math.min(seconds, duration);
   return WAY + ((index === 0 ? 1 : -1) * acceleration * t * t) / 2;
 };

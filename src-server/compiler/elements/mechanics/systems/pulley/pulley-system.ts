@@ -1,8 +1,8 @@
 import { msg } from "../../../../../contract/messages/message.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { GRAVITY, MASSES } from "../members.ts";
-import type { Energies, System, SystemModel, Values } from "../system.ts";
-import { heightOf, machineOf, type Machine } from "./machine.ts";
+import type { Energies, System, SystemModel, MechanicsValues } from "../system.ts";
+import { mechanicsHeightOf, machineOf, type Machine } from "./machine.ts";
 import { pulleyThings } from "./pulley-things.ts";
 
 const energiesOf = (machine: Machine): ((seconds: number) => Energies) => {
@@ -10,12 +10,12 @@ const energiesOf = (machine: Machine): ((seconds: number) => Energies) => {
   const [m, n] = masses;
   return (t) => {
     const speed = acceleration * Math.min(t, duration);
-    const [first, second] = [heightOf(machine, 0, t), heightOf(machine, 1, t)];
+    const [first, second] = [mechanicsHeightOf(machine, 0, t), mechanicsHeightOf(machine, 1, t)];
     return { kinetic: ((m + n) * speed * speed) / 2, potential: gravity * (m * first + n * second), heat: 0 };
   };
 };
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const machine = machineOf(values);
   const { masses, acceleration, tension, duration } = machine;
   const size = Math.abs(acceleration);

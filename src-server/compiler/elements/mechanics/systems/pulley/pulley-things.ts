@@ -1,9 +1,9 @@
 import type { Vector } from "../../../../../computation/mechanics/motion.ts";
-import { arrow } from "../../picture/arrow.ts";
+import { mechanicsArrow } from "../../picture/arrow.ts";
 import { ringPoints } from "../../picture/ring.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import type { Show } from "../../picture/scene-model.ts";
-import { heightOf, type Machine } from "./machine.ts";
+import { mechanicsHeightOf, type Machine } from "./machine.ts";
 
 /** Radius of the wheel and least and largest side of a body, in body units. */
 const WHEEL = 2;
@@ -19,7 +19,7 @@ const sideOf = ({ masses }: Machine, index: 0 | 1): number =>
 
 const placeOf = (machine: Machine, index: number, seconds: number): Vector => [
   0,
-  heightOf(machine, index, seconds) - TOP,
+  mechanicsHeightOf(machine, index, seconds) - TOP,
 ];
 
 const bodyArrows = (machine: Machine, index: 0 | 1, seconds: number, show: Show): Thing[] => {
@@ -36,13 +36,15 @@ const bodyArrows = (machine: Machine, index: 0 | 1, seconds: number, show: Show)
   const weight = force(-masses[index] * gravity);
   return [
     ...(show.has("velocity")
-      ? [arrow(`velocity/${number}`, { at, off: off(side / 2 + 0.7, side / 2) }, velocity)]
+      ? [mechanicsArrow(`velocity/${number}`, { at, off: off(side / 2 + 0.7, side / 2) }, velocity)]
       : []),
     ...(show.has("acceleration")
-      ? [arrow(`acceleration/${number}`, { at, off: off(side / 2 + 2.6, side / 2) }, pull)]
+      ? [mechanicsArrow(`acceleration/${number}`, { at, off: off(side / 2 + 2.6, side / 2) }, pull)]
       : []),
-    ...(show.has("forces") ? [arrow(`tension/${number}`, { at, off: off(0, 0) }, force(tension))] : []),
-    ...(show.has("forces") ? [arrow(`weight/${number}`, { at, off: off(0, side) }, weight, `m_${number}\\vec g`)] : []),
+    ...(show.has("forces") ? [mechanicsArrow(`tension/${number}`, { at, off: off(0, 0) }, force(tension))] : []),
+    ...(show.has("forces")
+      ? [mechanicsArrow(`weight/${number}`, { at, off: off(0, side) }, weight, `m_${number}\\vec g`)]
+      : []),
   ];
 };
 

@@ -2,19 +2,19 @@ import { msg } from "../../../../../contract/messages/message.ts";
 import { rocketMotion } from "../../../../../computation/mechanics/rocket.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { GIVEN_MASS } from "../members.ts";
-import type { System, SystemModel, Values } from "../system.ts";
+import type { System, SystemModel, MechanicsValues } from "../system.ts";
 import { flightThings, type Flight } from "./rocket-things.ts";
 
 /** After the burn the rocket is watched for this share of the burning time. */
 const COAST = 0.15;
-const flightOf = (values: Values): Flight => {
+const flightOf = (values: MechanicsValues): Flight => {
   const [dry, fuel] = [values.one("dry"), values.one("fuel")];
   const [exhaust, burn] = [values.one("exhaust_speed"), values.one("burn_time")];
   const motion = rocketMotion({ dry, fuel, exhaustSpeed: exhaust, burnTime: burn });
   return { motion, dry, fuel, exhaust, burn, duration: burn * (1 + COAST) };
 };
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const flight = flightOf(values);
   const { motion, dry, fuel, exhaust, burn, duration } = flight;
   const { deltaV, massRatio, flow, thrust } = motion;

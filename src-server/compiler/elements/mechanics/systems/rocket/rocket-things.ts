@@ -1,6 +1,6 @@
 import type { Vector } from "../../../../../computation/mechanics/motion.ts";
 import type { RocketMotion } from "../../../../../computation/mechanics/rocket.ts";
-import { arrow } from "../../picture/arrow.ts";
+import { mechanicsArrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import type { Show } from "../../picture/scene-model.ts";
 
@@ -85,9 +85,9 @@ export const flightThings = (flight: Flight, seconds: number, show: Show): Thing
     { thing: "post", key: "start", at: [0, 0], off: [0, -2], height: 4 },
     ...rocketThings(flight, seconds),
     ...(show.has("velocity")
-      ? [arrow("velocity", { at, off: [NOSE, 0] }, reachAs([speed, 0], motion.deltaV, REACH.velocity))]
+      ? [mechanicsArrow("velocity", { at, off: [NOSE, 0] }, reachAs([speed, 0], motion.deltaV, REACH.velocity))]
       : []),
-    ...(show.has("acceleration") ? [arrow("acceleration", { at, off: [1, HALF + 0.9] }, acceleration)] : []),
-    ...(show.has("forces") ? [arrow("thrust", { at, off: [1, -HALF - 0.9] }, thrust, "\\vec F")] : []),
+    ...(show.has("acceleration") ? [mechanicsArrow("acceleration", { at, off: [1, HALF + 0.9] }, acceleration)] : []),
+    ...(show.has("forces") ? [mechanicsArrow("thrust", { at, off: [1, -HALF - 0.9] }, thrust, "\\vec F")] : []),
   ];
 };

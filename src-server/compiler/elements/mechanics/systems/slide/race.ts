@@ -2,7 +2,7 @@ import { msg, placed, type Message } from "../../../../../contract/messages/mess
 import { brachistochrone } from "../../../../../computation/mechanics/brachistochrone.ts";
 import { beadRun, curvePoints, type BeadRun } from "../../../../../computation/mechanics/slide-curve.ts";
 import { plainNumber } from "../../../../../computation/format-number.ts";
-import type { SystemModel, Values } from "../system.ts";
+import type { SystemModel, MechanicsValues } from "../system.ts";
 
 /** One curve of a race with the bead on it. */
 export type Lane = { name: string; run: BeadRun };
@@ -20,7 +20,7 @@ const SAME = 1e-6;
 const START = 0.01;
 
 /** Runs a bead down every curve, and down the fastest one where that was asked for. */
-export const raceOf = (values: Values): Race => {
+export const raceOf = (values: MechanicsValues): Race => {
   const [width, gravity] = [values.one("length"), values.one("g")];
   const curves = values.formulas("curves");
   const lanes: Lane[] = curves.map((y, i) => ({ name: String(i + 1), run: beadRun(curvePoints(y, width), gravity) }));

@@ -1,11 +1,11 @@
 import { msg } from "../../../../../contract/messages/message.ts";
 import type { Vector } from "../../../../../computation/mechanics/motion.ts";
-import { arrow } from "../../picture/arrow.ts";
+import { mechanicsArrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import { GRAVITY } from "../members.ts";
 import type { Show } from "../../picture/scene-model.ts";
-import type { Energies, System, SystemModel, Values } from "../system.ts";
+import type { Energies, System, SystemModel, MechanicsValues } from "../system.ts";
 import { labelPlaces } from "./label-places.ts";
 import { raceOf, raceRefusal, type Race } from "./race.ts";
 
@@ -39,7 +39,9 @@ const beadThings = (race: Race, index: number, seconds: number, show: Show): Thi
   const reach = reachAs([dx * speed, dy * speed], fastest, REACH.velocity);
   return [
     { thing: "ball", key: `body:${number}`, at, size: BEAD, role },
-    ...(show.has("velocity") ? [{ ...arrow(`velocity/${number}`, { at }, reach, `\\vec v_${number}`), role }] : []),
+    ...(show.has("velocity")
+      ? [{ ...mechanicsArrow(`velocity/${number}`, { at }, reach, `\\vec v_${number}`), role }]
+      : []),
   ];
 };
 
@@ -77,7 +79,7 @@ const energiesOf = ({ lanes, gravity }: Race): ((seconds: number) => Energies) =
   };
 };
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const race = raceOf(values);
   const { lanes, cycloid } = race;
   const refusal = raceRefusal(race);

@@ -2,11 +2,11 @@ import { msg } from "../../../../../contract/messages/message.ts";
 import { plainNumber } from "../../../../../computation/format-number.ts";
 import { trackMotion, type TrackMotion } from "../../../../../computation/mechanics/track.ts";
 import { niceTicks } from "../../../../../computation/numerics/ticks.ts";
-import { arrow } from "../../picture/arrow.ts";
+import { mechanicsArrow } from "../../picture/arrow.ts";
 import { REACH, reachAs, type Thing } from "../../picture/thing.ts";
 import { readingTex } from "../../quantity-tex.ts";
 import type { Show } from "../../picture/scene-model.ts";
-import type { System, SystemModel, Values } from "../system.ts";
+import type { System, SystemModel, MechanicsValues } from "../system.ts";
 import { carThings, CAR_HEIGHT } from "./car.ts";
 
 /** Marks along the track, and places of the car that are kept as dots. */
@@ -17,7 +17,7 @@ const DOTS = 12;
 
 type Ride = { motion: TrackMotion; duration: number; from: number; to: number; hardest: number };
 
-const rideOf = (values: Values): Ride => {
+const rideOf = (values: MechanicsValues): Ride => {
   const duration = values.one("duration");
   const [position] = values.formulas("position");
   const motion = trackMotion(position ?? (() => 0), duration);
@@ -72,10 +72,10 @@ const things = (ride: Ride, seconds: number, show: Show): Thing[] => {
     ...(show.has("trail") ? dots(ride, seconds) : []),
     ...carThings(at),
     ...(show.has("velocity")
-      ? [arrow("velocity", { at, off: [0, CAR_HEIGHT + 2] }, reachAs([v, 0], fastest, REACH.velocity))]
+      ? [mechanicsArrow("velocity", { at, off: [0, CAR_HEIGHT + 2] }, reachAs([v, 0], fastest, REACH.velocity))]
       : []),
     ...(show.has("acceleration")
-      ? [arrow("acceleration", { at, off: [0, CAR_HEIGHT + 4] }, reachAs([a, 0], hardest, REACH.acceleration))]
+      ? [mechanicsArrow("acceleration", { at, off: [0, CAR_HEIGHT + 4] }, reachAs([a, 0], hardest, REACH.acceleration))]
       : []),
   ];
 };
@@ -88,7 +88,7 @@ const refusalOf = ({ motion }: Ride): SystemModel["refusal"] => {
   };
 };
 
-const model = (values: Values): SystemModel => {
+const model = (values: MechanicsValues): SystemModel => {
   const ride = rideOf(values);
   const { motion, duration } = ride;
   const refusal = refusalOf(ride);
