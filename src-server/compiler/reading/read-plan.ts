@@ -1,10 +1,23 @@
-import { msg, placed, sentence } from "../../contract/messages/message.ts";
+import { z } from "zod";
+import { msg, type MessageParam, type Message, placed, sentence } from "../../contract/messages/message.ts";
+import type { PlanFinding } from "../../contract/finding.ts";
+import {
+  actionSchema,
+  beatSchema,
+  elementSchema,
+  lecturePlanSchema,
+  sceneSchema,
+  symbolSchema,
+  type LecturePlan,
+  type PlanElement,
+  type PlanScene,
+} from "../../contract/plan.ts";
+import { isRecord, toList } from "../../kit/json.ts";
 import { issueMessage } from "../../contract/messages/schema-text.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
-import { lecturePlanSchema, type LecturePlan, type PlanScene } from "../../contract/plan.ts";
-import type { PlanFinding } from "../../contract/finding.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 import { memberPath } from "../form-findings.ts";
+import { kindOf, openScene, type OpenedScene } from "./open-scene.ts";
 import { claimFindings } from "./checks/claims.ts";
 import { idleFindings } from "./checks/idle.ts";
 import { scriptFindings } from "./checks/scripts.ts";
@@ -17,14 +30,138 @@ import type { SceneContext } from "./checks/plan-context.ts";
 import { lectureTeachingFindings, sceneTeachingFindings } from "./checks/teaching.ts";
 import { truthFindings } from "./checks/truth.ts";
 import { verbatimFindings } from "./checks/verbatim.ts";
-import { extraMembers } from "./extra-members.ts";
-import { repairCarry } from "./repair-carry.ts";
-import { repairColors } from "./repair-colors.ts";
 import { repairNames } from "./repair-names.ts";
 import { dropCues, repairVisibility } from "./repair-visibility.ts";
 import { isTooDeep } from "./nesting.ts";
-import { openScene, type OpenedScene } from "./open-scene.ts";
 import { overlong, oversized } from "./plan-size.ts";
+
+const memberOf = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
+
+const extrasOf = (value: unknown, known: ReadonlySet<string>, path: string, what: MessageParam): PlanFinding[] =>
+  !isRecord(value)
+    ? []
+    : Object.keys(value)
+        .filter((key) => !known.has(key))
+        .slice(0, 20)
+        .map((key): PlanFinding => ({
+          path: memberOf(path, key),
+          code: "extra",
+          severity: "mend",
+          message: msg("plan.has_no_such_field", { path: memberOf(path, key.slice(0, 40)), what }),
+        }));
+
+const keysOf = (schema: z.ZodObject): ReadonlySet<string> => new Set(Object.keys(schema.shape));
+const eachOf = (value: unknown, visit: (item: unknown, i: number) => PlanFinding[]): PlanFinding[] =>
+  Array.isArray(value) ? value.flatMap(visit) : [];
+
+const elementExtras = (element: unknown, path: string): PlanFinding[] => {
+  if (!isRecord(element) || typeof element["type"] !== "string") return [];
+  const schema = kindOf(element["type"])?.schema;
+  if (!(schema instanceof z.ZodObject)) return [];
+  return extrasOf(element, new Set([...keysOf(elementSchema), ...keysOf(schema)]), path, element["type"]);
+};
+
+const sceneExtras = (scene: unknown, path: string): PlanFinding[] =>
+  !isRecord(scene)
+    ? []
+    : [
+        ...extrasOf(scene, keysOf(sceneSchema), path, msg("plan.a_scene")),
+        ...eachOf(scene["elements"], (element, i) => elementExtras(element, `${path}.elements[${i}]`)),
+        ...eachOf(scene["beats"], (beat, i) => [
+          ...extrasOf(beat, keysOf(beatSchema), `${path}.beats[${i}]`, msg("plan.a_beat")),
+          ...(isRecord(beat)
+            ? eachOf(beat["do"], (action, k) =>
+                extrasOf(action, keysOf(actionSchema), `${path}.beats[${i}].do[${k}]`, msg("plan.an_action")),
+              )
+            : []),
+        ]),
+      ];
+
+/** Members nothing reads; they are dropped, and said to be. */
+const extraMembers = (raw: unknown): PlanFinding[] =>
+  !isRecord(raw)
+    ? []
+    : [
+        ...extrasOf(raw, keysOf(lecturePlanSchema), "", msg("plan.a_plan")),
+        ...eachOf(raw["symbols"], (symbol, i) =>
+          extrasOf(symbol, keysOf(symbolSchema), `symbols[${i}]`, msg("plan.a_symbol")),
+        ),
+        ...eachOf(raw["scenes"], (scene, i) => sceneExtras(scene, `scenes[${i}]`)),
+      ];
+
+type Raw = Record<string, unknown>;
+
+type Spot = { owner: Raw | unknown[]; member: string; role: string };
+
+const isColorMember = (name: string): boolean => name === "color" || name === "colors";
+
+/** Every member of a value that names a colour. */
+const colorsIn = (value: unknown, inside = false): Spot[] => {
+  if (!isRecord(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([member, inner]) => {
+    const named = inside || isColorMember(member);
+    return typeof inner === "string"
+      ? named
+        ? [{ owner: value, member, role: inner }]
+        : []
+      : colorsIn(inner, named && Array.isArray(inner));
+  });
+};
+
+/** Data colours that take the place of `c`, the most different from `good` first. */
+const INSTEAD = ["d", "b", "a"];
+
+const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>): PlanFinding[] => {
+  if (!isRecord(scene)) return [];
+  const spots = colorsIn([scene["elements"], scene["beats"]]);
+  const used = new Set(spots.map((spot) => spot.role));
+  if (!used.has("good") || !used.has("c")) return [];
+  const free = symbols.has("c") ? undefined : INSTEAD.find((role) => !used.has(role) && !symbols.has(role));
+  const finding = { path, code: "symbol" } as const;
+  const shared = msg("plan.good_and_c_alike", { path });
+  if (free === undefined)
+    return [{ ...finding, severity: "repair", message: msg("plan.give_another_color", { shared }) }];
+  for (const spot of spots.filter(({ role }) => role === "c")) Reflect.set(spot.owner, spot.member, free);
+  return [{ ...finding, severity: "mend", message: msg("plan.c_became", { shared, free }) }];
+};
+
+/** Gives `c` another colour, in place, in scenes where `good` stands beside it: they look the same. */
+const repairColors = (raw: unknown): PlanFinding[] => {
+  if (!isRecord(raw)) return [];
+  const symbols = new Set(
+    toList(raw["symbols"]).flatMap((symbol) =>
+      isRecord(symbol) && typeof symbol["color"] === "string" ? [symbol["color"]] : [],
+    ),
+  );
+  return toList(raw["scenes"])
+    .slice(0, 12)
+    .flatMap((scene, i) => repairScene(scene, `scenes[${i}]`, symbols));
+};
+
+/** Why an element cannot come over from the scene before; undefined where it can. */
+const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): Message | undefined => {
+  if (!before) return msg("plan.no_scene_comes_before");
+  const same = before.elements.find(({ id }) => id === element.id);
+  if (!same) return msg("plan.scene_before_has", { elements: before.elements.map(({ id }) => id).join(", ") });
+  return same.type === element.type ? undefined : msg("plan.type_scene_before", { id: element.id, type: same.type });
+};
+
+/** Elements that cannot be carried over from the scene before begin anew, and are told of. */
+const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: PlanFinding[] } => {
+  const findings: PlanFinding[] = [];
+  const scenes = plan.scenes.map((scene, i): PlanScene => {
+    const elements = scene.elements.map((element, k): PlanElement => {
+      const reason = element.carry ? reasonAgainst(element, plan.scenes[i - 1]) : undefined;
+      if (reason === undefined) return element;
+      const path = `scenes[${i}].elements[${k}].carry`;
+      const message = msg("plan.begins_anew", { path, reason, id: element.id });
+      findings.push({ path, code: "no_target", severity: "mend", message });
+      return { ...element, carry: false };
+    });
+    return { ...scene, elements };
+  });
+  return { plan: { ...plan, scenes }, findings };
+};
 
 /** A plan that was read and mended, its elements opened, and everything that was found. */
 export type ReadPlan = {
