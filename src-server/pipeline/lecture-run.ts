@@ -1,3 +1,4 @@
+import type { Message } from "../contract/messages/message.ts";
 import type { AskModel, TokenUsage } from "../contract/model-work.ts";
 import { createHash } from "node:crypto";
 import { access, mkdir, readFile } from "node:fs/promises";
@@ -35,7 +36,7 @@ export type LectureRun = {
   sharedClipsDir?: string | undefined;
   signal: AbortSignal;
   progress: ProgressSource;
-  warnings: string[];
+  warnings: Message[];
   timings: { name: StageName; wallMs: number; reused: boolean }[];
   narrate(prepared: PreparedLecture, told?: SpeakingTold): Promise<Spoken>;
 };

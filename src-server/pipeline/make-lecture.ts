@@ -1,3 +1,5 @@
+import { distinctMessages, formatMessage } from "../contract/messages/message.ts";
+import { warningOf } from "../contract/finding.ts";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompiledLecture } from "../compiler/compile-lecture.ts";
@@ -76,7 +78,7 @@ const plan = async (run: LectureRun): Promise<PreparedPlan> =>
   timed(run, "plan", async () => {
     const { value, reused } = await writeOrReadPlan(run);
     const prepared = prepareOrRefuse(run.stages, value.plan, run.request);
-    run.warnings.push(...value.warnings, ...prepared.findings.map((finding) => finding.message));
+    run.warnings.push(...value.warnings, ...prepared.findings.map(warningOf));
     return { value: { written: value, prepared }, reused };
   });
 
@@ -165,7 +167,8 @@ const writeReport = async (input: ReportInput): Promise<Report> => {
     tools: await run.stages.tools(),
     loudness: assembled.loudness,
     checks: checksOf(input),
-    warnings: [...new Set(run.warnings)],
+    warnings: warnings.map((warning) => formatMessage(warning)),
+    warning_data: warnings,
     pausesMs: { ...compiled.pausesMs },
   };
   await writeFile(join(input.dir, "report.json"), `${JSON.stringify(report, null, 2)}\n`);

@@ -240,7 +240,7 @@ const compile = async (run: LectureRun, spoken: Spoken, queue: SceneQueue): Prom
     const { prepared, narration } = spoken;
     const compiled = queue.finish(narration.beats, (share) => run.progress.update("compile", share));
     run.warnings.push(
-      ...compiled.warnings.map((warning) => formatMessage(warning)),
+      ...compiled.warnings,
       ...compiled.findings.map((finding) => finding.message),
     );
     if (run.request.captions !== "burned") return { value: compiled, reused: false };

@@ -1,3 +1,4 @@
+import { messageSchema } from "../messages/message.ts";
 import { z } from "zod";
 import { engineChoiceSchema } from "../lecture-request.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../style.ts";
@@ -130,6 +131,9 @@ export const jobRecordSchema = z
       description:
         "Every fallback that was taken, in plain words; of a completed job also what became of its files since.",
     }),
+    warning_data: z
+      .array(messageSchema)
+      .meta({ description: "The same warnings as data, for translation: the code of each with its parameters." }),
     upload: uploadStateSchema
       .nullable()
       .optional()

@@ -47,6 +47,17 @@ export const messageSchema: z.ZodType<Message> = z.lazy(() =>
   }),
 );
 
+/** A message that was stored, or a text that was stored before messages were data. */
+export const storedMessageSchema: z.ZodType<Message, unknown> = z.union([
+  messageSchema,
+  z.string().transform((text): Message => msg("common.text", { text })),
+]);
+
+/** Messages without those that read like an earlier one. */
+export const distinctMessages = (messages: readonly Message[]): Message[] => [
+  ...new Map(messages.toReversed().map((message) => [formatMessage(message), message])).values(),
+].toReversed();
+
 /** An error whose text is a message. */
 export class MessageError extends Error {
   readonly data: Message;
