@@ -1,3 +1,4 @@
+import { msg } from "./contract/messages/message.ts";
 import { AppError, messageOf } from "./errors.ts";
 import { failureCode } from "./private-files.ts";
 
@@ -7,10 +8,10 @@ const BUSY = new Set(["EMFILE", "ENFILE", "ENOMEM", "EAGAIN"]);
 
 const ofSystem = (failure: unknown): string => {
   const code = failureCode(failure);
-  if (FULL.test(`${code} ${messageOf(failure)}`)) return "the disk is full; free some space";
-  if (CLOSED.has(code)) return "Lectern may not use its own files; give it the rights to its data folder";
-  if (BUSY.has(code)) return "this computer has too much to do; close other programs";
-  return "a file could not be read or written; see npm run doctor";
+  if (FULL.test(`${code} ${messageOf(failure)}`)) return msg("plain_reason.disk_full_free_some");
+  if (CLOSED.has(code)) return msg("plain_reason.lectern_may_not_use");
+  if (BUSY.has(code)) return msg("plain_reason.computer_has_too_much");
+  return msg("plain_reason.file_could_not_read");
 };
 
 /**

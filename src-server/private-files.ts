@@ -1,3 +1,4 @@
+import { msg } from "./contract/messages/message.ts";
 import { randomUUID } from "node:crypto";
 import {
   chmodSync,
@@ -41,10 +42,7 @@ const narrow = (path: string, mode: number): void => {
 /** Takes all rights of others from a file that is there. Throws `AppError("data")` for a link, whose rights are another file's. */
 export const makePrivate = (file: string): void => {
   if (lstatSync(file).isSymbolicLink())
-    throw new AppError(
-      "data",
-      `${file} is a link to another file. Put the file itself there, or name another data folder.`,
-    );
+    throw new AppError("data", msg("private_files.link_another_file_put", { file }));
   narrow(file, FILE_MODE);
 };
 
@@ -66,11 +64,7 @@ export const privateFolder = (folder: string): void => {
     if (!statSync(folder).isDirectory()) throw new Error("not a folder");
     narrow(folder, FOLDER_MODE);
   } catch (cause) {
-    throw new AppError(
-      "data",
-      `The data folder ${folder} cannot be used; check that it is a folder you may write to, or name another.`,
-      { cause },
-    );
+    throw new AppError("data", msg("private_files.data_folder_cannot_used", { folder }), { cause });
   }
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { createServer } from "node:net";
 import type { ServiceOptions, StartedService } from "../../src-server/compose/service/start-service.ts";
 import { AppError, messageOf } from "../../src-server/errors.ts";
@@ -112,7 +113,8 @@ const watchParent = (pid: number, onGone: () => void): (() => void) => {
 };
 
 const failureOf = (failure: unknown): FromServer => {
-  const sentence = failure instanceof AppError ? failure.message : `Lectern met a fault: ${messageOf(failure)}`;
+  const sentence =
+    failure instanceof AppError ? failure.message : msg("desktop.lectern_met_fault", { failure: messageOf(failure) });
   if (sentence.startsWith("Lectern is already working in ")) return { type: "failed", reason: "in_use", sentence };
   return { type: "failed", reason: failure instanceof NewerDatabase ? "newer" : "failed", sentence };
 };

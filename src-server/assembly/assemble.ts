@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { writeFile, mkdtemp, rm } from "node:fs/promises";
 import { sep, join, dirname } from "node:path";
 import type { Report } from "../contract/report.ts";
@@ -113,17 +114,15 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
   signal?.throwIfAborted();
   const [fault] = probe.faults;
   if (fault)
-    throw new AppError(
-      "render",
-      `The finished video is not right and was thrown away; make the lecture again. ${fault}`,
-      { cause: new Error(probe.faults.join("\n")) },
-    );
+    throw new AppError("render", msg("video.finished_video_not_right", { fault }), {
+      cause: new Error(probe.faults.join("\n")),
+    });
   onProgress?.(1);
   const heard = sound.spoken ? probe.sound : null;
   const checks = [
-    { name: "video: scenes joined, streams, lengths and coding", checked: timeline.scenes.length, findings: [] },
-    { name: "video: pictures decoded and not blank", checked: probe.pictures, findings: [] },
-    { name: "video: sound decoded and measured", checked: 1, findings: [] },
+    { name: msg("video.video_scenes_joined_streams"), checked: timeline.scenes.length, findings: [] },
+    { name: msg("video.video_pictures_decoded_not"), checked: probe.pictures, findings: [] },
+    { name: msg("video.video_sound_decoded_measured"), checked: 1, findings: [] },
   ];
   return {
     probe,
@@ -143,17 +142,13 @@ const checkClips = async (
   if (clips.length !== scenes.length)
     throw new AppError(
       "internal",
-      `There are ${clips.length} clips for ${scenes.length} scenes; make the lecture again.`,
+      msg("video.clips_scenes_make_lecture", { length: clips.length, length2: scenes.length }),
     );
   const found = await Promise.all(clips.map(videoOf));
   const checked = scenes.map((scene, i) => checkClip(found[i], scene));
   const { width, height } = checked[0] ?? { width: 0, height: 0 };
   const odd = checked.findIndex((clip) => clip.width !== width || clip.height !== height);
-  if (odd >= 0)
-    throw new AppError(
-      "render",
-      `The clip of the scene "${scenes[odd]?.heading}" has another picture size than the first; make the lecture again.`,
-    );
+  if (odd >= 0) throw new AppError("render", msg("video.clip_scene_has_another", { heading: scenes[odd]?.heading }));
   return { width, height };
 };
 
@@ -161,12 +156,15 @@ const videoOf = async (file: string): Promise<VideoTrack | undefined> =>
   readTracks((await readMp4(file)).movie).find((track) => track.kind === "video");
 
 const checkClip = (clip: VideoTrack | undefined, scene: TimelineScene): VideoTrack => {
-  if (!clip)
-    throw new AppError("render", `The clip of the scene "${scene.heading}" holds no pictures; make the lecture again.`);
+  if (!clip) throw new AppError("render", msg("video.clip_scene_holds_no", { heading: scene.heading }));
   if (clip.samples !== scene.durationFrames) {
     throw new AppError(
       "render",
-      `The clip of the scene "${scene.heading}" has ${clip.samples} pictures instead of ${scene.durationFrames}; make the lecture again.`,
+      msg("video.clip_scene_has_pictures", {
+        heading: scene.heading,
+        samples: clip.samples,
+        durationFrames: scene.durationFrames,
+      }),
     );
   }
   return clip;

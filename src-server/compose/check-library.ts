@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { goodRow } from "../doctor/doctor-row.ts";
 import { makeFolders, checkWritable } from "../folders.ts";
 import { dirname, join } from "node:path";
@@ -26,7 +27,9 @@ const tryFolder = async (folder: string): Promise<void> => {
 const reasonOf = (failure: unknown): string => {
   if (failure instanceof SilentDiskError) return "its disk does not answer";
   const code = failure instanceof Error && "code" in failure ? String(failure.code) : "";
-  return code === "EROFS" || code === "EACCES" || code === "EPERM" ? "cannot be written" : "cannot be reached";
+  return code === "EROFS" || code === "EACCES" || code === "EPERM"
+    ? msg("compose.cannot_written")
+    : "cannot be reached";
 };
 
 /**

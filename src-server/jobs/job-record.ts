@@ -34,9 +34,7 @@ export const lackingOf = (rules: BucketLacks, caller: Caller): string | null => 
 /** The warning of a new job whose video goes to no bucket because the owner's default one is set up in part only. */
 export const notUploadedWarnings = (rules: BucketLacks, caller: Caller, bucket: Bucket | undefined): Message[] => {
   const lacking = bucket ? null : lackingOf(rules, caller);
-  return lacking === null
-    ? []
-    : [msg("job.bucket_incomplete", { lacking })];
+  return lacking === null ? [] : [msg("job.bucket_incomplete", { lacking })];
 };
 
 /** Warnings without that one, for whom it does not concern: another job, or one whose video was uploaded. */

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { languageName } from "../contract/language-tag.ts";
 import type { BeatScript } from "../contract/narration.ts";
 import type { PlanSymbol } from "../contract/plan.ts";
@@ -91,7 +92,10 @@ const plannerOf = (
   const forms = numberForms(written);
   if (!heard) return (display) => planUnsaidBeat(display, forms);
   warn(
-    `Numbers and formulas have no spoken ${languageName(written)} words here, only ${spokenLanguageNames().join(", ")} ones; sentences with them are shown in the captions and not heard.`,
+    msg("voice.numbers_formulas_have_no", {
+      written: languageName(written),
+      spokenLanguageNames: spokenLanguageNames().join(", "),
+    }),
   );
   return (display) => planPlainBeat(display, forms);
 };

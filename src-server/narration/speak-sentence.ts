@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { readWav, writeWav } from "../kit/wav.ts";
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
@@ -97,7 +98,8 @@ const speakPiece = async ({ piece, pace }: Piece, voice: Voice, options: SpeakOp
     trimSpeech(raw),
     piece.words.map(({ text }) => text),
   );
-  if (fault !== undefined) throw new AppError("voice", `The voice ${voice.id} spoke a sentence wrongly: ${fault}.`);
+  if (fault !== undefined)
+    throw new AppError("voice", msg("voice.voice_spoke_sentence_wrongly", { id: voice.id, fault }));
   const speech = trimSpeech(levelSpeech(raw));
   await options.cache.keep(voice, said, speech);
   return speech;
@@ -129,7 +131,7 @@ const tryToSpeak = async (
       failure = messageOf(thrown);
       if (thrown instanceof VoiceLost && !options.lost.has(voice)) {
         options.lost.add(voice);
-        options.warn(`The voice ${voice.id} cannot be used, another one speaks: ${failure}`);
+        options.warn(msg("voice.voice_cannot_used_another", { id: voice.id, failure }));
       }
     }
   }
@@ -148,10 +150,10 @@ export const speakSentence = async (sentence: SpokenSentence, options: SpeakOpti
     }
     options.heard.add(voice);
     if (failures.length > 0)
-      options.warn(`The sentence "${start}" is spoken by ${voice.id} instead: ${failures.join(" ")}`);
+      options.warn(msg("voice.sentence_spoken_instead", { start, id: voice.id, failures: failures.join(" ") }));
     return speech;
   }
-  options.warn(`The sentence "${start}" is not heard; its time is kept silent: ${failures.join(" ")}`);
+  options.warn(msg("voice.sentence_not_heard_time", { start, failures: failures.join(" ") }));
   return undefined;
 };
 

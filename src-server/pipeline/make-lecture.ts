@@ -1,4 +1,4 @@
-import { distinctMessages, formatMessage } from "../contract/messages/message.ts";
+import { msg, distinctMessages, formatMessage } from "../contract/messages/message.ts";
 import { warningOf } from "../contract/finding.ts";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -162,7 +162,7 @@ const writeReport = async (input: ReportInput): Promise<Report> => {
     },
     engine: engineOf(clips),
     voice: narration.voice,
-    author: run.request.plan === undefined ? run.request.model : "own plan",
+    author: run.request.plan === undefined ? run.request.model : msg("pipeline.own_plan"),
     model: written.model,
     tools: await run.stages.tools(),
     loudness: assembled.loudness,
@@ -199,12 +199,12 @@ const engineOf = (clips: readonly SceneClip[]): Report["engine"] => {
 const checksOf = ({ prepared, compiled, assembled }: ReportInput): Report["checks"] => [
   ...prepared.checks.map((check) => ({ ...check, findings: [] })),
   {
-    name: "plan: form, names, speech and places",
+    name: msg("pipeline.plan_form_names_speech"),
     checked: prepared.plan.scenes.length,
     findings: [...prepared.findings],
   },
   {
-    name: "pictures: overlaps, safe area, sizes, contrast",
+    name: msg("pipeline.pictures_overlaps_safe_area"),
     checked: compiled.auditedFrames,
     findings: [...compiled.findings],
   },

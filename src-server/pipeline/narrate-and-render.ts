@@ -1,4 +1,4 @@
-import { formatMessage } from "../contract/messages/message.ts";
+import { msg, formatMessage } from "../contract/messages/message.ts";
 import { join } from "node:path";
 import type { CodedSound } from "../assembly/sound/code-sound.ts";
 import type { CompiledLecture, LectureCompiler } from "../compiler/compile-lecture.ts";
@@ -88,7 +88,7 @@ export const standInWarnings = (clips: readonly SceneClip[]): string[] => {
   const reasons = new Set(known.flatMap(({ reason }) => reason ?? []));
   return [...reasons].map((reason) => {
     const numbers = known.filter((clip) => clip.reason === reason).map(({ number }) => number);
-    return `${scenesOf(numbers, clips.length)} drawn by Remotion, because ${reason}.`;
+    return msg("pipeline.drawn_remotion_because", { numbers: scenesOf(numbers, clips.length), reason });
   });
 };
 
@@ -239,10 +239,7 @@ const compile = async (run: LectureRun, spoken: Spoken, queue: SceneQueue): Prom
   timed(run, "compile", async () => {
     const { prepared, narration } = spoken;
     const compiled = queue.finish(narration.beats, (share) => run.progress.update("compile", share));
-    run.warnings.push(
-      ...compiled.warnings,
-      ...compiled.findings.map((finding) => finding.message),
-    );
+    run.warnings.push(...compiled.warnings, ...compiled.findings.map((finding) => finding.message));
     if (run.request.captions !== "burned") return { value: compiled, reused: false };
     const timeline = run.stages.burn(prepared, narration, compiled.timeline, run.request.style);
     return { value: { ...compiled, timeline }, reused: false };
@@ -263,8 +260,10 @@ const render = async (
 const NUMBERS = new Intl.ListFormat("en", { type: "conjunction" });
 
 const scenesOf = (numbers: readonly number[], total: number): string => {
-  if (numbers.length === total) return total === 1 ? "The scene was" : "All scenes were";
-  return numbers.length === 1 ? `Scene ${numbers[0]} was` : `Scenes ${NUMBERS.format(numbers.map(String))} were`;
+  if (numbers.length === total) return total === 1 ? msg("pipeline.scene_was") : msg("pipeline.all_scenes_were");
+  return numbers.length === 1
+    ? msg("pipeline.scene_was_2", { numbers: numbers[0] })
+    : msg("pipeline.scenes_were", { numbers: NUMBERS.format(numbers.map(String)) });
 };
 
 /** Adds up the pictures that several calls have done; told only when somebody listens. */

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
@@ -20,6 +21,6 @@ export const planError = (blocking: readonly Finding[]): AppError => {
     .slice(0, mostTold)
     .map((finding) => finding.message)
     .join(" ");
-  const more = blocking.length > mostTold ? ` (and ${blocking.length - mostTold} more)` : "";
-  return new AppError("plan", `The plan cannot be taught as it stands: ${told}${more}`);
+  const more = blocking.length > mostTold ? msg("settings.more", { length: blocking.length - mostTold }) : "";
+  return new AppError("plan", msg("pipeline.plan_cannot_taught_stands", { told, more }));
 };

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../config.ts";
@@ -91,7 +92,7 @@ const installed = async (
       return { path, version: await browserVersion({ path, signal }), source: "system" };
     } catch (reason) {
       signal?.throwIfAborted();
-      tell(`${path} does not work (${clauseOf(reason)})`);
+      tell(msg("processes.does_not_work", { path, reason: clauseOf(reason) }));
     }
   }
   return null;

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import {
   BUCKET_MEMBERS,
   BUCKET_PROVIDERS,
@@ -11,11 +12,11 @@ import type { SettingStore } from "./setting-store.ts";
 
 /** Members that can be needed, in the order in which they are asked for. */
 const WORDS: Partial<Readonly<Record<BucketMember, string>>> = {
-  bucket: "its name",
-  account_id: "its account id",
-  endpoint: "its endpoint",
-  access_key_id: "its access key id",
-  secret_access_key: "its secret access key",
+  bucket: msg("settings.name"),
+  account_id: msg("settings.account_id"),
+  endpoint: msg("settings.endpoint"),
+  access_key_id: msg("settings.access_key_id"),
+  secret_access_key: msg("settings.secret_access_key"),
 };
 
 const providerOf = (store: SettingStore): BucketProvider =>

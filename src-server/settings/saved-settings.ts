@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { LLM_PROVIDERS, PLACED_PROVIDERS, type LlmProvider } from "../contract/api/creation-request.ts";
 import { USUAL_MONTH } from "../contract/api/settings.ts";
 import type { ModelPrices, WritingBudget } from "../contract/model-work.ts";
@@ -93,8 +94,7 @@ export type SavedSpeechServer = {
 
 const SPEECH_KEY = "voice.http.api_key";
 /** Told by the voice, whose lectures another one speaks then. */
-const KEY_UNREADABLE =
-  "The saved key of the speech server cannot be read on this machine. Enter voice.http.api_key anew in the settings.";
+const KEY_UNREADABLE = msg("settings.saved_key_speech_server");
 
 /** A key that cannot be opened disables the voice of the speech server and nothing else. */
 const readKey = (store: SettingStore): Pick<SavedSpeechServer, "apiKey" | "keyFault"> => {

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { pid } from "node:process";
@@ -18,7 +19,7 @@ const codeOf = (thrown: unknown): string => (thrown instanceof Database.SqliteEr
 const held = (dataDir: string): string => {
   try {
     const text = readFileSync(join(dataDir, PID_FILE), "utf8").trim();
-    return /^\d{1,10}$/.test(text) ? `${dataDir} (process ${text})` : dataDir;
+    return /^\d{1,10}$/.test(text) ? msg("store.process", { dataDir, text }) : dataDir;
   } catch {
     return dataDir;
   }
@@ -33,10 +34,7 @@ export class DataFolderInUse extends AppError {
 }
 
 const inUse = (dataDir: string, cause: unknown): AppError =>
-  new DataFolderInUse(
-    `Lectern is already working in ${held(dataDir)}; use that one, stop it, or name another folder with --data.`,
-    { cause },
-  );
+  new DataFolderInUse(msg("store.lectern_already_working_use", { dataDir: held(dataDir) }), { cause });
 
 /** Holds the system's own lock on the file, which ends with the process however it ends. */
 const hold = (file: string): Database.Database => {
@@ -71,7 +69,7 @@ const take = (dataDir: string): Database.Database => {
   } catch (thrown) {
     if (codeOf(thrown).startsWith("SQLITE_BUSY")) throw inUse(dataDir, thrown);
     if (failureCode(thrown) !== "" && codeOf(thrown) === "")
-      throw new AppError("data", `${file} cannot be written; check the rights of its folder.`, { cause: thrown });
+      throw new AppError("data", msg("store.cannot_written_check_rights_folder", { file }), { cause: thrown });
     throw readableFault(thrown, file);
   }
 };
@@ -87,7 +85,7 @@ export const lockDataFolder = (dataDir: string): DataFolderLock => {
     replacePrivateFile(join(dataDir, PID_FILE), `${pid}\n`);
   } catch (cause) {
     db.close();
-    throw new AppError("data", `The data folder ${dataDir} cannot be written; check its rights and free space.`, {
+    throw new AppError("data", msg("store.data_folder_cannot_written", { dataDir }), {
       cause,
     });
   }

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { z } from "zod";
 import Database from "better-sqlite3";
@@ -82,12 +83,12 @@ const readOpenJobs = (db: Connection): void => {
 
 const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspection => {
   const version = schemaVersion(db);
-  if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged("is none of Lectern's");
+  if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged(msg("store.none_lecterns"));
   // Believed without its second mark: of a newer database nothing is known but that it must be left as it is.
   if (version > migrations.length && version <= MAX_VERSION) return { state: "newer", version };
-  if (recordedVersion(db) !== version) return damaged("lost its marks");
-  if (thorough && readPragma(db, "integrity_check(1)") !== "ok") return damaged("has broken pages");
-  if (schemaFingerprint(db) !== expectedFingerprint(migrations, version)) return damaged("lost its tables");
+  if (recordedVersion(db) !== version) return damaged(msg("store.lost_marks"));
+  if (thorough && readPragma(db, "integrity_check(1)") !== "ok") return damaged(msg("store.has_broken_pages"));
+  if (schemaFingerprint(db) !== expectedFingerprint(migrations, version)) return damaged(msg("store.lost_tables"));
   if (version < migrations.length) return { state: "older", version };
   if (thorough) readOpenJobs(db);
   return { state: "good", version };
@@ -95,18 +96,18 @@ const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspect
 
 /** Looks at a database file without changing it. Throws what SQLite throws when it cannot be looked at. */
 export const inspectDatabase = (file: string, options: InspectOptions & { readonly: boolean }): Inspection => {
-  if (statSync(file).size === 0) return damaged("is empty");
-  if (options.thorough && !hasOurHeader(file)) return damaged("is none of Lectern's");
+  if (statSync(file).size === 0) return damaged(msg("store.empty"));
+  if (options.thorough && !hasOurHeader(file)) return damaged(msg("store.none_lecterns"));
   let db: Connection | undefined;
   try {
     db = new Database(file, { fileMustExist: true, readonly: options.readonly });
     const found = look(db, options);
     if (found.state === "good" && !options.readonly && options.thorough && !takesWrites(db))
-      return damaged("cannot be written");
+      return damaged(msg("compose.cannot_written"));
     return found;
   } catch (thrown) {
     if (isDamage(thrown) || thrown instanceof z.ZodError || thrown instanceof SyntaxError)
-      return damaged("cannot be read");
+      return damaged(msg("store.cannot_read"));
     throw thrown;
   } finally {
     db?.close();

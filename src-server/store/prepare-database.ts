@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { randomUUID } from "node:crypto";
 import { rmSync, copyFileSync, constants, existsSync, renameSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -74,14 +75,13 @@ const bringBack = (backup: Backup, file: string): void => {
   try {
     copyFileSync(backup.path, partial, constants.COPYFILE_EXCL);
     makePrivate(partial);
-    if (!claimName(partial, file)) throw new AppError("data", `Another program made ${file} just now; start again.`);
+    if (!claimName(partial, file)) throw new AppError("data", msg("store.another_program_made_just", { file }));
   } finally {
     rmSync(partial, { force: true });
   }
 };
 
-const restored = (backup: Backup): string =>
-  `The copy of ${backup.stamp} was brought back; what changed after it is lost, and keys revoked after it hold again.`;
+const restored = (backup: Backup): string => msg("store.copy_was_brought_back", { stamp: backup.stamp });
 
 /** Puts the newest good copy in place of a database that is damaged or gone, else a new one. Says in words what was done. */
 const restoreDatabase = (call: RestoreCall, why: string): string[] => {
@@ -91,10 +91,8 @@ const restoreDatabase = (call: RestoreCall, why: string): string[] => {
   if (backup !== undefined) bringBack(backup, files.database);
   else createDatabase({ file: files.database, migrations, now });
   return [
-    aside === null ? `The database ${why}.` : `The database ${why}; it is kept as ${aside}.`,
-    backup === undefined
-      ? "There was no good copy, so a new one was begun: lectures and keys in it are lost."
-      : restored(backup),
+    aside === null ? msg("store.database", { why }) : msg("store.database_kept", { why, aside }),
+    backup === undefined ? msg("store.was_no_good_copy") : restored(backup),
   ];
 };
 
@@ -107,23 +105,20 @@ type PrepareCall = {
 };
 
 const tellDamage = (file: string, why: string): AppError =>
-  new AppError("data", `The database ${file} ${why}; start Lectern's service once, it restores the newest good copy.`);
+  new AppError("data", msg("store.database_start_lecterns_service", { file, why }));
 
 /** What else stands in the database's place is never replaced: somebody may need it. */
 const expectFile = (file: string): void => {
   if (statSync(file).isFile()) return;
-  throw new AppError(
-    "data",
-    `${file} is not a file, though Lectern keeps its database there; move it elsewhere, then start again.`,
-  );
+  throw new AppError("data", msg("store.not_file_though_lectern", { file }));
 };
 
 const makeOrRepair = (call: PrepareCall): string[] => {
   const { files, migrations, now, kind } = call;
   if (!existsSync(files.database)) {
     if (listBackups(files.backupsDir).length > 0) {
-      if (kind === "tool") throw tellDamage(files.database, "is gone");
-      return restoreDatabase(call, "was gone");
+      if (kind === "tool") throw tellDamage(files.database, msg("store.gone"));
+      return restoreDatabase(call, msg("store.was_gone"));
     }
     createDatabase({ file: files.database, migrations, now });
     return [];

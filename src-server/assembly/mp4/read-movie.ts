@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { open, type FileHandle } from "node:fs/promises";
 import { AppError } from "../../errors.ts";
 import { readSps, type PictureFormat } from "../../kit/h264.ts";
@@ -88,7 +89,7 @@ export const readSamples = async (path: string, trak: Mp4Box): Promise<Uint8Arra
     for (const { offset, sizes } of runsOf(trak)) {
       const length = sizes.reduce((sum, size) => sum + size, 0);
       const bytes = await read(offset, length);
-      if (bytes.length < length) throw new AppError("tool", "A video file is damaged; make the lecture again.");
+      if (bytes.length < length) throw new AppError("tool", msg("video.video_file_damaged_make"));
       let at = 0;
       for (const size of sizes) samples.push(bytes.subarray(at, (at += size)));
     }

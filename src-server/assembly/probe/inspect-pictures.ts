@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { AppError } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
@@ -75,7 +76,7 @@ export const samplesHash = async (files: readonly string[], kind: "video" | "sou
     const { movie } = await readMp4(file);
     const place = readTracks(movie).findIndex((track) => track.kind === kind);
     const trak = movie.children.filter(({ type }) => type === "trak")[place];
-    if (!trak) throw new AppError("tool", "A video file is damaged; make the lecture again.");
+    if (!trak) throw new AppError("tool", msg("video.video_file_damaged_make"));
     for (const sample of await readSamples(file, trak)) hash.update(sample);
   }
   return hash.digest("hex");
@@ -84,8 +85,10 @@ export const samplesHash = async (files: readonly string[], kind: "video" | "sou
 const faultOf = async ({ expected, placeOf, ffmpeg, signal }: Look, frame: number): Promise<string[]> => {
   const place = placeOf(frame);
   const picture = place && (await readPicture({ ...place, fps: expected.fps, ffmpeg, signal }));
-  if (!picture) return [`Picture ${frame + 1} of the video cannot be decoded.`];
-  return expected.shownAt.includes(frame) && isBlank(picture) ? [`Picture ${frame + 1} of the video is blank.`] : [];
+  if (!picture) return [msg("video.picture_video_cannot_decoded", { frame: frame + 1 })];
+  return expected.shownAt.includes(frame) && isBlank(picture)
+    ? [msg("video.picture_video_blank", { frame: frame + 1 })]
+    : [];
 };
 
 type PictureRequest = {

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { messageOf } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import {
@@ -41,7 +42,7 @@ type ProbeOptions = {
 export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
   const described = await describe(options);
   const [seen, sound] = await Promise.all([watch(options), listen(options)]);
-  const heard = sound ? soundFaults(sound, options.expected.silent) : ["The sound of the video cannot be decoded."];
+  const heard = sound ? soundFaults(sound, options.expected.silent) : [msg("video.sound_video_cannot_decoded")];
   return { faults: [...described, ...seen.faults, ...heard], sound, pictures: seen.pictures };
 };
 
@@ -57,10 +58,10 @@ const describe = async (options: ProbeOptions): Promise<string[]> => {
 const trackFaults = (file: Mp4File, expected: Expected): string[] => {
   const tracks = readTracks(file.movie);
   const [video, sound] = [tracks.find(isVideo), tracks.find(isSound)];
-  if (!video) return ["The video holds no pictures."];
+  if (!video) return [msg("video.video_holds_no_pictures")];
   const heard = sound
     ? soundTrackFaults(sound, { seconds: video.seconds, fps: expected.fps })
-    : ["The video holds no sound track."];
+    : [msg("video.video_holds_no_sound")];
   return [...videoFaults(video, expected), ...heard, ...layoutFaults(file, expected.chapters)];
 };
 
@@ -70,11 +71,11 @@ const isSound = (track: MovieTrack): track is SoundTrack => track.kind === "soun
 
 const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps: number }): string[] =>
   told([
-    [sound.coding !== "mp4a", "The sound is not coded as AAC."],
-    [sound.sampleRate !== 48_000, `The sound has ${sound.sampleRate} samples a second instead of 48000.`],
+    [sound.coding !== "mp4a", msg("video.sound_not_coded_aac")],
+    [sound.sampleRate !== 48_000, msg("video.sound_has_samples_second", { sampleRate: sound.sampleRate })],
     [
       Math.abs(sound.seconds - seconds) > 1 / fps,
-      `The sound lasts ${sound.seconds.toFixed(3)} s and the pictures ${seconds.toFixed(3)} s.`,
+      msg("video.sound_lasts_s_pictures", { seconds: sound.seconds.toFixed(3), seconds2: seconds.toFixed(3) }),
     ],
   ]);
 
@@ -87,15 +88,20 @@ const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected
   const steady = video.sampleTicks.length === 1 && video.sampleTicks[0] === video.timescale / fps;
   return [
     ...told([
-      [video.samples !== frames, `The video has ${video.samples} pictures instead of ${frames}.`],
-      [!steady, `The pictures do not follow each other at ${fps} a second.`],
+      [video.samples !== frames, msg("video.video_has_pictures_instead", { samples: video.samples, frames })],
+      [!steady, msg("video.pictures_do_not_follow", { fps })],
       [
         video.width !== width || video.height !== height,
-        `The pictures are ${video.width}×${video.height} pixels instead of ${width}×${height}.`,
+        msg("video.pictures_pixels_instead", {
+          width: video.width,
+          height: video.height,
+          width2: width,
+          height2: height,
+        }),
       ],
       [
         Math.abs(video.seconds - frames / fps) > 1 / fps,
-        `The pictures last ${video.seconds.toFixed(3)} s instead of ${(frames / fps).toFixed(3)} s.`,
+        msg("video.pictures_last_s_instead", { seconds: video.seconds.toFixed(3), value: (frames / fps).toFixed(3) }),
       ],
     ]),
     ...formatFaults(video),
@@ -107,15 +113,12 @@ const HIGH_PROFILE = 100;
 const BT709 = 1;
 
 const formatFaults = ({ format, coding }: VideoTrack): string[] => {
-  if (coding !== "avc1" || !format) return ["The pictures are not coded as H.264."];
+  if (coding !== "avc1" || !format) return [msg("video.pictures_not_coded_h")];
   const { profile, chroma, bitDepth, primaries, transfer, matrix, fullRange } = format;
   return told([
-    [profile !== HIGH_PROFILE, `The pictures have the H.264 profile ${profile} instead of ${HIGH_PROFILE} (High).`],
-    [chroma !== 1 || bitDepth !== 8, "The pictures are not in the pixel format yuv420p."],
-    [
-      [primaries, transfer, matrix].some((code) => code !== BT709) || fullRange,
-      "The pictures are not marked as BT.709 with limited range.",
-    ],
+    [profile !== HIGH_PROFILE, msg("video.pictures_have_h_264", { profile, highProfile: HIGH_PROFILE })],
+    [chroma !== 1 || bitDepth !== 8, msg("video.pictures_not_pixel_format")],
+    [[primaries, transfer, matrix].some((code) => code !== BT709) || fullRange, msg("video.pictures_not_marked_bt")],
   ]);
 };
 
@@ -124,8 +127,11 @@ const layoutFaults = ({ parts, movie }: Mp4File, chapters: number): string[] => 
   const place = (type: string): number => parts.findIndex((part) => part.type === type);
   const named = tracks.find((track) => track.kind === "other" && track.coding === "text");
   return told([
-    [place("moov") > place("mdat"), "The video cannot start to play before it is loaded whole."],
-    [(named?.samples ?? 0) !== chapters, `The video has ${named?.samples ?? 0} chapters instead of ${chapters}.`],
+    [place("moov") > place("mdat"), msg("video.video_cannot_start_play")],
+    [
+      (named?.samples ?? 0) !== chapters,
+      msg("video.video_has_chapters_instead", { samples: named?.samples ?? 0, chapters }),
+    ],
   ]);
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { sincTaps } from "../../computation/sound/windowed-sinc.ts";
 import { mean } from "../../kit/numbers.ts";
 
@@ -156,13 +157,15 @@ const LOUDNESS_TOLERANCE_LU = 0.5;
 /** What is wrong with the sound of a finished video as it is heard. */
 export const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, silent: boolean): string[] => {
   const heard = integratedLufs > SILENCE_LUFS;
-  if (silent) return heard ? ["Something is heard in a lecture without a voice."] : [];
-  if (!heard) return ["Nothing is heard in the video."];
+  if (silent) return heard ? [msg("video.something_heard_lecture_without")] : [];
+  if (!heard) return [msg("video.nothing_heard_video")];
   const off = Math.abs(integratedLufs - TARGET_LUFS) > LOUDNESS_TOLERANCE_LU;
   return [
-    ...(off ? [`The sound has ${integratedLufs.toFixed(1)} LUFS instead of ${TARGET_LUFS}.`] : []),
+    ...(off
+      ? [msg("video.sound_has_lufs_instead", { integratedLufs: integratedLufs.toFixed(1), targetLufs: TARGET_LUFS })]
+      : []),
     ...(truePeakDbtp > MAX_PEAK_DBTP
-      ? [`The sound peaks at ${truePeakDbtp.toFixed(1)} dBTP; ${MAX_PEAK_DBTP} is allowed.`]
+      ? [msg("video.sound_peaks_dbtp_allowed", { truePeakDbtp: truePeakDbtp.toFixed(1), maxPeakDbtp: MAX_PEAK_DBTP })]
       : []),
   ];
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { PlanCheck, Planned } from "../../contract/api/previews.ts";
 import { checkPlan, sceneTimeline, type PlanFindings, type PlanLook, findInPlan } from "../../pipeline/review-plan.ts";
 
@@ -78,7 +79,7 @@ export const answerBytes = (value: unknown, most = MAX_PLAN_ANSWER_BYTES.answer)
 
 /** Throws AppError `plan` for a plan that is nested deeper than any is. */
 export const checkDepth = (plan: unknown): void => {
-  if (isTooDeep(plan)) throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
+  if (isTooDeep(plan)) throw new AppError("plan", msg("plan.nested_too_deep"));
 };
 
 const placed = (findings: PlanFindings["findings"]): PlanCheck["findings"] =>

@@ -54,9 +54,8 @@ export const storedMessageSchema: z.ZodType<Message, unknown> = z.union([
 ]);
 
 /** Messages without those that read like an earlier one. */
-export const distinctMessages = (messages: readonly Message[]): Message[] => [
-  ...new Map(messages.toReversed().map((message) => [formatMessage(message), message])).values(),
-].toReversed();
+export const distinctMessages = (messages: readonly Message[]): Message[] =>
+  [...new Map(messages.toReversed().map((message) => [formatMessage(message), message])).values()].toReversed();
 
 /** An error whose text is a message. */
 export class MessageError extends Error {

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import type { Resolution } from "../../contract/style.ts";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
@@ -56,7 +57,7 @@ type ClipRenderer = {
   render(call: RenderCall): Promise<SceneClip[]>;
 };
 
-const NO_HOLDS = "This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.";
+const NO_HOLDS = msg("render.ffmpegs_pictures_cannot_held");
 
 export const createClipRenderer = ({ ffmpeg, cacheDir, sources, share, warn }: ClipRendererOptions): ClipRenderer => {
   const turn = createSemaphore(share.clipsAtOnce);

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { availableParallelism } from "node:os";
 import type { ManimStatus } from "../../contract/manim-environment.ts";
 import { messageOf } from "../../errors.ts";
@@ -77,7 +78,7 @@ const find = async ({ player }: ManimEngineOptions["environment"]): Promise<Play
     return await player();
   } catch (cause) {
     const reason = messageOf(cause).replace(/\.$/, "");
-    throw new PlayerFailure(`Manim could not be started (${reason})`, { mayPass: false, cause });
+    throw new PlayerFailure(msg("manim.manim_could_not_started", { reason }), { mayPass: false, cause });
   }
 };
 

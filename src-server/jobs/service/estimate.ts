@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { LESSONS_MODEL } from "../../contract/lecture-request.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Estimate } from "../../contract/api/previews.ts";
@@ -57,9 +58,8 @@ const takenOf = (
 ): ReturnType<ServiceParts["models"]["estimate"]> | null =>
   keySource === "none" || provider === null ? null : models.estimate({ provider, model, ...asked });
 
-const PRICE_UNKNOWN =
-  "The price of this model is not known, so limits in US dollars do not count for it; its tokens do. Set llm.price_in and llm.price_out.";
-const OVER_LIMIT = "This is presumably more than one lecture may take of the AI key; ask for a shorter one.";
+const PRICE_UNKNOWN = msg("jobs.price_model_not_known");
+const OVER_LIMIT = msg("jobs.presumably_more_one_lecture");
 
 const limitWarnings = (
   { models }: ServiceParts,
@@ -103,7 +103,7 @@ export const estimateJob = async (
     warnings: [
       ...warnings,
       ...limitWarnings(parts, admitted, taken),
-      ...(cached ? ["This lecture was made before and is ready at once."] : []),
+      ...(cached ? [msg("jobs.lecture_was_made_before")] : []),
     ],
   };
 };

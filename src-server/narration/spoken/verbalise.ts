@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { SpokenLanguage } from "./languages/language.ts";
 import { spokenEnglish } from "./languages/languages.ts";
 import { codePoint } from "./maths/speaker.ts";
@@ -12,7 +13,7 @@ const sanitise = (
 ): string[] => {
   const isLetter = (character: string): boolean => character === "'" || language.letter.test(character);
   const left = [...word].find((character) => !isLetter(character) && !/[-\s]/u.test(character));
-  if (left !== undefined) warn(`The sign ${left} (${codePoint(left)}) has no words; it is not spoken.`);
+  if (left !== undefined) warn(msg("speech.sign_has_no_words", { left, left2: codePoint(left) }));
   return [...word]
     .map((character) => (isLetter(character) ? character : " "))
     .join("")

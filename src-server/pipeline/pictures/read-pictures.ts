@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { open, realpath } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -50,20 +51,20 @@ const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB
 
 /** The file's own place, or why it cannot be one of this plan's pictures. */
 const placeOf = async (name: string, folder: string): Promise<{ file: string } | { fault: string }> => {
-  if (/[/\\\0]/.test(name) || name.startsWith("."))
-    return { fault: "must be the name of a file that lies beside the plan" };
+  if (/[/\\\0]/.test(name) || name.startsWith(".")) return { fault: msg("pipeline.must_name_file_lies") };
   const home = await realpath(folder).catch(() => resolve(folder));
   const file = await realpath(join(home, name)).catch(() => undefined);
-  if (file === undefined) return { fault: "does not lie beside the plan" };
-  return dirname(file) === home ? { file } : { fault: "must be the name of a file that lies beside the plan" };
+  if (file === undefined) return { fault: msg("pipeline.does_not_lie_beside") };
+  return dirname(file) === home ? { file } : { fault: msg("pipeline.must_name_file_lies") };
 };
 
 const readBytes = async (file: string): Promise<Buffer | { fault: string }> => {
   const handle = await open(file, "r");
   try {
     const stats = await handle.stat();
-    if (!stats.isFile()) return { fault: "is no file" };
-    if (stats.size > MAX_BYTES) return { fault: `has ${megabytes(stats.size)}; ${megabytes(MAX_BYTES)} fit` };
+    if (!stats.isFile()) return { fault: msg("pipeline.no_file") };
+    if (stats.size > MAX_BYTES)
+      return { fault: msg("pipeline.has_fit", { size: megabytes(stats.size), maxBytes: megabytes(MAX_BYTES) }) };
     return await handle.readFile();
   } finally {
     await handle.close();
@@ -85,13 +86,13 @@ const redrawn = async (bytes: Buffer): Promise<ReadyPicture> => {
 const readOne = async (name: string, folder: string): Promise<LecturePictures[string]> => {
   const place = await placeOf(name, folder);
   if ("fault" in place) return place;
-  const bytes = await readBytes(place.file).catch(() => ({ fault: "cannot be read" }));
+  const bytes = await readBytes(place.file).catch(() => ({ fault: msg("store.cannot_read") }));
   if ("fault" in bytes) return bytes;
   const head = pictureHead(bytes);
-  if (!head) return { fault: "is no PNG or JPEG" };
+  if (!head) return { fault: msg("pipeline.no_png_jpeg") };
   if (head.width * head.height > MAX_PIXELS)
-    return { fault: `has ${head.width} × ${head.height} points; 40 million in all can be shown` };
-  return redrawn(bytes).catch(() => ({ fault: "is damaged" }));
+    return { fault: msg("pipeline.has_points_40_million", { width: head.width, height: head.height }) };
+  return redrawn(bytes).catch(() => ({ fault: msg("pipeline.damaged") }));
 };
 
 /** The pictures that a plan names, from the folder it lies in; what is wrong with one is told with it. */

@@ -1,43 +1,46 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { BucketFault, FaultKind } from "./s3-fault.ts";
 
 type Words = readonly [what: string, advice: string];
 
 const WORDS: Readonly<Record<FaultKind, Words>> = {
-  address: ["its address may not be called from here", "name another endpoint"],
-  host: ["the address of its storage cannot be found", "check the endpoint or account id, and the network"],
-  unreachable: ["nothing answers at the address of its storage", "check the endpoint and its port"],
-  cut: ["its storage broke the connection off", "check the endpoint or try again later"],
-  silent: ["its storage did not answer in time", "check the endpoint or try again later"],
-  tls: ["no secure connection could be made", "check that the endpoint speaks https with a trusted certificate"],
-  key_id: ["its storage does not know this access key id", "check access_key_id"],
-  secret: ["the secret does not belong to this access key id", "check secret_access_key"],
-  keys: ["its storage does not accept these keys", "check access_key_id and secret_access_key"],
-  denied: ["these keys have no right to do this", "allow them to read, write and delete objects in this bucket"],
-  no_bucket: ["there is no bucket of this name", "check bucket and the endpoint or account id"],
-  region: ["the bucket is in another region", "set region to the region of the bucket"],
-  moved: ["its storage points to another address", "name the endpoint and region of the bucket itself"],
-  clock: ["the clock of this computer is wrong", "set the clock"],
-  busy: ["its storage is overloaded or out of order", "try again later"],
-  full: ["its storage has no room left", "make room there"],
-  damaged: ["what arrived there was not what was sent", "try again later"],
-  unverified: ["what is stored there is not what was sent", "try again later"],
-  gone: ["its storage ended the upload", "try again"],
-  unknown_call: ["the server there does not offer all of S3", "check the endpoint"],
-  not_s3: ["the server there does not answer like S3 storage", "check the endpoint"],
-  other: ["its storage refused", "check all settings of the bucket"],
+  address: [msg("bucket.address_may_not_called"), msg("bucket.name_another_endpoint")],
+  host: [msg("bucket.address_storage_cannot_found"), msg("bucket.check_endpoint_account_id")],
+  unreachable: [msg("bucket.nothing_answers_address_storage"), msg("bucket.check_endpoint_port")],
+  cut: [msg("bucket.storage_broke_connection_off"), msg("bucket.check_endpoint_try_again")],
+  silent: [msg("bucket.storage_did_not_answer"), msg("bucket.check_endpoint_try_again")],
+  tls: [msg("bucket.no_secure_connection_could"), msg("bucket.check_endpoint_speaks_https")],
+  key_id: [msg("bucket.storage_does_not_know"), msg("bucket.check_access_key_id")],
+  secret: [msg("bucket.secret_does_not_belong"), msg("bucket.check_secret_access_key")],
+  keys: [msg("bucket.storage_does_not_accept"), msg("bucket.check_access_key_id_secret")],
+  denied: [msg("bucket.these_keys_have_no"), msg("bucket.allow_them_read_write")],
+  no_bucket: [msg("bucket.no_bucket_name"), msg("bucket.check_bucket_endpoint_account")],
+  region: [msg("bucket.bucket_another_region"), msg("bucket.set_region_region_bucket")],
+  moved: [msg("bucket.storage_points_another_address"), msg("bucket.name_endpoint_region_bucket")],
+  clock: [msg("bucket.clock_computer_wrong"), msg("bucket.set_clock")],
+  busy: [msg("bucket.storage_overloaded_out_order"), msg("bucket.try_again_later")],
+  full: [msg("bucket.storage_has_no_room"), msg("bucket.make_room")],
+  damaged: [msg("bucket.what_arrived_was_not"), msg("bucket.try_again_later")],
+  unverified: [msg("bucket.what_stored_not_what"), msg("bucket.try_again_later")],
+  gone: [msg("bucket.storage_ended_upload"), msg("bucket.try_again")],
+  unknown_call: [msg("bucket.server_does_not_offer"), msg("bucket.check_endpoint")],
+  not_s3: [msg("bucket.server_does_not_answer"), msg("bucket.check_endpoint")],
+  other: [msg("bucket.storage_refused"), msg("bucket.check_all_settings_bucket")],
 };
 
 /** Why a bucket was not accepted, and what to do: one sentence. */
 export const proofSentence = ({ kind }: BucketFault, action: "write" | "read" | "delete"): string => {
   const [what, advice] = WORDS[kind];
-  const done = { write: "take a test file", read: "give a test file back", delete: "let a test file be deleted" }[
-    action
-  ];
-  return `The bucket did not ${done}: ${what}; ${advice}.`;
+  const done = {
+    write: msg("bucket.take_test_file"),
+    read: msg("bucket.give_test_file_back"),
+    delete: msg("bucket.let_test_file_deleted"),
+  }[action];
+  return msg("bucket.bucket_did_not", { done, what, advice });
 };
 
 /** Why a finished lecture was not uploaded, and what to do: one sentence. */
 export const uploadSentence = ({ kind }: BucketFault): string => {
   const [what, advice] = WORDS[kind];
-  return `The video is ready but was not uploaded to the bucket: ${what}; ${advice}, then upload it again.`;
+  return msg("bucket.video_ready_but_was_not", { what, advice });
 };

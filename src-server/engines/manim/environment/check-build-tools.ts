@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { statfs } from "node:fs/promises";
 import { AppError } from "../../../errors.ts";
 import { type PythonAnswer, findPrograms } from "../../../processes/find-program.ts";
@@ -17,7 +18,7 @@ export const checkBuildTools = async (
   const { carried, python } = known;
   const built = await packagesBuilt(context, { carried, version: python.version });
   if (built.length === 0) return;
-  context.report({ step: "What is needed to build packages is being looked for", percent: 10 });
+  context.report({ step: msg("manim.what_needed_build_packages"), percent: 10 });
   const folders = programFolders(context.options);
   const [pkgConfig] = findPrograms(["pkg-config", "pkgconf"], folders);
   const compiler = findPrograms(["cc", "gcc", "clang"], folders).length > 0;
@@ -34,14 +35,11 @@ const NEEDED_MB = 600;
 
 /** Throws `AppError("output")` when the disk has no room for the environment. */
 export const checkInstallDisk = async ({ options, places, report, log }: InstallContext): Promise<void> => {
-  report({ step: "The disk is being looked at", percent: 0 });
+  report({ step: msg("manim.disk_being_looked"), percent: 0 });
   const free = Math.floor((await (options.freeBytes ?? freeOnDisk)(places.root)) / 1e6);
   log.say(`${free} MB are free on the disk of ${places.root}.`);
   if (free >= NEEDED_MB) return;
-  throw new AppError(
-    "output",
-    `Lectern needs ${NEEDED_MB} MB free to install Manim and the disk that holds ${places.root} has ${free} MB: free some space.`,
-  );
+  throw new AppError("output", msg("manim.lectern_needs_mb_free", { neededMb: NEEDED_MB, root: places.root, free }));
 };
 
 const PACKAGES = { pycairo: "cairo", manimpango: "pangocairo" } as const;
@@ -74,9 +72,9 @@ const hasLibrary = async (context: InstallContext, pkgConfig: string, library: s
 const NAMES: Readonly<Record<BuildPart, string>> = {
   compiler: "a C compiler",
   "pkg-config": "pkg-config",
-  cairo: "the headers of cairo",
-  pangocairo: "the headers of pango",
-  python: "the headers of Python",
+  cairo: msg("manim.headers_cairo"),
+  pangocairo: msg("manim.headers_pango"),
+  python: msg("manim.headers_python"),
 };
 
 type Manager = { program: string; command: string; packages: Readonly<Record<BuildPart, string>> };
@@ -158,12 +156,12 @@ const missingPartsAdvice = (
 ): string => {
   const what = listOf(missing.map((part) => NAMES[part]));
   const manager = MANAGERS.find(({ program }) => findPrograms([program], folders).length > 0);
-  if (!manager) return `To install Manim, this machine needs ${what}: install them with its package manager.`;
+  if (!manager) return msg("manim.install_manim_machine_needs", { what });
   const series = pythonVersion.split(".").slice(0, 2);
   const packages = missing.map((part) =>
     manager.packages[part].replace("SERIES", series.join(".")).replace("NUMBER", series.join("")),
   );
-  return `To install Manim, this machine needs ${what}: run "${manager.command} ${packages.join(" ")}" in a terminal, or ask who looks after this machine.`;
+  return msg("manim.install_manim_machine_needs_run", { what, command: manager.command, packages: packages.join(" ") });
 };
 
 const listOf = (parts: readonly string[]): string =>

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -33,8 +34,7 @@ const removeEnvironment = async (call: { places: EnvironmentPlaces; signal: Abor
   const { places, signal } = call;
   signal.throwIfAborted();
   const mark = await takeMark(places);
-  if (!mark)
-    throw new AppError("usage", "Manim is being installed at the moment: wait until that is done, or cancel it.");
+  if (!mark) throw new AppError("usage", msg("manim.manim_being_installed_moment"));
   try {
     await removeAll(places, signal);
   } catch (thrown) {
@@ -52,9 +52,9 @@ const NOTHING = { advice: null, progress: null, manim: null, python: null, sizeM
 const adviceAfter = async (places: EnvironmentPlaces, judged: { state: string; advice: string }): Promise<string> => {
   const absent = judged.state === "absent";
   const failure = await lastFailure(places);
-  if (failure !== null) return `${failure} To try again, ${absent ? INSTALL : REPAIR}.`;
+  if (failure !== null) return msg("manim.try_again", { failure, install: absent ? INSTALL : REPAIR });
   if (!absent || !existsSync(places.versions)) return judged.advice;
-  return `The installation of Manim was interrupted, and what was fetched is kept: to go on, ${INSTALL}.`;
+  return msg("manim.installation_manim_was_interrupted", { install: INSTALL });
 };
 
 /** How the environment of this machine is. */

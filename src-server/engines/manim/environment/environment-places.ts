@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -128,7 +129,7 @@ const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
 export const whyUnsupported = ({ platform, arch }: { platform: string; arch: string }): string | null =>
   ownValue(SUPPORTED, platform)?.includes(arch)
     ? null
-    : `Manim cannot be installed on this machine (${platform}, ${arch}): Lectern draws with Remotion instead, and there is nothing to do.`;
+    : msg("manim.manim_cannot_installed_machine", { platform, arch });
 
 /** Notes for people about what an installation did. */
 export type InstallLog = {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { readFile, readdir, rm, rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -35,8 +36,8 @@ type Verdict =
 /** Judges the environment by what lies on the disk. */
 export const classifyEnvironment = async (places: EnvironmentPlaces): Promise<Verdict> => {
   const record = await readRecord(places.record);
-  if (record === "unreadable") return broken("The notes about the installed Manim are damaged");
-  if (record === "absent") return { state: "absent", advice: `Manim is not installed; ${INSTALL}.` };
+  if (record === "unreadable") return broken(msg("manim.notes_about_installed_manim"));
+  if (record === "absent") return { state: "absent", advice: msg("manim.manim_not_installed", { install: INSTALL }) };
   return checkRecord(places, record);
 };
 
@@ -46,17 +47,17 @@ const MAX_MS = 240_000;
 /** Draws one frame in a fresh environment; gives the version of Manim. Throws `AppError("render")` when it does not draw. */
 export const checkEnvironment = async (context: InstallContext, folder: string): Promise<{ manim: string }> => {
   const { places, signal, log, report } = context;
-  report({ step: "A picture is being drawn to see that all works", percent: 92 });
+  report({ step: msg("manim.picture_being_drawn_see"), percent: 92 });
   const file = interpreterIn(folder);
   const args = ["-I", places.script, "--check"];
   const { stdout } = await runTool({ file, args, cwd: folder, signal, timeoutMs: MAX_MS, onLine: log.quote }).catch(
     (failure: unknown) => {
       signal.throwIfAborted();
-      throw doesNotDraw("its program failed", failure);
+      throw doesNotDraw(msg("manim.program_failed"), failure);
     },
   );
   const answer = parseAnswer(stdout);
-  if (!answer) throw doesNotDraw("its answer cannot be read");
+  if (!answer) throw doesNotDraw(msg("manim.answer_cannot_read"));
   if (!answer.ok) throw doesNotDraw(answer.message.replace(/\.$/, ""));
   return { manim: answer.manim };
 };
@@ -88,9 +89,9 @@ export const fileMark = (path: string): { size: number; modifiedMs: number } | n
 };
 
 /** What a person can do, whether in the window or on the command line. */
-export const INSTALL = 'press Install in the settings, or run "npm run manim -- install"';
+export const INSTALL = msg("manim.press_install_settings_run");
 
-export const REPAIR = 'press Repair in the settings, or run "npm run manim -- repair"';
+export const REPAIR = msg("manim.press_repair_settings_run");
 
 /** Takes away every environment but the current one: old ones, and what a killed installation left. */
 export const sweepVersions = async (places: EnvironmentPlaces): Promise<void> => {
@@ -121,13 +122,13 @@ const broken = (what: string): Verdict => ({ state: "broken", advice: `${what}; 
 
 const checkRecord = async (places: EnvironmentPlaces, record: EnvironmentRecord): Promise<Verdict> => {
   const folder = join(places.versions, record.id);
-  if (!existsSync(folder)) return broken("The folder with Manim was deleted");
-  if (resolve(record.folder) !== resolve(folder)) return broken("The folder with Manim was moved");
+  if (!existsSync(folder)) return broken(msg("manim.folder_manim_was_deleted"));
+  if (resolve(record.folder) !== resolve(folder)) return broken(msg("manim.folder_manim_was_moved"));
   const verdict = await checkBase(record, interpreterIn(folder));
   if (verdict) return verdict;
-  if (countFiles(folder) < record.files) return broken("Some files of Manim were deleted");
+  if (countFiles(folder) < record.files) return broken(msg("manim.some_files_manim_were"));
   if (record.manifest !== (await manifestHash(places)))
-    return { state: "outdated", advice: `Manim was installed by another version of Lectern; ${REPAIR}.` };
+    return { state: "outdated", advice: msg("manim.manim_was_installed_another", { repair: REPAIR }) };
   return { state: "ready", record, folder };
 };
 
@@ -135,22 +136,21 @@ const checkRecord = async (places: EnvironmentPlaces, record: EnvironmentRecord)
 const checkBase = async (record: EnvironmentRecord, python: string): Promise<Verdict | null> => {
   const { path, size, modifiedMs } = record.base;
   const mark = fileMark(path);
-  if (!mark || !existsSync(python))
-    return broken(`The Python that Manim was installed with (${path}) is not there any more`);
+  if (!mark || !existsSync(python)) return broken(msg("manim.python_manim_was_installed", { path }));
   if (mark.size === size && mark.modifiedMs === modifiedMs) return null;
   try {
     const { version } = await askPython({ file: python });
     if (seriesOf(version) === seriesOf(record.python)) return null;
-    return broken(`Manim was installed with Python ${record.python}, and ${path} is Python ${version} now`);
+    return broken(msg("manim.manim_was_installed_python", { python: record.python, path, version }));
   } catch (failure) {
-    return broken(`The Python that Manim was installed with does not start (${messageOf(failure).split(";")[0]})`);
+    return broken(msg("manim.python_manim_was_installed_does", { value: messageOf(failure).split(";")[0] }));
   }
 };
 
 const seriesOf = (version: string): string => version.split(".").slice(0, 2).join(".");
 
 const doesNotDraw = (why: string, cause?: unknown): AppError =>
-  new AppError("render", `Manim was installed but does not draw on this machine (${why}): see the log.`, { cause });
+  new AppError("render", msg("manim.manim_was_installed_but", { why }), { cause });
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), manim: z.string(), python: z.string() }),

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { randomBytes } from "node:crypto";
 import { rm, mkdtemp, symlink, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -60,7 +61,7 @@ export const installEnvironment = async (job: Installation): Promise<void> => {
     await forgetProgress();
     const ready = (await classifyEnvironment(job.places)).state === "ready";
     if (!ready || (job.anew && !waited)) await runInstallation(job, mark);
-    else job.onProgress({ step: "Manim is ready", package: null, doneMb: 0, totalMb: null, percent: 100 });
+    else job.onProgress({ step: msg("manim.manim_ready"), package: null, doneMb: 0, totalMb: null, percent: 100 });
   } finally {
     await forgetProgress();
     await mark.release();
@@ -133,7 +134,7 @@ const runInstallation = async (job: Installation, mark: InstallationMark): Promi
   } catch (thrown) {
     if (mark.lost.aborted) throw takenOver(mark.lost.reason);
     await sweepVersions(job.places);
-    if (job.signal.aborted) context.log.say("The installation was cancelled; what was fetched is kept.");
+    if (job.signal.aborted) context.log.say(msg("manim.installation_was_cancelled_what"));
     job.signal.throwIfAborted();
     const failure = explainFailure(thrown);
     context.log.say(failure.message);
@@ -186,7 +187,7 @@ const makeEnvironment = async (context: InstallContext): Promise<void> => {
   await writeRecord(places.record, record);
   await sweepVersions(places);
   log.say(`Manim ${made.manim} is ready: Python ${record.python}, ${record.sizeMb} MB in ${made.folder}.`);
-  report({ step: "Manim is ready", percent: 100 });
+  report({ step: msg("manim.manim_ready"), percent: 100 });
 };
 
 type Made = { id: string; folder: string; manim: string };
@@ -242,7 +243,7 @@ const recordOf = async (context: InstallContext, made: Made) => {
 };
 
 const takenOver = (cause: unknown): AppError =>
-  new AppError("tool", "Another program took over the installation of Manim, perhaps after this machine slept.", {
+  new AppError("tool", msg("manim.another_program_took_over"), {
     cause,
   });
 

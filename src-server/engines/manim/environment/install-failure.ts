@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { readFile, rm } from "node:fs/promises";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
@@ -19,36 +20,32 @@ type Reading = { sign: RegExp; say: (text: string) => string };
 const READINGS: readonly Reading[] = [
   {
     sign: /No space left on device|not enough space on the disk|os error (28|112)\b|\bENOSPC\b|\bEDQUOT\b|Disk quota/i,
-    say: () => "The disk became full while Manim was being installed: free 600 MB; what was fetched is kept.",
+    say: () => msg("manim.disk_became_full_while"),
   },
   {
     sign: /hash mismatch|Failed to extract archive|Bad CRC|DO NOT MATCH THE HASHES/i,
-    say: (text) =>
-      `What was fetched for ${nameIn(text, /Failed to download `([^`]+)`/i)} is not what it should be and was thrown away: the network or the package index changed it, so use another network or ask who runs yours.`,
+    say: (text) => msg("manim.what_was_fetched_not", { text: nameIn(text, /Failed to download `([^`]+)`/i) }),
   },
   {
     sign: /certificate|UnknownIssuer/i,
-    say: () =>
-      "The network puts its own certificate in place of the package index's, and this machine does not trust it: ask who runs the network to install the certificate.",
+    say: () => msg("manim.network_puts_own_certificate"),
   },
   {
     sign: NETWORK,
-    say: () =>
-      "The package index could not be reached, or broke off: check the network connection; what was fetched is kept.",
+    say: () => msg("manim.package_index_could_not"),
   },
   {
     sign: /Failed to (?:download and )?build|build backend|error: command .* failed|metadata-generation-failed/i,
     say: (text) =>
-      `${nameIn(text, /Failed to (?:download and )?build `([^`]+)`/i)} could not be built on this machine: the log of the installation says why.`,
+      msg("manim.could_not_built_machine", { text: nameIn(text, /Failed to (?:download and )?build `([^`]+)`/i) }),
   },
   {
     sign: /could not find a version|not found in the package registry|no solution found/i,
-    say: () =>
-      "The package index that this machine uses lacks a package: check the network connection, or ask who runs the index.",
+    say: () => msg("manim.package_index_machine_uses"),
   },
   {
     sign: /\b(EACCES|EPERM|EROFS)\b|Permission denied|Access is denied|Read-only file system/i,
-    say: () => "A folder of Lectern cannot be written to: see that you own Lectern's data folder and its cache.",
+    say: () => msg("manim.folder_lectern_cannot_written"),
   },
 ];
 
@@ -58,7 +55,7 @@ export const explainFailure = (thrown: unknown): AppError => {
   if (thrown instanceof AppError && thrown.cause === undefined) return thrown;
   const text = wholeText(thrown);
   const reading = READINGS.find(({ sign }) => sign.test(text));
-  const message = reading?.say(text) ?? "Manim could not be installed: the log of the installation says why.";
+  const message = reading?.say(text) ?? msg("manim.manim_could_not_installed");
   return new AppError("tool", message.charAt(0).toUpperCase() + message.slice(1), { cause: thrown });
 };
 
@@ -85,5 +82,5 @@ const codeOf = (thrown: unknown): string =>
 
 const nameIn = (text: string, pattern: RegExp): string => {
   const [, name] = pattern.exec(text) ?? [];
-  return name === undefined ? "a package" : name.split("==")[0] || "a package";
+  return name === undefined ? msg("manim.package") : name.split("==")[0] || msg("manim.package");
 };

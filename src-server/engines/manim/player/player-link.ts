@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { playerMessageSchema, type PlayerMessage, type PlayerRequest } from "../../../contract/draw-job.ts";
 import { AppError } from "../../../errors.ts";
 import type { RunningTool } from "../../../processes/run-tool.ts";
@@ -19,7 +20,7 @@ export type PlayerLink = {
 /** Time without a sign of life after which a player counts as hung. */
 const STALL_MS = 60_000;
 
-const RUBBISH = "Manim sent something that is no picture";
+const RUBBISH = msg("manim.manim_sent_something_no");
 
 export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink => {
   const reader = createStreamReader(tool.stdout);
@@ -44,7 +45,7 @@ export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink =>
   /** Something of the process, within time. */
   const read = async <T>(call: () => Promise<T | undefined>): Promise<T> => {
     if (verdict) throw verdict;
-    const forget = after(STALL_MS, () => condemn("Manim stopped answering"));
+    const forget = after(STALL_MS, () => condemn(msg("manim.manim_stopped_answering")));
     const got = await call().catch((failure: unknown) => {
       if (failure instanceof RangeError) condemn(RUBBISH, failure);
       return undefined;
@@ -82,7 +83,7 @@ export class PlayerFailure extends AppError {
   readonly clause: string;
   readonly mayPass: boolean;
   constructor(clause: string, { mayPass, cause }: Known) {
-    super("render", `${clause}; run \`npm run manim -- repair\` if it happens again.`, { cause });
+    super("render", msg("manim.run_npm_run_manim", { clause }), { cause });
     this.name = "PlayerFailure";
     this.clause = clause;
     this.mayPass = mayPass;
@@ -138,7 +139,7 @@ const createStreamReader = (stream: AsyncIterable<Uint8Array>): StreamReader => 
         length += parts.at(-1)?.length ?? 0;
         if (!(await hasMore())) return undefined;
       }
-      throw new RangeError("a line is longer than any message");
+      throw new RangeError(msg("manim.line_longer_any_message"));
     },
     async fill(target) {
       for (let filled = 0; filled < target.length;) {
@@ -155,7 +156,7 @@ const createStreamReader = (stream: AsyncIterable<Uint8Array>): StreamReader => 
 /** The first part of a sentence such as `Manim was ended by SIGSEGV; try again …`. */
 const clauseOf = (failure: unknown): string => {
   const [clause = ""] = failure instanceof AppError ? failure.message.split(";") : [];
-  return clause === "" ? "Manim ended by itself" : clause;
+  return clause === "" ? msg("manim.manim_ended_itself") : clause;
 };
 
 const parse = (line: string): PlayerMessage | undefined => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import { timelineSchema } from "../../../contract/timeline.ts";
@@ -98,7 +99,7 @@ const startRenderThread = async (): Promise<RenderThread> => {
     else running?.hear(report);
   });
   worker.on("error", fail);
-  worker.on("exit", () => fail(new Error("the drawing thread ended")));
+  worker.on("exit", () => fail(new Error(msg("render.drawing_thread_ended"))));
   await ready;
   return {
     async render(job) {
@@ -116,7 +117,7 @@ const startRenderThread = async (): Promise<RenderThread> => {
 };
 
 const failed = (cause: unknown): AppError =>
-  new AppError("render", "A picture could not be drawn; try again.", { cause });
+  new AppError("render", msg("render.picture_could_not_drawn_try"), { cause });
 
 const orderOf = ({ timeline, frames, size }: FrameJob): DrawOrder => ({
   ...{ timeline, frames: [...frames], ...size },

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { plainReason } from "../../../plain-reason.ts";
 import type { Browser } from "../../../processes/bundled-browser.ts";
 import { openCanvasSource } from "../canvas/canvas-source.ts";
@@ -25,7 +26,7 @@ export type SourceKeeper = FrameSources & {
 const createCanvasFallback = (unusable: SourceOptions["unusable"]) => {
   let told: string | undefined;
   const because = (why: string): Promise<FrameSource> => {
-    told = `The pictures are drawn without a browser: ${why}`;
+    told = msg("render.pictures_drawn_without_browser", { why });
     return openCanvasSource();
   };
   return {
@@ -57,8 +58,8 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
         failure = fault;
       }
     }
-    if (failure === undefined) return canvas.because(`${found.path} failed twice.`);
-    return canvas.because(`${found.path} did not work (${plainReason(failure)}).`);
+    if (failure === undefined) return canvas.because(msg("render.failed_twice", { path: found.path }));
+    return canvas.because(msg("render.did_not_work", { path: found.path, failure: plainReason(failure) }));
   };
   const open = (signal?: AbortSignal): Promise<FrameSource> => {
     const opening = (source ??= start(signal));

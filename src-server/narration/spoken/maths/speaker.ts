@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { SpokenLanguage } from "../languages/language.ts";
 import { type Said, say } from "../said.ts";
@@ -48,7 +49,7 @@ export const speakSymbol = ({ name, at }: Extract<MathNode, { kind: "symbol" }>,
   if (known !== undefined) return say(isGreek(name) && speaker.capitals.has(name) ? grammar.capital(known) : known, at);
   if (/^[A-Za-z]+$/u.test(name)) {
     const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ");
-    speaker.warn(`The LaTeX command \\${name} is not known; "${words}" is said for it.`);
+    speaker.warn(msg("speech.latex_command_not_known", { name, words }));
     return say(words, at);
   }
   return speakUnknown(name, at, speaker);
@@ -57,7 +58,7 @@ export const speakSymbol = ({ name, at }: Extract<MathNode, { kind: "symbol" }>,
 const speakUnknown = (name: string, at: number, speaker: Speaker): Said[] => {
   if (/^\p{L}/u.test(name)) return speaker.prose(name, at);
   if (/^[\p{Cc}\p{Cf}\p{Mn}]$/u.test(name)) return [];
-  speaker.warn(`The sign ${name} (${codePoint(name)}) has no words; "symbol" is said for it.`);
+  speaker.warn(msg("speech.sign_has_no_words_symbol", { name, name2: codePoint(name) }));
   return say(speaker.language.phrases.symbol, at);
 };
 

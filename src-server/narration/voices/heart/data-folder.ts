@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,11 +35,7 @@ export const readManifest = (dir: string = DATA_DIR): Manifest =>
   manifestSchema.parse(JSON.parse(readFileSync(join(dir, MANIFEST), "utf8")));
 
 const damaged = (name: string, cause: unknown): AppError =>
-  new AppError(
-    "voice",
-    `The natural voice's file ${name} is missing or damaged (${messageOf(cause)}); install Lectern again.`,
-    { cause },
-  );
+  new AppError("voice", msg("voice.natural_voices_file_missing", { name, cause: messageOf(cause) }), { cause });
 
 /** Reads files of the folder by name; each is checked against its hash. The reader throws AppError `voice`. */
 export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => {
@@ -48,7 +45,7 @@ export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => 
       manifest ??= readManifest(dir);
       const bytes = readFileSync(join(dir, name));
       const wanted = manifest.files.find((file) => file.name === name)?.sha256;
-      if (fileHash(bytes) !== wanted) throw new Error("its content has changed");
+      if (fileHash(bytes) !== wanted) throw new Error(msg("voice.content_has_changed"));
       return bytes;
     } catch (thrown) {
       throw damaged(name, thrown);

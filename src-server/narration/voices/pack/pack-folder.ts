@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -57,7 +58,7 @@ export const openPack = (
     try {
       const bytes = readFileSync(join(folder, name));
       if (sha256(bytes) === files.find((file) => file.name === name)?.sha256) return bytes;
-      throw new Error("its content has changed");
+      throw new Error(msg("voice.content_has_changed"));
     } catch (cause) {
       throw new AppError(
         "voice",

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { readStreamedWav, type MonoSound } from "../../../kit/wav.ts";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -23,11 +24,11 @@ const hear = async ({ engine, file, listed }: InstalledVoice, request: VoiceRequ
     const { text, pace = 1, signal } = request;
     const start = engine.speak({ voice: listed.key, text, pace, file: out });
     const call = { file, ...start, signal, timeoutMs: MAX_WAIT_MS, maxOutputBytes: MAX_BYTES };
-    const { stdout } = await runToolForBytes({ ...call, name: `The voice ${listed.label}` });
+    const { stdout } = await runToolForBytes({ ...call, name: msg("voice.voice", { label: listed.label }) });
     return readStreamedWav(engine.sound === "stdout" ? stdout : await readFile(out));
   } catch (thrown) {
     request.signal?.throwIfAborted();
-    const why = `The voice ${listed.label} could not say a sentence: ${messageOf(thrown)}`;
+    const why = msg("voice.voice_could_not_say", { label: listed.label, reason: messageOf(thrown) });
     throw new AppError("voice", why, { cause: thrown });
   } finally {
     await rm(dir, { recursive: true, force: true });
@@ -51,7 +52,7 @@ export const createSystemVoice = (installed: InstalledVoice, timer: WordTimer): 
     version: `${engine.id} ${listed.key} ${VERSION}`,
     speak: async (request) => {
       if (request.text.length > LONGEST || !/[\p{L}\p{N}]/u.test(request.text))
-        throw new AppError("voice", `The voice ${listed.label} was given something that cannot be said.`);
+        throw new AppError("voice", msg("voice.voice_was_given_something", { label: listed.label }));
       const sound = await hear(installed, request);
       return speechAtRate({ ...sound, words: await timer.time(sound, request) }, engine.sampleRate);
     },

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { AppError } from "../../../errors.ts";
 import type { AuthorTools, WrittenPlan } from "../../author.ts";
 import { fitLength, type FittedLength } from "../repair/fit-length.ts";
@@ -12,9 +13,9 @@ import type { Writing } from "../writing.ts";
 import { type Draft, type SceneState, markedPlan } from "./draft.ts";
 
 const WORDS: Partial<Readonly<Record<SceneState, string>>> = {
-  simpler: "was exchanged for a simpler one, because the model's own could not be mended",
-  clearer: "was exchanged for a simpler one, because parts of its picture covered each other or could not be read",
-  left_out: "was left out, because the model's own could not be mended",
+  simpler: msg("author.was_exchanged_simpler_one"),
+  clearer: msg("author.was_exchanged_simpler_one_because"),
+  left_out: msg("author.was_left_out_because"),
 };
 
 /** What became of scenes that are not as planned, in plain words. */
@@ -22,7 +23,7 @@ const sceneWarnings = ({ scenes, notes: ofDraft = [] }: Draft): string[] => [
   ...ofDraft,
   ...scenes.flatMap(({ wanted, state, notes }) => {
     const words = WORDS[state];
-    return words === undefined ? [...notes] : [`The scene "${wanted.heading}" ${words}.`];
+    return words === undefined ? [...notes] : [msg("author.scene_2", { heading: wanted.heading, words })];
   }),
 ];
 
@@ -33,10 +34,7 @@ const MIN_AS_PLANNED = 2 / 3;
 const checkDelivered = ({ scenes }: Draft): void => {
   const asPlanned = scenes.filter(({ state, scene }) => scene && state === "planned").length;
   if (asPlanned >= scenes.length * MIN_AS_PLANNED - 1e-9) return;
-  throw new AppError(
-    "llm_answer",
-    `Only ${asPlanned} of ${scenes.length} planned scenes could be made. Retry, make the prompt more specific, or try a stronger model.`,
-  );
+  throw new AppError("llm_answer", msg("author.only_planned_scenes_could", { asPlanned, length: scenes.length }));
 };
 
 /** Has a draft checked and repaired, and exchanges what cannot be repaired. */
@@ -44,7 +42,7 @@ const soundDraft = async (draft: Draft, order: RepairOrder, tools: AuthorTools):
   const repaired = await repairDraft(await lookOver(draft, tools), order, tools);
   const sound = isSound(repaired) ? repaired : await exchangeScenes(repaired, tools);
   const [whole] = faultsOfWhole(sound.review);
-  if (whole) throw new AppError("llm_answer", `The model's lecture cannot be taught: ${whole.message}`);
+  if (whole) throw new AppError("llm_answer", msg("author.models_lecture_cannot_taught", { message: whole.message }));
   return sound.draft;
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { DraftElement, SceneDraft } from "./kinds/form-kind.ts";
 import { kindNamed } from "./kinds/kind-named.ts";
 import { readForm, type RawScene, type ReadForm } from "./read-form.ts";
@@ -66,10 +67,10 @@ const madeOf = (scene: RawScene, index: number, notes: string[]): Made[] => {
   const heading = headingOf(scene);
   const { draft, simpler } = draftOf(scene, heading);
   if (!draft) {
-    notes.push(`Scene ${index + 1} says nothing; it was left out.`);
+    notes.push(msg("author.scene_says_nothing_was", { index: index + 1 }));
     return [];
   }
-  if (simpler) notes.push(`Scene ${index + 1}, "${heading}": its picture could not be made; its key words are shown.`);
+  if (simpler) notes.push(msg("author.scene_picture_could_not", { index: index + 1, heading }));
   return [{ id: `s${index + 1}`, heading, draft, simpler }];
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { AnswerForm, ModelMessage } from "../../../contract/model-work.ts";
 import type { PlanRequest, AuthorTools, WrittenPlan } from "../../author.ts";
 import { AppError } from "../../../errors.ts";
@@ -63,9 +64,8 @@ export const simpleMessages = (request: PlanRequest, size: FormSize, part: FormP
 ];
 
 const REFUSALS = {
-  harm: "Lectern does not make lectures that help to harm people. Choose another topic.",
-  no_stem:
-    'This is no topic of science, technology, engineering or mathematics. Name one, such as "How does a heat pump work?".',
+  harm: msg("author.lectern_does_not_make"),
+  no_stem: msg("author.no_topic_science_technology"),
 } as const;
 
 /** Longest lecture that is asked for at once, in seconds. */
@@ -200,7 +200,7 @@ export const dropFalseLines = (
     const after = before && withoutLine(before, element, line);
     if (!after) continue;
     scenes[scene] = after;
-    notes.push(`A line of "${String(before["heading"])}" was not true; it was left out.`);
+    notes.push(msg("author.line_was_not_true", { before: String(before["heading"]) }));
   }
   return { plan: { ...plan, scenes }, notes };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { isDeepStrictEqual } from "node:util";
 import { LEVELS, SCENE_ROLES, SUBJECTS } from "../../../contract/plan.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -148,19 +149,19 @@ const clampHead = (plan: Raw): Raw => {
 
 /** Mends of a scene, in their order, each with what it is called in notes. */
 const REPAIRS: readonly { did: string; mend(scene: Raw): Raw }[] = [
-  { did: "elements were left out", mend: cutElements },
-  { did: "its role got its name", mend: (scene) => named(scene, "role", SCENE_ROLES, ROLE_WORDS) },
-  { did: "elements were placed in other zones", mend: placeElements },
+  { did: msg("author.elements_were_left_out"), mend: cutElements },
+  { did: msg("author.role_got_name"), mend: (scene) => named(scene, "role", SCENE_ROLES, ROLE_WORDS) },
+  { did: msg("author.elements_were_placed_other"), mend: placeElements },
   {
-    did: "colours became roles",
+    did: msg("author.colours_became_roles"),
     mend: (scene) => {
       const colored = repairSceneColors(scene);
       return isRecord(colored) ? colored : scene;
     },
   },
-  { did: "actions were corrected or left out", mend: repairActions },
-  { did: "times were brought within their limits", mend: clampNumbers },
-  { did: "titles were cut", mend: cutTitles },
+  { did: msg("author.actions_were_corrected_left"), mend: repairActions },
+  { did: msg("author.times_were_brought_within"), mend: clampNumbers },
+  { did: msg("author.titles_were_cut"), mend: cutTitles },
 ];
 
 const repairScene = (scene: Raw, note: (text: string) => void): Raw => {
@@ -185,7 +186,7 @@ export const clampFields = (plan: unknown): Mended => {
   const scenes = listOf(plan["scenes"]);
   if (cutScenes(scenes).length < scenes.length)
     notes.push(
-      `${scenes.length - cutScenes(scenes).length} of ${scenes.length} scenes were left out; a lecture has 12 at most.`,
+      msg("author.scenes_were_left_out", { length: scenes.length - cutScenes(scenes).length, length2: scenes.length }),
     );
   const fewer = { ...clampHead(plan), scenes: renameScenes(cutScenes(scenes)) };
   const names = newNames(fewer);

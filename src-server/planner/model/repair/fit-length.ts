@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { AuthorTools, DryRun } from "../../author.ts";
 import { distanceToRange } from "../../lessons/leave-out.ts";
 import {
@@ -75,10 +76,10 @@ const noteOf = (plan: unknown, { places }: Try): string[] => {
   const names = [...new Set(places.map(({ scene }) => scene))].map((s) => {
     const left = places.filter(({ scene }) => scene === s).length;
     const of = rawsOf(scenes[s]?.["beats"]).length;
-    const heading = rawText(scenes[s]?.["heading"]) || `scene ${s + 1}`;
-    return left === of ? `"${heading}" whole` : `${left} of ${of} in "${heading}"`;
+    const heading = rawText(scenes[s]?.["heading"]) || msg("author.scene", { s: s + 1 });
+    return left === of ? `"${heading}" whole` : msg("author.of_in", { left, of, heading });
   });
-  return [`To meet the asked length, beats were left out: ${names.join(", ")}.`];
+  return [msg("author.meet_asked_length_beats", { names: names.join(", ") })];
 };
 
 /**

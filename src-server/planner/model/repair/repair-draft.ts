@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { UNTRUE_CODES, type Finding } from "../../../contract/finding.ts";
 import { AppError } from "../../../errors.ts";
 import type { AuthorTools } from "../../author.ts";
@@ -44,7 +45,7 @@ const stillSaid = (scene: Raw, numbers: ReadonlySet<string>): Finding[] =>
   rawsOf(scene["beats"]).flatMap((beat, b): Finding[] => {
     const number = says(beat, numbers);
     if (number === undefined) return [];
-    const message = `beats[${b}].say: ${number} was computed to be false, and is still said; say the true number.`;
+    const message = msg("author.beats_say_was_computed", { b, number });
     return [{ path: `beats[${b}].say`, code: "false_number", severity: "repair", message }];
   });
 
@@ -114,8 +115,7 @@ const repairFound = async (looked: LookedOver, tools: Pick<AuthorTools, "review"
 const isOver = (failure: unknown): boolean =>
   failure instanceof AppError && (failure.code === "plan" || failure.code.startsWith("llm_"));
 
-const NOT_ASKED =
-  "The model could not be asked to mend what was found in its scenes, so the program mended them as far as it can.";
+const NOT_ASKED = msg("author.model_could_not_asked");
 
 /** Has what was found in a draft written again, in two rounds at most. */
 export const repairDraft = async (

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { isDeepStrictEqual } from "node:util";
 import { ownValue } from "../../../own-value.ts";
 import { isRecord } from "../../../kit/json.ts";
@@ -85,7 +86,7 @@ export const repairSpeech = (plan: unknown): Mended => {
   const mended = mapScenes(isRecord(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
     const clean = cleanScene(scene);
     if (!isDeepStrictEqual(clean, scene))
-      notes.push(`In "${rawText(clean["heading"])}" the words were cleaned of markup.`);
+      notes.push(msg("author.words_were_cleaned_markup", { clean: rawText(clean["heading"]) }));
     return clean;
   });
   return { plan: mended, notes };
@@ -118,7 +119,12 @@ const cutScene = (scene: Raw, note: (text: string) => void): Raw => {
       .map(({ place }) => place),
   );
   note(
-    `In "${rawText(scene["heading"])}" ${tooMany} of ${beats.length} beats were left out; a scene has ${MAX_BEATS} at most.`,
+    msg("author.beats_were_left_out", {
+      scene: rawText(scene["heading"]),
+      tooMany,
+      length: beats.length,
+      maxBeats: MAX_BEATS,
+    }),
   );
   return { ...scene, beats: beats.filter((_, place) => !gone.has(place)) };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { bareWord } from "../../../kit/text.ts";
 import {
@@ -48,7 +49,13 @@ const splitScene = (scene: Raw, note: (text: string) => void): Raw => {
     split.set(b, parts);
   }
   if (split.size === 0) return scene;
-  note(`In "${rawText(scene["heading"])}" ${split.size} long ${split.size === 1 ? "beat was" : "beats were"} split.`);
+  note(
+    msg("author.long_split", {
+      scene: rawText(scene["heading"]),
+      size: split.size,
+      word: split.size === 1 ? msg("author.beat_was") : msg("author.beats_were"),
+    }),
+  );
   return { ...scene, beats: beats.flatMap((beat, b) => split.get(b) ?? [beat]) };
 };
 
