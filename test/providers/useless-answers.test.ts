@@ -1,3 +1,4 @@
+import { AppError } from "../../src-server/errors.ts";
 import { describe, expect, it } from "vitest";
 import { delta, event, modelServer, refusal, say, stream, type Step } from "../support/model-server.ts";
 import { accessTo, asker, codeOf, KEY, question, textsOf, thrownBy } from "./asking.ts";
@@ -63,7 +64,8 @@ describe("answers that are none", () => {
     const server = await modelServer([step]);
     const { ask, waits } = asker(accessTo(server.baseUrl));
     const thrown = await thrownBy(ask(question()));
-    expect(thrown).toMatchObject({ name: "AppError", code });
+    expect(thrown).toBeInstanceOf(AppError);
+    expect(thrown).toMatchObject({ code });
     expect([server.requests.length, waits.length]).toEqual([requests, requests - 1]);
   });
 
