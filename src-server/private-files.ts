@@ -41,8 +41,7 @@ const narrow = (path: string, mode: number): void => {
 
 /** Takes all rights of others from a file that is there. Throws `AppError("data")` for a link, whose rights are another file's. */
 export const makePrivate = (file: string): void => {
-  if (lstatSync(file).isSymbolicLink())
-    throw new AppError("data", msg("private_files.link_another_file_put", { file }));
+  if (lstatSync(file).isSymbolicLink()) throw new AppError("data", msg("private_files.is_link", { file }));
   narrow(file, FILE_MODE);
 };
 
@@ -64,7 +63,7 @@ export const privateFolder = (folder: string): void => {
     if (!statSync(folder).isDirectory()) throw new Error("not a folder");
     narrow(folder, FOLDER_MODE);
   } catch (cause) {
-    throw new AppError("data", msg("private_files.data_folder_cannot_used", { folder }), { cause });
+    throw new AppError("data", msg("private_files.folder_not_usable", { folder }), { cause });
   }
 };
 

@@ -1,4 +1,4 @@
-import { msg } from "../../src-server/contract/messages/message.ts";
+import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
 import { withDataDir } from "../../src-server/config.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -150,7 +150,7 @@ const startMessage = (call: ProgramCall, settings: DesktopSettingsFile, key: str
 
 /** A data folder that was moved to a disk which is not there now must not begin again, empty. */
 const missingFolder = (moved: string | null): string | null =>
-  moved === null || existsSync(moved) ? null : msg("desktop.data_folder_not_connect", { moved });
+  moved === null || existsSync(moved) ? null : formatMessage(msg("desktop.data_folder_missing", { folder: moved }));
 
 type Ways = Pick<ShellServiceParts, "calls" | "dataDir"> & { key: string; onState(state: ServerState): void };
 

@@ -15,7 +15,7 @@ const readKey = (file: string): string | null => {
     return key;
   } catch (cause) {
     if (failureCode(cause) === "ENOENT") return null;
-    throw new AppError("data", msg("accounts.owners_key_cannot_read", { file }), { cause });
+    throw new AppError("data", msg("accounts.owner_key_not_readable", { file }), { cause });
   }
 };
 
@@ -39,7 +39,7 @@ const replace = (file: string, accounts: AccountStore): string => {
     replacePrivateFile(file, `${key}\n`);
   } catch (cause) {
     accounts.revoke(row.id);
-    throw new AppError("data", msg("accounts.owners_key_cannot_written", { file }), { cause });
+    throw new AppError("data", msg("accounts.owner_key_not_writable", { file }), { cause });
   }
   revokeOthers(accounts, row.id);
   return key;

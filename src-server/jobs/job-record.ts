@@ -18,18 +18,19 @@ import { UPLOAD_FAILED } from "./runner/progress.ts";
 import { linkToken, LINK_MS, openLinks } from "./job-secrets.ts";
 
 /** What the owner's default bucket lacks, in words, where it is set in part. */
-export type BucketLacks = { ownBucketLacks(): readonly string[] };
+export type BucketLacks = { ownBucketLacks(): readonly Message[] };
 
-const NOT_UPLOADED = /^The video stays on this computer: the bucket in the settings lacks /;
-
-const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" and ");
+/** Names as `a, b and c`; null without any. */
+const listed = (names: readonly Message[]): Message | null => {
+  const [last] = names.slice(-1);
+  const [first, ...others] = names.slice(0, -1);
+  if (first === undefined || last === undefined) return last ?? null;
+  return msg("common.and", { a: others.reduce((a, b) => msg("common.comma", { a, b }), first), b: last });
+};
 
 /** What a caller's default bucket lacks, as a list; null where nobody has begun to set one up, or it lacks nothing. */
-export const lackingOf = (rules: BucketLacks, caller: Caller): string | null => {
-  const names = isOwner(caller) ? rules.ownBucketLacks() : [];
-  return names.length === 0 ? null : listed(names);
-};
+export const lackingOf = (rules: BucketLacks, caller: Caller): Message | null =>
+  listed(isOwner(caller) ? rules.ownBucketLacks() : []);
 
 /** The warning of a new job whose video goes to no bucket because the owner's default one is set up in part only. */
 export const notUploadedWarnings = (rules: BucketLacks, caller: Caller, bucket: Bucket | undefined): Message[] => {

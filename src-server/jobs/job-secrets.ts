@@ -60,7 +60,7 @@ export const linkSecret = (file: string): Uint8Array => {
     replacePrivateFile(file, secret);
     return secret;
   } catch (cause) {
-    throw new AppError("data", msg("jobs.file_cannot_used_check", { file }), { cause });
+    throw new AppError("data", msg("job.link_key_not_usable", { file }), { cause });
   }
 };
 

@@ -1,4 +1,4 @@
-import { msg } from "../contract/messages/message.ts";
+import { msg, type Message } from "../contract/messages/message.ts";
 import { randomBytes, createCipheriv, createDecipheriv, createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -50,8 +50,8 @@ export const createVault = (
     const stored = readKeyFile(keyFile);
     if (stored !== null && isIts(stored)) return stored;
     if (awaitsKey()) throw notOpenYet();
-    if (stored === null) throw unreadable(msg("secrets.key_file_missing_bring", { keyFile }));
-    throw unreadable(msg("secrets.was_saved_another_key", { keyFile }));
+    if (stored === null) throw unreadable(msg("secrets.key_file_missing", { keyFile }));
+    throw unreadable(msg("secrets.saved_with_another_key", { keyFile }));
   };
   return {
     awaitsKey,
@@ -66,7 +66,7 @@ export const createVault = (
       try {
         return decrypt(key, bytes, purpose);
       } catch (cause) {
-        throw unreadable(msg("secrets.damaged_belongs_something_else"), cause);
+        throw unreadable(msg("secrets.damaged_or_foreign"), cause);
       }
     },
   };
@@ -103,7 +103,7 @@ const readKeyFile = (file: string): Buffer | null => {
     text = readFileSync(file, "utf8");
   } catch (cause) {
     if (failureCode(cause) === "ENOENT") return null;
-    throw new AppError("data", msg("secrets.key_file_cannot_read", { file }), { cause });
+    throw new AppError("data", msg("secrets.key_file_not_readable", { file }), { cause });
   }
   makePrivate(file);
   return parseKey(file, text);
@@ -113,17 +113,17 @@ const KEY_TEXT = /^[A-Za-z0-9_-]{43}\n?$/;
 
 const parseKey = (file: string, text: string): Buffer => {
   if (KEY_TEXT.test(text)) return Buffer.from(text.trim(), "base64url");
-  throw new AppError("data", msg("secrets.key_file_damaged_saved", { file }));
+  throw new AppError("data", msg("secrets.key_file_damaged", { file }));
 };
 
 /** Seconds after which a caller may look whether the password store is open. */
 const RETRY_SECONDS = 3;
 
 const notOpenYet = (): Refusal =>
-  new Refusal("secrets_locked", msg("secrets.password_store_computer_not"), { retryAfterSeconds: RETRY_SECONDS });
+  new Refusal("secrets_locked", msg("secrets.password_store_closed"), { retryAfterSeconds: RETRY_SECONDS });
 
-const unreadable = (why: string, cause?: unknown): AppError =>
-  new AppError("data", msg("secrets.saved_secret_cannot_read", { why }), { cause });
+const unreadable = (why: Message, cause?: unknown): AppError =>
+  new AppError("data", msg("secrets.secret_not_readable", { why }), { cause });
 
 const KEY_BYTES = 32;
 
@@ -135,10 +135,10 @@ const readOrCreateKeyFile = (file: string): Buffer => {
   try {
     createPrivateFile(file, `${randomBytes(KEY_BYTES).toString("base64url")}\n`);
   } catch (cause) {
-    throw new AppError("data", msg("secrets.key_file_cannot_written", { file }), { cause });
+    throw new AppError("data", msg("secrets.key_file_not_writable", { file }), { cause });
   }
   const made = readKeyFile(file);
-  if (made === null) throw new AppError("data", msg("secrets.key_file_went_away", { file }));
+  if (made === null) throw new AppError("data", msg("secrets.key_file_vanished", { file }));
   return made;
 };
 

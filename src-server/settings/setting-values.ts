@@ -1,4 +1,3 @@
-import { msg } from "../contract/messages/message.ts";
 import { parseNamedAddress } from "../network/check-address.ts";
 import { isAbsolute, normalize } from "node:path";
 import { ownPronunciationsSchema, pronunciationFault, type OwnPronunciations } from "../contract/pronunciations.ts";
@@ -129,7 +128,7 @@ const readPronunciations: ValueReader = (text) => {
   if (entries.length === 0) return { problem: FORM };
   const faults = entries.flatMap((entry) => pronunciationFault(entry) ?? []);
   if (faults.length > 0) {
-    const more = faults.length > MAX_FAULTS ? msg("settings.more", { length: faults.length - MAX_FAULTS }) : "";
+    const more = faults.length > MAX_FAULTS ? ` (and ${faults.length - MAX_FAULTS} more)` : "";
     const told = faults.slice(0, MAX_FAULTS).join(" ");
     return { problem: `cannot be used${more}: ${told.replace(/\.$/u, "")}` };
   }

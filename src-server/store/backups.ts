@@ -42,7 +42,7 @@ const purify = (path: string): void => {
     copy.pragma("synchronous = FULL");
     copy.exec("DELETE FROM job_secret");
     const verdict = copy.pragma("quick_check(1)", { simple: true });
-    if (verdict !== "ok") throw new AppError("data", msg("store.copy_database_damaged_was"));
+    if (verdict !== "ok") throw new AppError("data", msg("store.copy_damaged"));
   } finally {
     copy.close();
   }

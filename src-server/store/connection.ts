@@ -1,4 +1,4 @@
-import { msg } from "../contract/messages/message.ts";
+import { msg, type Message } from "../contract/messages/message.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync, rmSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
@@ -14,12 +14,12 @@ export const isDamage = (thrown: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB|E
 
 const isFull = (thrown: unknown): boolean => codeOf(thrown) === "SQLITE_FULL";
 
-const SENTENCES: readonly (readonly [RegExp, (file: string) => string])[] = [
-  [/^SQLITE_FULL/, (file) => msg("store.disk_holds_full_free", { file })],
-  [/^SQLITE_(BUSY|LOCKED)/, (file) => msg("store.another_program_holds_try", { file })],
-  [/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/, (file) => msg("store.cannot_written_check_rights", { file })],
-  [/^SQLITE_IOERR/, (file) => msg("store.disk_holds_reports_fault", { file })],
-  [/^SQLITE_(CORRUPT|NOTADB)/, (file) => msg("store.database_damaged_start_lecterns", { file })],
+const SENTENCES: readonly (readonly [RegExp, (file: string) => Message])[] = [
+  [/^SQLITE_FULL/, (file) => msg("store.disk_full", { file })],
+  [/^SQLITE_(BUSY|LOCKED)/, (file) => msg("store.file_held", { file })],
+  [/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/, (file) => msg("store.file_not_writable", { file })],
+  [/^SQLITE_IOERR/, (file) => msg("store.disk_fault", { file })],
+  [/^SQLITE_(CORRUPT|NOTADB)/, (file) => msg("store.database_damaged", { file })],
 ];
 
 /** A fault of SQLite as a sentence for people; anything else stays what it is. */
@@ -115,7 +115,7 @@ const sqliteVersion = (db: Connection): string => z.string().parse(db.prepare("S
 const assertVersion = (db: Connection): void => {
   const version = sqliteVersion(db);
   if (isAtLeast(version, MIN_SQLITE)) return;
-  throw new AppError("data", msg("store.sqlite_can_damage_databases", { version, minSqlite: MIN_SQLITE.join(".") }));
+  throw new AppError("data", msg("store.sqlite_too_old", { version, minSqlite: MIN_SQLITE.join(".") }));
 };
 
 export const readPragma = (db: Connection, name: string): unknown => db.pragma(name, { simple: true });
@@ -126,7 +126,7 @@ const setPragma = (db: Connection, name: string, value: string | number, expecte
   if (got !== expected)
     throw new AppError(
       "data",
-      msg("store.disk_holds_does_not", { name: db.name, name2: name, value, got: String(got) }),
+      msg("store.disk_refuses_setting", { file: db.name, setting: name, value, got: String(got) }),
     );
 };
 
@@ -149,7 +149,7 @@ const makeDurable = (db: Connection): void => {
 export const assertDurable = (db: Connection): void => {
   db.prepare("SELECT count(*) FROM sqlite_schema").get();
   if (readPragma(db, "journal_mode") === "wal" && readPragma(db, "synchronous") === FULL) return;
-  throw new AppError("internal", msg("store.database_would_not_keep"));
+  throw new AppError("internal", msg("store.database_not_durable"));
 };
 
 /** Opens a database file that is there, ready for durable work. */

@@ -24,7 +24,7 @@ export const stampOf = (moment: number): string => new Date(moment).toISOString(
 /** The database was written by a later Lectern than this one, which leaves it as it is. */
 export class NewerDatabase extends AppError {
   constructor(file: string) {
-    super("data", msg("store.database_was_written_newer", { file }));
+    super("data", msg("store.database_newer", { file }));
     this.name = "NewerDatabase";
   }
 }

@@ -28,7 +28,7 @@ const readCursor = (cursor: string): ListPlace => {
   const text = Buffer.from(cursor, "base64url").toString("utf8");
   const place = placeSchema.safeParse(parseJson(text));
   if (!place.success || writeCursor({ createdAt: place.data[0], seq: place.data[1] }) !== cursor)
-    throw new Refusal("query", msg("store.cursor_none_page_gave"));
+    throw new Refusal("query", msg("store.cursor_unknown"));
   return { createdAt: place.data[0], seq: place.data[1] };
 };
 

@@ -2,9 +2,9 @@ import type { MessageCode } from "./message.ts";
 
 /** German texts of all messages, by code. */
 export const DE: Readonly<Record<MessageCode, string>> = {
-  "accounts.owners_key_cannot_read":
+  "accounts.owner_key_not_readable":
     "Der Schlüssel des Besitzers {{file}} lässt sich nicht lesen; prüfen Sie seine Rechte oder löschen Sie ihn.",
-  "accounts.owners_key_cannot_written":
+  "accounts.owner_key_not_writable":
     "Der Schlüssel des Besitzers {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
   "algorithms.coefficient_count": "{{length}}; nötig sind 2 bis {{maxCoefficients}}, die höchste Potenz zuerst.",
   "algorithms.coefficient_not_whole": "{{coefficient}}; nötig ist eine ganze Zahl bis 1 000 000.",
@@ -86,56 +86,46 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "audit.scene_letters_u_high":
     "Szene {{id}}: Die Buchstaben von {{label}} sind {{value}} u hoch; ab {{least}} u sind sie lesbar.",
   "author.actions_were_corrected_left": "Aktionen wurden berichtigt oder weggelassen",
-  "author.answer_was_taken_out": "die Antwort wurde aus einer Hülle genommen",
   "author.author_asks_language_model": "Dem Autor, der ein Sprachmodell fragt, wurde keines gegeben.",
-  "author.backslashes_formulas_were_restored": "die umgekehrten Schrägstriche der Formeln wurden wiederhergestellt",
-  "author.bare_list_was_given": "eine bloße Liste bekam ihren Namen",
-  "author.beat_was": "Satz wurde",
-  "author.beats_say_was_computed":
-    "beats[{{b}}].say: {{number}} ist nachweislich falsch und wird trotzdem gesagt; nennen Sie die richtige Zahl.",
-  "author.beats_were": "Sätze wurden",
+  "author.beat_split": "In „{{heading}}“ wurde 1 langer Satz geteilt.",
+  "author.beats_left_out": "Für die gewünschte Länge wurden Sätze weggelassen: {{names}}.",
+  "author.beats_of_scene": "{{left}} von {{of}} in „{{heading}}“",
+  "author.beats_split": "In „{{heading}}“ wurden {{count}} lange Sätze geteilt.",
   "author.beats_were_left_out":
     "In „{{scene}}“ wurden {{tooMany}} von {{length}} Sätzen weggelassen; eine Szene hat höchstens {{maxBeats}}.",
-  "author.code_fence_was_left": "eine Codebegrenzung wurde weggelassen",
   "author.colours_became_roles": "Farben wurden zu Farbrollen",
-  "author.comments_were_left_out": "Kommentare wurden weggelassen",
   "author.elements_were_left_out": "Elemente wurden weggelassen",
   "author.elements_were_placed_other": "Elemente kamen an andere Plätze",
-  "author.faults_json_were_mended": "Fehler im JSON wurden ausgebessert",
   "author.lectern_does_not_make":
     "Lectern macht keine Lektionen, die helfen, Menschen zu schaden. Wählen Sie ein anderes Thema.",
   "author.line_was_not_true": "Eine Zeile von „{{before}}“ stimmte nicht; sie wurde weggelassen.",
-  "author.long_split": "In „{{scene}}“ wurden lange Sätze geteilt: {{size}}.",
-  "author.meet_asked_length_beats": "Für die gewünschte Länge wurden Sätze weggelassen: {{names}}.",
   "author.model_could_not_asked":
     "Das Modell konnte nicht gebeten werden, auszubessern, was in seinen Szenen gefunden wurde; das Programm hat sie ausgebessert, so weit es geht.",
   "author.model_could_not_write":
     "Das Modell konnte keine eigenen Szenen schreiben, deshalb entstand die Lektion aus einem einfachen Formular.",
-  "author.models_lecture_cannot_taught": "Die Lektion des Modells kann nicht unterrichtet werden: {{message}}",
-  "author.models_thinking_was_left": "die Überlegungen des Modells wurden weggelassen",
+  "author.model_lecture_refused": "Die Lektion des Modells kann nicht unterrichtet werden: {{reason}}",
   "author.no_topic_science_technology":
     "Das ist kein Thema aus Naturwissenschaft, Technik oder Mathematik. Nennen Sie eines, etwa „Wie arbeitet eine Wärmepumpe?“.",
-  "author.of_in": "{{left}} von {{of}} in „{{heading}}“",
-  "author.only_planned_scenes_could":
-    "Nur {{asPlanned}} von {{length}} geplanten Szenen konnten gemacht werden. Versuchen Sie es noch einmal, formulieren Sie den Wunsch genauer oder nehmen Sie ein stärkeres Modell.",
-  "author.other_objects_beside_answer": "andere Objekte neben der Antwort wurden weggelassen",
-  "author.quotation_marks_line_breaks": "Anführungszeichen und Zeilenumbrüche in Texten wurden ausgebessert",
+  "author.refuted_number_said":
+    "beats[{{beat}}].say: {{number}} ist nachweislich falsch und wird trotzdem gesagt; nennen Sie die richtige Zahl.",
   "author.role_got_name": "ihre Rolle bekam ihren Namen",
-  "author.scene": "Szene {{s}}",
-  "author.scene_2": "Die Szene „{{heading}}“ {{words}}.",
+  "author.scene_exchanged":
+    "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil die des Modells nicht ausgebessert werden konnte.",
+  "author.scene_left_out":
+    "Die Szene „{{heading}}“ wurde weggelassen, weil die des Modells nicht ausgebessert werden konnte.",
+  "author.scene_mended": "In „{{heading}}“: {{did}}.",
+  "author.scene_number": "Szene {{number}}",
   "author.scene_picture_could_not":
     "Szene {{index}}, „{{heading}}“: Ihr Bild konnte nicht gemacht werden; ihre Stichwörter werden gezeigt.",
   "author.scene_says_nothing_was": "Szene {{index}} sagt nichts; sie wurde weggelassen.",
-  "author.scenes_were_left_out": "{{length}} von {{length2}} Szenen wurden weggelassen; eine Lektion hat höchstens 12.",
-  "author.text_around_answer_was": "Text um die Antwort herum wurde weggelassen",
+  "author.scenes_cut": "{{left}} von {{of}} Szenen wurden weggelassen; eine Lektion hat höchstens 12.",
   "author.times_were_brought_within": "Zeiten wurden in ihre Grenzen gebracht",
   "author.titles_were_cut": "Titel wurden gekürzt",
-  "author.values_no_numbers_json": "Werte, die in JSON keine Zahlen sind, wurden ausgebessert",
-  "author.was_exchanged_simpler_one":
-    "wurde durch eine einfachere ersetzt, weil die des Modells nicht ausgebessert werden konnte",
-  "author.was_exchanged_simpler_one_because":
-    "wurde durch eine einfachere ersetzt, weil Teile ihres Bildes einander verdeckten oder nicht lesbar waren",
-  "author.was_left_out_because": "wurde weggelassen, weil die des Modells nicht ausgebessert werden konnte",
+  "author.too_few_scenes":
+    "Nur {{made}} von {{planned}} geplanten Szenen konnten gemacht werden. Versuchen Sie es noch einmal, formulieren Sie den Wunsch genauer oder nehmen Sie ein stärkeres Modell.",
+  "author.unclear_scene_exchanged":
+    "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil Teile ihres Bildes einander verdeckten oder nicht lesbar waren.",
+  "author.whole_scene": "„{{heading}}“ ganz",
   "author.words_were_cleaned_markup": "In „{{clean}}“ wurden die Wörter von Auszeichnungen befreit.",
   "axes3d.disk_with_inner": "eine Scheibe hat keinen inneren Rand; benutzen Sie washer.",
   "axes3d.drawn_with_gaps": "{{at}}: hat auf {{percent}} % der Grundfläche Werte; mit den Lücken gezeichnet.",
@@ -188,56 +178,55 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "block_diagram.block_hangs_free": "links: Block „{{id}}“ hängt in der Luft.",
   "block_diagram.sum_needs_two_signals": "links: „{{id}}“ ist eine Summe; zwei Signale müssen hineinführen.",
   "block_diagram.text_missing": "blocks[{{i}}].text fehlt; „{{id}}“ braucht es.",
-  "bucket.address_may_not_called": "seine Adresse darf von hier nicht aufgerufen werden",
-  "bucket.address_storage_cannot_found": "die Adresse seines Speichers ist nicht zu finden",
-  "bucket.allow_them_read_write": "erlauben Sie ihnen, Objekte in diesem Bucket zu lesen, zu schreiben und zu löschen",
-  "bucket.bucket_another_region": "der Bucket liegt in einer anderen Region",
-  "bucket.bucket_did_not": "Der Bucket hat {{done}}: {{what}}; {{advice}}.",
-  "bucket.check_access_key_id": "prüfen Sie access_key_id",
-  "bucket.check_access_key_id_secret": "prüfen Sie access_key_id und secret_access_key",
-  "bucket.check_all_settings_bucket": "prüfen Sie alle Angaben zum Bucket",
-  "bucket.check_bucket_endpoint_account": "prüfen Sie Bucket und Endpunkt oder Konto-ID",
-  "bucket.check_endpoint": "prüfen Sie den Endpunkt",
-  "bucket.check_endpoint_account_id": "prüfen Sie Endpunkt oder Konto-ID und das Netzwerk",
-  "bucket.check_endpoint_port": "prüfen Sie den Endpunkt und seinen Port",
-  "bucket.check_endpoint_speaks_https":
-    "prüfen Sie, ob der Endpunkt https mit einem vertrauenswürdigen Zertifikat spricht",
-  "bucket.check_endpoint_try_again": "prüfen Sie den Endpunkt oder versuchen Sie es später noch einmal",
-  "bucket.check_secret_access_key": "prüfen Sie secret_access_key",
-  "bucket.clock_computer_wrong": "die Uhr dieses Computers geht falsch",
-  "bucket.file_finished_lecture_missing": "Eine Datei der fertigen Lektion fehlt; machen Sie die Lektion noch einmal.",
-  "bucket.give_test_file_back": "keine Testdatei zurückgegeben",
-  "bucket.lecture_without_video_cannot": "Eine Lektion ohne ihr Video kann nicht hochgeladen werden.",
-  "bucket.let_test_file_deleted": "keine Testdatei löschen lassen",
-  "bucket.make_room": "schaffen Sie dort Platz",
-  "bucket.name_another_endpoint": "nennen Sie einen anderen Endpunkt",
-  "bucket.name_endpoint_region_bucket": "nennen Sie Endpunkt und Region des Buckets selbst",
-  "bucket.no_bucket_name": "es gibt keinen Bucket mit diesem Namen",
-  "bucket.no_secure_connection_could": "es kam keine sichere Verbindung zustande",
-  "bucket.nothing_answers_address_storage": "an der Adresse seines Speichers antwortet nichts",
-  "bucket.secret_does_not_belong": "das Geheimnis gehört nicht zu dieser Zugriffsschlüssel-ID",
-  "bucket.server_does_not_answer": "der Server dort antwortet nicht wie ein S3-Speicher",
-  "bucket.server_does_not_offer": "der Server dort bietet nicht alles von S3",
-  "bucket.set_clock": "stellen Sie die Uhr",
-  "bucket.set_region_region_bucket": "setzen Sie region auf die Region des Buckets",
-  "bucket.storage_broke_connection_off": "sein Speicher hat die Verbindung abgebrochen",
-  "bucket.storage_did_not_answer": "sein Speicher hat nicht rechtzeitig geantwortet",
-  "bucket.storage_does_not_accept": "sein Speicher nimmt diese Schlüssel nicht an",
-  "bucket.storage_does_not_know": "sein Speicher kennt diese Zugriffsschlüssel-ID nicht",
-  "bucket.storage_ended_upload": "sein Speicher hat das Hochladen beendet",
-  "bucket.storage_has_no_room": "sein Speicher hat keinen Platz mehr",
-  "bucket.storage_overloaded_out_order": "sein Speicher ist überlastet oder gestört",
-  "bucket.storage_points_another_address": "sein Speicher verweist auf eine andere Adresse",
-  "bucket.storage_refused": "sein Speicher hat abgelehnt",
-  "bucket.take_test_file": "keine Testdatei angenommen",
-  "bucket.these_keys_have_no": "diese Schlüssel haben kein Recht dazu",
-  "bucket.try_again": "versuchen Sie es noch einmal",
-  "bucket.try_again_later": "versuchen Sie es später noch einmal",
-  "bucket.video_ready_but_was": "Das Video ist fertig, wurde aber nicht hochgeladen: {{message}}",
-  "bucket.video_ready_but_was_not":
+  "bucket.address_forbidden": "seine Adresse darf von hier nicht aufgerufen werden",
+  "bucket.advice_again": "versuchen Sie es noch einmal",
+  "bucket.advice_allow": "erlauben Sie ihnen, Objekte in diesem Bucket zu lesen, zu schreiben und zu löschen",
+  "bucket.advice_another_endpoint": "nennen Sie einen anderen Endpunkt",
+  "bucket.advice_bucket": "prüfen Sie Bucket und Endpunkt oder Konto-ID",
+  "bucket.advice_clock": "stellen Sie die Uhr",
+  "bucket.advice_endpoint": "prüfen Sie den Endpunkt",
+  "bucket.advice_endpoint_or_later": "prüfen Sie den Endpunkt oder versuchen Sie es später noch einmal",
+  "bucket.advice_https": "prüfen Sie, ob der Endpunkt https mit einem vertrauenswürdigen Zertifikat spricht",
+  "bucket.advice_key_id": "prüfen Sie access_key_id",
+  "bucket.advice_keys": "prüfen Sie access_key_id und secret_access_key",
+  "bucket.advice_later": "versuchen Sie es später noch einmal",
+  "bucket.advice_network": "prüfen Sie Endpunkt oder Konto-ID und das Netzwerk",
+  "bucket.advice_own_endpoint": "nennen Sie Endpunkt und Region des Buckets selbst",
+  "bucket.advice_port": "prüfen Sie den Endpunkt und seinen Port",
+  "bucket.advice_region": "setzen Sie region auf die Region des Buckets",
+  "bucket.advice_room": "schaffen Sie dort Platz",
+  "bucket.advice_secret": "prüfen Sie secret_access_key",
+  "bucket.advice_settings": "prüfen Sie alle Angaben zum Bucket",
+  "bucket.another_region": "der Bucket liegt in einer anderen Region",
+  "bucket.busy": "sein Speicher ist überlastet oder gestört",
+  "bucket.call_unknown": "der Server dort bietet nicht alles von S3",
+  "bucket.clock_wrong": "die Uhr dieses Computers geht falsch",
+  "bucket.connection_cut": "sein Speicher hat die Verbindung abgebrochen",
+  "bucket.damaged": "was dort ankam, war nicht, was geschickt wurde",
+  "bucket.denied": "diese Schlüssel haben kein Recht dazu",
+  "bucket.file_missing": "Eine Datei der fertigen Lektion fehlt; machen Sie die Lektion noch einmal.",
+  "bucket.full": "sein Speicher hat keinen Platz mehr",
+  "bucket.host_unknown": "die Adresse seines Speichers ist nicht zu finden",
+  "bucket.key_id_unknown": "sein Speicher kennt diese Zugriffsschlüssel-ID nicht",
+  "bucket.keys_refused": "sein Speicher nimmt diese Schlüssel nicht an",
+  "bucket.moved": "sein Speicher verweist auf eine andere Adresse",
+  "bucket.no_such_bucket": "es gibt keinen Bucket mit diesem Namen",
+  "bucket.not_s3": "der Server dort antwortet nicht wie ein S3-Speicher",
+  "bucket.refused": "sein Speicher hat abgelehnt",
+  "bucket.secret_wrong": "das Geheimnis gehört nicht zu dieser Zugriffsschlüssel-ID",
+  "bucket.silent": "sein Speicher hat nicht rechtzeitig geantwortet",
+  "bucket.test_delete": "keine Testdatei löschen lassen",
+  "bucket.test_failed": "Der Bucket hat {{done}}: {{what}}; {{advice}}.",
+  "bucket.test_read": "keine Testdatei zurückgegeben",
+  "bucket.test_write": "keine Testdatei angenommen",
+  "bucket.tls_failed": "es kam keine sichere Verbindung zustande",
+  "bucket.unreachable": "an der Adresse seines Speichers antwortet nichts",
+  "bucket.unverified": "was dort gespeichert ist, ist nicht, was geschickt wurde",
+  "bucket.upload_failed":
     "Das Video ist fertig, wurde aber nicht in den Bucket hochgeladen: {{what}}; {{advice}}, dann laden Sie es noch einmal hoch.",
-  "bucket.what_arrived_was_not": "was dort ankam, war nicht, was geschickt wurde",
-  "bucket.what_stored_not_what": "was dort gespeichert ist, ist nicht, was geschickt wurde",
+  "bucket.upload_gone": "sein Speicher hat das Hochladen beendet",
+  "bucket.upload_refused": "Das Video ist fertig, wurde aber nicht hochgeladen: {{message}}",
+  "bucket.video_missing": "Eine Lektion ohne ihr Video kann nicht hochgeladen werden.",
   "callout.correct_without_misconception": "correct: Das hat nur ein Irrtum (misconception).",
   "callout.say_it": "Sprechen Sie es und zeigen Sie den Kern.",
   "callout.text_missing": "text fehlt; ein callout braucht es, oder tex.",
@@ -368,11 +357,17 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "common.about": "{{place}} {{text}}",
   "common.an": "{{noun}}",
   "common.and": "{{a}} und {{b}}",
+  "common.and_last": "{{rest}} und {{last}}",
+  "common.clause": "{{text}}",
+  "common.comma": "{{a}}, {{b}}",
+  "common.joined": "{{a}} {{b}}",
+  "common.listed": "{{a}}, {{b}}",
   "common.member": "{{place}}.{{text}}",
   "common.next": " {{text}}",
   "common.or": "{{first}} oder {{second}}",
   "common.placed": "{{place}}: {{text}}",
   "common.range": "{{least}} bis {{most}}",
+  "common.remedy": "{{what}}; {{remedy}}",
   "common.sentence": "{{text}}.",
   "common.text": "{{text}}",
   "complex.not_known_complex_numbers": "{{name}} ist für komplexe Zahlen nicht bekannt",
@@ -396,7 +391,12 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "complex_plane.run_without_derivative": "run.f: hat keine Ableitung nach z.",
   "complex_plane.set_without_derivative": "set.f: hat keine Ableitung nach z.",
   "complex_plane.uses_stranger_with_params": "benutzt {{name}}; nötig ist {{wanted}} in den Parametern {{params}}.",
+  "compose.cannot_reached": "ist nicht erreichbar",
   "compose.cannot_written": "lässt sich nicht schreiben",
+  "compose.disk_does_not_answer": "lässt sich nicht benutzen, weil sein Datenträger nicht antwortet",
+  "compose.library_refused":
+    "library {{reason}}; nennen Sie einen Ordner, in den Lectern schreiben kann, und schließen Sie seinen Datenträger an.",
+  "compose.reference_drawn_by_remotion": "die Referenz zeichnet Remotions eigener Renderer",
   "compose.run_npm_run_doctor": "Führen Sie npm run doctor aus, um zu sehen, was fehlt.",
   "compose.voice_must_id_voice":
     "voice muss die Kennung einer Stimme dieses Rechners sein. Wählen Sie eine von: {{ids}}.",
@@ -410,12 +410,12 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "derivation.step_not_checked": "Umformungsschritt {{place}}: {{message}}",
   "derivation.steps_checked": "Umformungsschritte",
   "derivation.steps_missing": "steps fehlt; eine derivation braucht es.",
-  "desktop.data_folder_not_connect":
-    "Der Datenordner {{moved}} ist nicht da. Schließen Sie das Laufwerk an, auf dem er liegt, und starten Sie dann noch einmal.",
-  "desktop.engine_has_not_answered": "Lectern hat im Hintergrund 20 Sekunden lang nicht geantwortet.",
-  "desktop.engine_stopped_five_times": "Lectern ist im Hintergrund innerhalb einer Minute fünfmal stehen geblieben.",
-  "desktop.lectern_does_not_answer": "Jenes Lectern antwortet nicht mehr. Starten Sie hier noch einmal.",
-  "desktop.lectern_met_fault": "In Lectern ist ein Fehler aufgetreten: {{failure}}",
+  "desktop.data_folder_missing":
+    "Der Datenordner {{folder}} ist nicht da. Schließen Sie das Laufwerk an, auf dem er liegt, und starten Sie dann noch einmal.",
+  "desktop.engine_crashed": "Lectern ist im Hintergrund innerhalb einer Minute fünfmal stehen geblieben.",
+  "desktop.engine_silent": "Lectern hat im Hintergrund 20 Sekunden lang nicht geantwortet.",
+  "desktop.fault": "In Lectern ist ein Fehler aufgetreten: {{failure}}",
+  "desktop.joined_gone": "Jenes Lectern antwortet nicht mehr. Starten Sie hier noch einmal.",
   "dimension.acceleration": "eine Beschleunigung",
   "dimension.amount": "eine Stoffmenge",
   "dimension.angle": "ein Winkel",
@@ -458,6 +458,13 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "dimension.viscosity": "eine Viskosität",
   "dimension.voltage": "eine Spannung",
   "dimension.volume": "ein Volumen",
+  "disk.advice_data_folder":
+    "schaffen Sie Platz, oder nennen Sie in LECTERN_DATA einen Ordner auf einem anderen Laufwerk",
+  "disk.advice_output_folder": "schaffen Sie Platz, oder wählen Sie mit --out einen anderen Ordner",
+  "disk.full": "Das Laufwerk mit {{folder}} ist voll; {{advice}}.",
+  "disk.low":
+    "Auf dem Laufwerk mit {{folder}} sind noch {{has}} frei, und etwa {{needs}} werden gebraucht; {{advice}}.",
+  "disk.quota": "Ihr Anteil am Laufwerk mit {{folder}} ist aufgebraucht; {{advice}}.",
   "distribution.area_not_1": "Der Flächeninhalt ist {{area}}, nicht 1.",
   "distribution.bayes_needs_fixed_prior":
     "bayes braucht eine a-priori-Verteilung aus festen Zahlen; sie benutzt {{uses}}.",
@@ -752,6 +759,10 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "histogram.data_missing": "fehlt; ein histogram braucht data oder sample.",
   "histogram.too_few_bins": "{{bins}} zeigt nichts; 4 bis 40.",
   "histogram.too_large": "{{value}} ist zu groß; benutzen Sie eine andere Einheit.",
+  "http.port_not_usable":
+    "Port {{port}} lässt sich nicht verwenden; wählen Sie mit --port einen anderen oder 0 für einen freien.",
+  "http.port_taken":
+    "Port {{port}} ist von einem anderen Programm belegt; wählen Sie mit --port einen anderen oder 0 für einen freien.",
   "image.alt_missing": "fehlt: Sagen Sie in wenigen Wörtern, was das Bild zeigt.",
   "image.cannot_be_shown": "„{{asset}}“ {{fault}}.",
   "image.hotspot_twice": "„{{id}}“ kommt zweimal vor.",
@@ -761,21 +772,23 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "„{{asset}}“ ist keines der Bilder dieser Lektion; legen Sie die Datei in den Ordner des Plans.",
   "job.bucket_incomplete":
     "Das Video bleibt auf diesem Computer: Beim Bucket in den Einstellungen fehlen {{lacking}}; vervollständigen Sie ihn in den Einstellungen.",
+  "job.bucket_incomplete_or_send":
+    "Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen, oder senden Sie `storage` mit seinen Einstellungen.",
+  "job.bucket_missing": "Es ist kein Bucket eingerichtet; senden Sie `storage` mit seinen Einstellungen.",
   "job.folder_away":
     "Der Ordner dieser Lektion ist nicht erreichbar; schließen Sie seine Platte an oder machen Sie die Lektion noch einmal.",
   "job.link_ended": "Der Link zu Ihrem Bucket ist abgelaufen.",
   "job.link_ended_video_here":
     "Der Link zu Ihrem Bucket ist abgelaufen; das Video liegt noch auf diesem Rechner, und ein neues Hochladen gibt einen neuen Link.",
+  "job.link_key_not_usable":
+    "Die Datei {{file}} lässt sich nicht benutzen; prüfen Sie ihre Rechte oder löschen Sie sie.",
+  "job.made_before": "Diese Lektion wurde schon einmal gemacht und ist sofort fertig.",
+  "job.over_limit":
+    "Das ist vermutlich mehr, als eine Lektion vom KI-Schlüssel nehmen darf; wünschen Sie eine kürzere.",
+  "job.price_unknown":
+    "Der Preis dieses Modells ist nicht bekannt, deshalb zählen Grenzen in US-Dollar für es nicht; seine Token zählen. Setzen Sie llm.price_in und llm.price_out.",
   "job.stored_lecture_gone": "Die gespeicherte Lektion war nicht mehr da, deshalb wurde sie neu gemacht.",
   "job.video_gone": "Die Videodatei liegt nicht mehr in ihrem Ordner; machen Sie die Lektion noch einmal.",
-  "jobs.fetching_finished_lecture": "Die fertige Lektion wird geholt.",
-  "jobs.file_cannot_used_check":
-    "Die Datei {{file}} lässt sich nicht benutzen; prüfen Sie ihre Rechte oder löschen Sie sie.",
-  "jobs.lecture_was_made_before": "Diese Lektion wurde schon einmal gemacht und ist sofort fertig.",
-  "jobs.presumably_more_one_lecture":
-    "Das ist vermutlich mehr, als eine Lektion vom KI-Schlüssel nehmen darf; wünschen Sie eine kürzere.",
-  "jobs.price_model_not_known":
-    "Der Preis dieses Modells ist nicht bekannt, deshalb zählen Grenzen in US-Dollar für es nicht; seine Token zählen. Setzen Sie llm.price_in und llm.price_out.",
   "labelled_diagram.labelled_twice": "„{{part}}“ hat schon eine Beschriftung.",
   "labelled_diagram.split_scene": "Teilen Sie die Szene.",
   "labelled_diagram.unknown_part": "{{picture}} hat kein „{{part}}“; es hat {{listed}}.",
@@ -787,8 +800,10 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "manim.another_program_took_over":
     "Ein anderes Programm hat die Installation von Manim übernommen, vielleicht nachdem dieser Computer geschlafen hat.",
   "manim.answer_cannot_read": "seine Antwort ist nicht lesbar",
-  "manim.could_not_built_machine":
-    "{{text}} konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
+  "manim.broken": "{{what}}; {{repair}}.",
+  "manim.c_compiler": "einen C-Compiler",
+  "manim.could_not_draw": "Manim konnte sie nicht zeichnen: {{why}}",
+  "manim.could_not_draw_at": "Manim konnte sie nicht zeichnen: {{why}} ({{at}})",
   "manim.disk_became_full_while":
     "Der Datenträger wurde voll, während Manim installiert wurde: Schaffen Sie 600 MB Platz; was schon geholt war, bleibt.",
   "manim.disk_being_looked": "Der Datenträger wird geprüft",
@@ -809,18 +824,15 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "manim.install_python_3_12": "installieren Sie Python 3.12 von python.org",
   "manim.installation_manim_was_interrupted":
     "Die Installation von Manim wurde unterbrochen, und was schon geholt war, bleibt: Um weiterzumachen, {{install}}.",
-  "manim.installation_was_cancelled_what": "Die Installation wurde abgebrochen; was schon geholt war, bleibt.",
   "manim.installer_packages_uv_being": "Der Installierer für Pakete (uv) wird gesucht",
   "manim.installer_packages_uv_being_fetched": "Der Installierer für Pakete (uv) wird geholt",
   "manim.lectern_needs_mb_free":
     "Lectern braucht {{neededMb}} MB Platz, um Manim zu installieren, und auf dem Datenträger mit {{root}} sind {{free}} MB frei: Schaffen Sie Platz.",
-  "manim.line_longer_any_message": "eine Zeile ist länger als jede Nachricht",
   "manim.manim_answered_what_nobody": "Manim antwortete, was niemand gefragt hatte",
   "manim.manim_being_installed_moment":
     "Manim wird gerade installiert: Warten Sie, bis das fertig ist, oder brechen Sie es ab.",
   "manim.manim_cannot_installed_machine":
     "Manim lässt sich auf diesem Computer nicht installieren ({{platform}}, {{arch}}): Lectern zeichnet stattdessen mit Remotion, und es ist nichts zu tun.",
-  "manim.manim_could_not_draw": "Manim konnte sie nicht zeichnen: {{message}}{{where}}",
   "manim.manim_could_not_installed":
     "Manim konnte nicht installiert werden: Das Protokoll der Installation sagt, warum.",
   "manim.manim_could_not_started": "Manim konnte nicht gestartet werden ({{reason}})",
@@ -841,7 +853,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Manim wurde mit Python {{python}} installiert, und {{path}} ist jetzt Python {{version}}",
   "manim.missing_installation_lectern_install":
     "{{file}} fehlt in dieser Installation von Lectern; installieren Sie Lectern neu.",
-  "manim.neither_python_nor_uv": "Weder Python noch uv wurde gefunden: {{searchPath}}.",
+  "manim.neither_python_nor_uv": "Weder Python noch uv wurde gefunden: {{how}}.",
   "manim.network_puts_own_certificate":
     "Das Netz setzt ein eigenes Zertifikat an die Stelle dessen des Paketverzeichnisses, und dieser Computer vertraut ihm nicht: Bitten Sie, wer das Netz betreut, das Zertifikat zu installieren.",
   "manim.no_python_was_found": "Es wurde kein Python gefunden",
@@ -852,6 +864,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Das Paketverzeichnis war nicht erreichbar oder brach ab: Prüfen Sie die Netzverbindung; was schon geholt war, bleibt.",
   "manim.package_index_machine_uses":
     "Im Paketverzeichnis, das dieser Computer benutzt, fehlt ein Paket: Prüfen Sie die Netzverbindung oder fragen Sie, wer das Verzeichnis betreut.",
+  "manim.package_not_built":
+    "{{name}} konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
   "manim.packages_being_built": "Pakete werden gebaut",
   "manim.packages_being_fetched": "Pakete werden geholt",
   "manim.packages_being_looked_up": "Pakete werden nachgeschlagen",
@@ -864,14 +878,16 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "manim.program_failed": "sein Programm ist gescheitert",
   "manim.python_being_fetched": "Python wird geholt",
   "manim.python_being_looked": "Python wird gesucht",
-  "manim.python_has_no_pip": "Python {{version}} ({{base}}) hat kein pip: {{searchPath}}.",
+  "manim.python_has_no_pip": "Python {{version}} ({{base}}) hat kein pip: {{how}}.",
   "manim.python_manim_was_installed": "Das Python, mit dem Manim installiert wurde ({{path}}), ist nicht mehr da",
-  "manim.python_manim_was_installed_does": "Das Python, mit dem Manim installiert wurde, startet nicht ({{value}})",
+  "manim.python_manim_was_installed_does": "Das Python, mit dem Manim installiert wurde, startet nicht ({{reason}})",
   "manim.python_was_named_does": "Das genannte Python ({{file}}) startet nicht: Nennen Sie ein anderes oder keines.",
   "manim.python_was_named_python":
     "Das genannte Python ({{file}}) ist Python {{version}}; Manim braucht ein 64-Bit-Python 3.11, 3.12 oder 3.13: Nennen Sie ein anderes oder keines.",
   "manim.run_npm_run_manim": "{{clause}}; führen Sie `npm run manim -- repair` aus, wenn es wieder vorkommt.",
   "manim.some_files_manim_were": "Einige Dateien von Manim wurden gelöscht",
+  "manim.some_package_not_built":
+    "Ein Paket konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
   "manim.too_old": "{{file}} ist zu alt.",
   "manim.try_again": "{{failure}} Um es noch einmal zu versuchen, {{install}}.",
   "manim.what_needed_build_packages": "Es wird gesucht, was zum Bauen von Paketen nötig ist",
@@ -1018,27 +1034,26 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "particles.species_twice": "species: „{{name}}“ kommt zweimal vor.",
   "particles.too_large": "{{at}}: {{bad}} {{unit}} ist mehr als {{largest}} {{unit}}.",
   "particles.too_many_particles": "species: {{count}} Teilchen; {{most}} lassen sich verfolgen.",
-  "pipeline.all_scenes_were": "Alle Szenen wurden",
+  "pipeline.all_scenes_by_remotion": "Alle Szenen wurden von Remotion gezeichnet, denn {{reason}}.",
   "pipeline.damaged": "ist beschädigt",
   "pipeline.does_not_lie_beside": "liegt nicht neben dem Plan",
-  "pipeline.drawn_remotion_because": "{{numbers}} von Remotion gezeichnet, denn {{reason}}.",
   "pipeline.has_fit": "hat {{size}}; {{maxBytes}} passen",
   "pipeline.has_points_40_million":
     "hat {{width}} × {{height}} Bildpunkte; insgesamt 40 Millionen können gezeigt werden",
   "pipeline.must_name_file_lies": "muss der Name einer Datei sein, die neben dem Plan liegt",
   "pipeline.no_file": "ist keine Datei",
   "pipeline.no_png_jpeg": "ist weder PNG noch JPEG",
-  "pipeline.own_plan": "eigener Plan",
+  "pipeline.only_scene_by_remotion": "Die Szene wurde von Remotion gezeichnet, denn {{reason}}.",
+  "pipeline.picture_not_readable": "lässt sich nicht lesen",
   "pipeline.pictures_overlaps_safe_area": "Bilder: Überdeckungen, sicherer Bereich, Größen, Kontrast",
-  "pipeline.plan_cannot_taught_stands": "Der Plan kann so nicht unterrichtet werden: {{told}}{{more}}",
   "pipeline.plan_form_names_speech": "Plan: Form, Namen, Sprechtext und Stellen",
-  "pipeline.scene_was": "Die Szene wurde",
-  "pipeline.scene_was_2": "Szene {{numbers}} wurde",
-  "pipeline.scenes_were": "Die Szenen {{numbers}} wurden",
-  "plain_reason.computer_has_too_much": "dieser Computer ist überlastet; schließen Sie andere Programme",
-  "plain_reason.disk_full_free_some": "das Laufwerk ist voll; schaffen Sie Platz",
-  "plain_reason.file_could_not_read": "eine Datei konnte nicht gelesen oder geschrieben werden; siehe npm run doctor",
-  "plain_reason.lectern_may_not_use":
+  "pipeline.plan_refused": "Der Plan kann so nicht unterrichtet werden: {{told}}{{more}}",
+  "pipeline.scene_by_remotion": "Szene {{number}} wurde von Remotion gezeichnet, denn {{reason}}.",
+  "pipeline.scenes_by_remotion": "Die Szenen {{numbers}} wurden von Remotion gezeichnet, denn {{reason}}.",
+  "plain_reason.busy": "dieser Computer ist überlastet; schließen Sie andere Programme",
+  "plain_reason.disk_full": "das Laufwerk ist voll; schaffen Sie Platz",
+  "plain_reason.file_fault": "eine Datei konnte nicht gelesen oder geschrieben werden; siehe npm run doctor",
+  "plain_reason.no_rights":
     "Lectern darf seine eigenen Dateien nicht benutzen; geben Sie ihm die Rechte an seinem Datenordner",
   "plan.a_beat": "ein Satz (beat)",
   "plan.a_plan": "ein Plan",
@@ -1047,6 +1062,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.address_page": "eine Adresse einer Webseite",
   "plan.adds": "„{{tex}}“ addiert {{a}} und {{b}}",
   "plan.an_action": "eine Aktion",
+  "plan.answer_too_large":
+    "Was zu diesem Plan zu sagen ist, ist zu groß. Benutzen Sie weniger Elemente und Bewegungen.",
   "plan.beat_characters": "{{at}}: {{count}} Zeichen; {{maxCharacters}} passen. Machen Sie mehrere Sätze daraus.",
   "plan.beat_words": "{{path}}.beats[{{i}}]: {{count}} Wörter; höchstens {{maxWords}}.",
   "plan.begins_anew": "{{path}}: {{reason}}; „{{id}}“ beginnt neu.",
@@ -1284,11 +1301,37 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plot.x_and_y": "{{path}}: hat x und y; eine function hat eines davon (beide gehören zur Art „parametric“).",
   "plot.y_missing":
     "{{path}}.y fehlt; eine Schicht der Art function braucht y (einen Ausdruck in x) oder x (einen Ausdruck in y).",
-  "private_files.data_folder_cannot_used":
+  "private_files.folder_not_usable":
     "Der Datenordner {{folder}} lässt sich nicht benutzen; prüfen Sie, ob er ein Ordner ist, in den Sie schreiben dürfen, oder nennen Sie einen anderen.",
-  "private_files.link_another_file_put":
+  "private_files.is_link":
     "{{file}} ist ein Verweis auf eine andere Datei. Legen Sie die Datei selbst dorthin, oder nennen Sie einen anderen Datenordner.",
+  "processes.allow_or_reinstall":
+    "erlauben Sie den Ordner von Lectern in Ihrem Virenscanner, oder installieren Sie Lectern neu.",
+  "processes.archive_cut_off": "Ein Archiv ist abgeschnitten; führen Sie npm ci noch einmal aus.",
+  "processes.bundled_browser_does_not_start": "Der Browser von {{package}} startet auf diesem Computer nicht",
+  "processes.carried_file_changed": "Die Datei {{name}}, die mit Lectern kam, fehlt oder wurde verändert",
+  "processes.developer_packages_missing":
+    "Das braucht Pakete, die ein einfaches npm ci auslässt, und sie konnten nicht installiert werden; führen Sie npm ci --include=dev aus.",
   "processes.does_not_work": "{{path}} funktioniert nicht ({{reason}})",
+  "processes.ended_by": "{{name}} wurde durch {{signal}} beendet",
+  "processes.exit_code": "{{name}} endete mit dem Exit-Code {{exitCode}}",
+  "processes.gone": "{{name}} ist nicht mehr da",
+  "processes.install_chromium": "installieren Sie Chromium, damit Bilder in einem Browser gezeichnet werden.",
+  "processes.lacks_encoder": "{{path}} hat den Kodierer {{encoder}} nicht.",
+  "processes.named_browser_unusable":
+    "Der in LECTERN_BROWSER genannte Browser ({{path}}) kann nicht benutzt werden: Berichtigen Sie ihn oder löschen Sie die Angabe, um einen anderen zu benutzen.",
+  "processes.named_ffmpeg_unusable":
+    "Das in LECTERN_FFMPEG genannte ffmpeg ({{path}}) kann nicht benutzt werden: Berichtigen Sie es oder löschen Sie die Angabe, um ein anderes zu benutzen.",
+  "processes.no_browser_answer": "{{path}} antwortet nicht wie ein Browser.",
+  "processes.no_ffmpeg":
+    "Es wurde kein funktionierendes ffmpeg mit den Kodierern libx264 und aac gefunden: Führen Sie npm ci noch einmal aus, installieren Sie ffmpeg (Debian: apt install ffmpeg) oder nennen Sie eines in LECTERN_FFMPEG.",
+  "processes.no_ffmpeg_answer": "{{path}} antwortet nicht wie ffmpeg.",
+  "processes.no_python_answer": "{{file}} antwortet nicht wie Python.",
+  "processes.not_started": "{{name}} konnte nicht gestartet werden",
+  "processes.timed_out": "{{name}} wurde nicht innerhalb von {{seconds}} s fertig und wurde beendet",
+  "processes.too_much_output": "{{name}} gab mehr aus als erwartet und wurde beendet.",
+  "processes.try_again_or_doctor":
+    "versuchen Sie es noch einmal, und führen Sie „npm run doctor“ aus, wenn es wieder vorkommt.",
   "reaction.amount_outside": "{{value}} liegt außerhalb von 0…1 000 000 {{unit}}.",
   "reaction.atoms_while_running":
     "show: Atome werden bei einer ausgeglichenen Gleichung gezeigt; lassen Sie sie mit tally laufen und zeigen Sie dann die Atome.",
@@ -1314,7 +1357,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "readout.no_fact": "{{at}}: „{{source}}“ ist kein Faktum; {{hint}}.",
   "readout.no_other_element": "die Szene hat kein anderes Element",
   "readout.no_value": "value: {{source}} hat auf den Bereichen der Parameter nirgends einen Wert.",
-  "render.browser": "der Browser",
+  "render.both_reasons": "{{a}}, und {{b}}",
   "render.browser_could_not_show":
     "Der Browser konnte die Seite nicht zeigen, die die Lektion zeichnet; siehe npm run doctor.",
   "render.browser_draws_lecture_has":
@@ -1322,7 +1365,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "render.browser_draws_lecture_has_ended":
     "Der Browser, der die Lektion zeichnet, hat sich beendet; versuchen Sie es noch einmal.",
   "render.did_not_work": "{{path}} funktionierte nicht ({{failure}}).",
-  "render.drawing_thread_ended": "der zeichnende Thread endete",
   "render.failed_twice": "{{path}} ist zweimal gescheitert.",
   "render.ffmpegs_pictures_cannot_held":
     "Die Bilder dieses ffmpeg lassen sich nicht auf die schnelle Art halten; der Kodierer wiederholt sie stattdessen.",
@@ -1347,20 +1389,19 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "scatter.too_many_neighbours": "{{k}} Nachbarn von {{points}} Punkten.",
   "scatter.two_points_fit": "Durch 2 Punkte passt immer eine Gerade; geben Sie 3 oder mehr an.",
   "secrets.damaged": "er ist beschädigt",
-  "secrets.damaged_belongs_something_else": "er ist beschädigt oder gehört zu etwas anderem",
-  "secrets.key_file_cannot_read": "Die Schlüsseldatei {{file}} lässt sich nicht lesen; prüfen Sie ihre Rechte.",
-  "secrets.key_file_cannot_written":
-    "Die Schlüsseldatei {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
-  "secrets.key_file_damaged_saved":
+  "secrets.damaged_or_foreign": "er ist beschädigt oder gehört zu etwas anderem",
+  "secrets.key_file_damaged":
     "Die Schlüsseldatei {{file}} ist beschädigt, darum lassen sich gespeicherte Schlüssel nicht lesen; holen Sie sie aus einer Kopie zurück oder löschen Sie sie und geben Sie die Schlüssel neu ein.",
-  "secrets.key_file_missing_bring":
+  "secrets.key_file_missing":
     "die Schlüsseldatei {{keyFile}} fehlt (holen Sie sie aus einer Kopie zurück, wenn es eine gibt)",
-  "secrets.key_file_went_away": "Die Schlüsseldatei {{file}} verschwand beim Anlegen; versuchen Sie es noch einmal.",
-  "secrets.password_store_computer_not":
+  "secrets.key_file_not_readable": "Die Schlüsseldatei {{file}} lässt sich nicht lesen; prüfen Sie ihre Rechte.",
+  "secrets.key_file_not_writable":
+    "Die Schlüsseldatei {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
+  "secrets.key_file_vanished": "Die Schlüsseldatei {{file}} verschwand beim Anlegen; versuchen Sie es noch einmal.",
+  "secrets.password_store_closed":
     "Der Passwortspeicher dieses Computers ist noch nicht offen, daher lassen sich gespeicherte Schlüssel nicht verwenden. Entsperren Sie ihn, falls er nach einem Passwort fragt, und versuchen Sie es noch einmal.",
-  "secrets.saved_secret_cannot_read":
-    "Ein gespeicherter Schlüssel lässt sich nicht lesen: {{why}}; geben Sie ihn neu ein.",
-  "secrets.was_saved_another_key": "er wurde mit einem anderen Schlüssel gespeichert als dem in {{keyFile}}",
+  "secrets.saved_with_another_key": "er wurde mit einem anderen Schlüssel gespeichert als dem in {{keyFile}}",
+  "secrets.secret_not_readable": "Ein gespeicherter Schlüssel lässt sich nicht lesen: {{why}}; geben Sie ihn neu ein.",
   "sequence.checked_limit": "Grenzwert mit den späten Gliedern verglichen",
   "sequence.cobweb_of_list": "term: Ein Spinnwebdiagramm braucht eine Formel in x, keine Liste.",
   "sequence.cobweb_start": "n: Ein Spinnwebdiagramm zählt ab 0 oder 1.",
@@ -1374,14 +1415,13 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "sequence.term_uses_stranger": "term: benutzt {{strange}}; nötig ist eine Formel in {{name}}.",
   "sequence.too_many_terms": "n: {{count}} Glieder; {{most}} bleiben unterscheidbar.",
   "sequence.wrong_limit": "limit: behauptet {{claimed}}, {{seen}}.",
-  "settings.access_key_id": "seine Zugriffsschlüssel-ID",
-  "settings.account_id": "seine Konto-ID",
-  "settings.endpoint": "sein Endpunkt",
-  "settings.more": " (und {{length}} weitere)",
-  "settings.name": "sein Name",
-  "settings.saved_key_speech_server":
+  "settings.bucket_access_key_id": "seine Zugriffsschlüssel-ID",
+  "settings.bucket_account_id": "seine Konto-ID",
+  "settings.bucket_endpoint": "sein Endpunkt",
+  "settings.bucket_name": "sein Name",
+  "settings.bucket_secret_access_key": "sein geheimer Zugriffsschlüssel",
+  "settings.speech_key_unreadable":
     "Der gespeicherte Schlüssel des Sprachservers lässt sich auf diesem Computer nicht lesen. Geben Sie voice.http.api_key in den Einstellungen neu ein.",
-  "settings.secret_access_key": "sein geheimer Zugriffsschlüssel",
   "speech.formula_characters_too_long":
     "Eine Formel mit {{length}} Zeichen ist zu lang zum Vorlesen; nur ihr Anfang wird gesprochen.",
   "speech.latex_command_not_known": "Der LaTeX-Befehl \\{{name}} ist nicht bekannt; dafür wird „{{words}}“ gesagt.",
@@ -1407,50 +1447,48 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "statistics.no_probability": "{{chance}} ist keine Wahrscheinlichkeit (0…1).",
   "statistics.outcome_form": "„{{outcome}}“; nötig ist 1, 0 oder [Erfolge, Versuche].",
   "statistics.successes_tries": "{{successes}} Erfolge bei {{tries}} Versuchen.",
-  "store.another_program_holds_try": "Ein anderes Programm hält {{file}} fest; versuchen Sie es gleich noch einmal.",
-  "store.another_program_made_just": "Ein anderes Programm hat {{file}} eben angelegt; starten Sie noch einmal.",
-  "store.cannot_read": "kann nicht gelesen werden",
-  "store.cannot_written_check_rights":
-    "{{file}} lässt sich nicht schreiben; prüfen Sie die Rechte der Datei und ihres Ordners.",
-  "store.cannot_written_check_rights_folder": "{{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
-  "store.copy_database_damaged_was": "Die Kopie der Datenbank ist beschädigt; sie wurde nicht behalten.",
-  "store.copy_was_brought_back":
+  "store.copy_damaged": "Die Kopie der Datenbank ist beschädigt; sie wurde nicht behalten.",
+  "store.copy_restored":
     "Die Kopie vom {{stamp}} wurde zurückgeholt; was danach geändert wurde, ist verloren, und danach widerrufene Schlüssel gelten wieder.",
-  "store.cursor_none_page_gave":
+  "store.cursor_unknown":
     "Der Listenzeiger stammt von keiner Seite; lassen Sie ihn weg, um mit dem Neuesten zu beginnen.",
-  "store.data_folder_cannot_written":
-    "In den Datenordner {{dataDir}} lässt sich nicht schreiben; prüfen Sie seine Rechte und den freien Platz.",
-  "store.database": "Die Datenbank {{why}}.",
-  "store.database_damaged_start_lecterns":
-    "Die Datenbank {{file}} ist beschädigt; starten Sie den Dienst von Lectern neu, er stellt die neueste gute Kopie wieder her.",
-  "store.database_kept": "Die Datenbank {{why}}; sie wird als {{aside}} aufgehoben.",
-  "store.database_start_lecterns_service":
-    "Die Datenbank {{file}}: {{why}}; starten Sie den Dienst von Lectern einmal, er stellt die neueste gute Kopie wieder her.",
-  "store.database_was_written_newer":
-    "Die Datenbank {{file}} wurde von einem neueren Lectern geschrieben; starten Sie jene Version oder benutzen Sie einen anderen Datenordner.",
-  "store.database_would_not_keep": "Die Datenbank würde Angenommenes bei einem Stromausfall nicht behalten.",
-  "store.disk_holds_does_not":
-    "Das Laufwerk mit {{name}} lässt {{name2}} {{value}} nicht zu (es bleibt {{got}}); wählen Sie einen Datenordner auf einem Laufwerk dieses Computers.",
-  "store.disk_holds_full_free":
-    "Das Laufwerk mit {{file}} ist voll; schaffen Sie Platz und versuchen Sie es noch einmal.",
-  "store.disk_holds_reports_fault":
-    "Das Laufwerk mit {{file}} meldet einen Fehler; prüfen Sie das Laufwerk und den freien Platz.",
-  "store.empty": "ist leer",
-  "store.gone": "ist verschwunden",
-  "store.has_broken_pages": "hat beschädigte Seiten",
-  "store.lectern_already_working_use":
+  "store.data_folder_in_use":
     "Lectern arbeitet schon in {{dataDir}}; verwenden Sie jenes, beenden Sie es oder nennen Sie mit --data einen anderen Ordner.",
-  "store.lost_marks": "hat ihre Kennzeichen verloren",
-  "store.lost_tables": "hat Tabellen verloren",
-  "store.none_lecterns": "gehört nicht zu Lectern",
-  "store.not_file_though_lectern":
+  "store.data_folder_not_writable":
+    "In den Datenordner {{dataDir}} lässt sich nicht schreiben; prüfen Sie seine Rechte und den freien Platz.",
+  "store.database_damaged":
+    "Die Datenbank {{file}} ist beschädigt; starten Sie den Dienst von Lectern neu, er stellt die neueste gute Kopie wieder her.",
+  "store.database_fault": "Die Datenbank {{why}}.",
+  "store.database_fault_kept": "Die Datenbank {{why}}; sie wird als {{aside}} aufgehoben.",
+  "store.database_fault_repair":
+    "Die Datenbank {{file}}: {{why}}; starten Sie den Dienst von Lectern einmal, er stellt die neueste gute Kopie wieder her.",
+  "store.database_newer":
+    "Die Datenbank {{file}} wurde von einem neueren Lectern geschrieben; starten Sie jene Version oder benutzen Sie einen anderen Datenordner.",
+  "store.database_not_a_file":
     "{{file}} ist keine Datei, obwohl Lectern dort seine Datenbank hat; verschieben Sie es an einen anderen Ort und starten Sie dann noch einmal.",
-  "store.process": "{{dataDir}} (Prozess {{text}})",
-  "store.sqlite_can_damage_databases":
-    "SQLite {{version}} kann Datenbanken beschädigen; installieren Sie Lectern neu, dann kommt {{minSqlite}} oder neuer mit.",
-  "store.was_gone": "war verschwunden",
-  "store.was_no_good_copy":
+  "store.database_not_durable": "Die Datenbank würde Angenommenes bei einem Stromausfall nicht behalten.",
+  "store.disk_fault": "Das Laufwerk mit {{file}} meldet einen Fehler; prüfen Sie das Laufwerk und den freien Platz.",
+  "store.disk_full": "Das Laufwerk mit {{file}} ist voll; schaffen Sie Platz und versuchen Sie es noch einmal.",
+  "store.disk_refuses_setting":
+    "Das Laufwerk mit {{file}} lässt {{setting}} {{value}} nicht zu (es bleibt {{got}}); wählen Sie einen Datenordner auf einem Laufwerk dieses Computers.",
+  "store.fault_empty": "ist leer",
+  "store.fault_foreign": "gehört nicht zu Lectern",
+  "store.fault_gone": "ist verschwunden",
+  "store.fault_marks": "hat ihre Kennzeichen verloren",
+  "store.fault_not_writable": "lässt sich nicht beschreiben",
+  "store.fault_pages": "hat beschädigte Seiten",
+  "store.fault_tables": "hat Tabellen verloren",
+  "store.fault_unreadable": "kann nicht gelesen werden",
+  "store.fault_was_gone": "war verschwunden",
+  "store.file_held": "Ein anderes Programm hält {{file}} fest; versuchen Sie es gleich noch einmal.",
+  "store.file_just_made": "Ein anderes Programm hat {{file}} eben angelegt; starten Sie noch einmal.",
+  "store.file_not_writable": "{{file}} lässt sich nicht schreiben; prüfen Sie die Rechte der Datei und ihres Ordners.",
+  "store.folder_of_process": "{{dataDir}} (Prozess {{pid}})",
+  "store.lock_file_not_writable": "{{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
+  "store.no_good_copy":
     "Es gab keine gute Kopie, darum wurde eine neue begonnen: Lektionen und Schlüssel darin sind verloren.",
+  "store.sqlite_too_old":
+    "SQLite {{version}} kann Datenbanken beschädigen; installieren Sie Lectern neu, dann kommt {{minSqlite}} oder neuer mit.",
   "table.cells_for_columns": "{{cells}} Zellen für {{columns}} Spalten.",
   "table.checked_cells": "berechnete Zellen",
   "table.column_holds_words": "{{name}} enthält Wörter; rechnen lässt sich nur mit Zahlen.",
@@ -1619,6 +1657,9 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "units.unit_missing": "es fehlt eine Einheit",
   "units.wanted_e_g": "„{{text}}“ ist {{dimension}}; nötig ist {{kind}}, z. B. „{{example}}“",
   "units.what_stands_under_slash": "was unter dem Bruchstrich steht, braucht Klammern, wie in J/(kg K)",
+  "video.check_pictures": "Video: Bilder dekodiert und nicht leer",
+  "video.check_sound": "Video: Ton dekodiert und gemessen",
+  "video.check_streams": "Video: Szenen verbunden, Spuren, Längen und Kodierung",
   "video.clip_scene_has_another":
     "Der Clip der Szene „{{heading}}“ hat eine andere Bildgröße als der erste; machen Sie die Lektion noch einmal.",
   "video.clip_scene_has_pictures":
@@ -1626,7 +1667,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "video.clip_scene_holds_no":
     "Der Clip der Szene „{{heading}}“ enthält keine Bilder; machen Sie die Lektion noch einmal.",
   "video.clips_scenes_make_lecture":
-    "Es gibt {{length}} Clips für {{length2}} Szenen; machen Sie die Lektion noch einmal.",
+    "Es gibt {{clips}} Clips für {{scenes}} Szenen; machen Sie die Lektion noch einmal.",
   "video.finished_video_not_right":
     "Das fertige Video stimmt nicht und wurde verworfen; machen Sie die Lektion noch einmal. {{fault}}",
   "video.narration_longer_pictures_make":
@@ -1636,15 +1677,16 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "video.picture_video_cannot_decoded": "Bild {{frame}} des Videos lässt sich nicht dekodieren.",
   "video.pictures_do_not_follow": "Die Bilder folgen einander nicht mit {{fps}} in der Sekunde.",
   "video.pictures_have_h_264": "Die Bilder haben das H.264-Profil {{profile}} statt {{highProfile}} (High).",
-  "video.pictures_last_s_instead": "Die Bilder dauern {{seconds}} s statt {{value}} s.",
+  "video.pictures_last_s_instead": "Die Bilder dauern {{seconds}} s statt {{wanted}} s.",
   "video.pictures_not_coded_h": "Die Bilder sind nicht als H.264 kodiert.",
   "video.pictures_not_marked_bt": "Die Bilder sind nicht als BT.709 mit begrenztem Bereich gekennzeichnet.",
   "video.pictures_not_pixel_format": "Die Bilder haben nicht das Pixelformat yuv420p.",
-  "video.pictures_pixels_instead": "Die Bilder haben {{width}}×{{height}} Pixel statt {{width2}}×{{height2}}.",
+  "video.pictures_pixels_instead":
+    "Die Bilder haben {{width}}×{{height}} Pixel statt {{wantedWidth}}×{{wantedHeight}}.",
   "video.something_heard_lecture_without": "In einer Lektion ohne Stimme ist etwas zu hören.",
   "video.sound_has_lufs_instead": "Der Ton hat {{integratedLufs}} LUFS statt {{targetLufs}}.",
   "video.sound_has_samples_second": "Der Ton hat {{sampleRate}} Abtastwerte in der Sekunde statt 48000.",
-  "video.sound_lasts_s_pictures": "Der Ton dauert {{seconds}} s und die Bilder {{seconds2}} s.",
+  "video.sound_lasts_s_pictures": "Der Ton dauert {{sound}} s und die Bilder {{pictures}} s.",
   "video.sound_not_coded_aac": "Der Ton ist nicht als AAC kodiert.",
   "video.sound_peaks_dbtp_allowed": "Der Ton erreicht {{truePeakDbtp}} dBTP; {{maxPeakDbtp}} sind erlaubt.",
   "video.sound_video_cannot_decoded": "Der Ton des Videos lässt sich nicht dekodieren.",
@@ -1656,9 +1698,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "video.video_has_pictures_instead": "Das Video hat {{samples}} Bilder statt {{frames}}.",
   "video.video_holds_no_pictures": "Das Video enthält keine Bilder.",
   "video.video_holds_no_sound": "Das Video enthält keine Tonspur.",
-  "video.video_pictures_decoded_not": "Video: Bilder dekodiert und nicht leer",
-  "video.video_scenes_joined_streams": "Video: Szenen verbunden, Spuren, Längen und Kodierung",
-  "video.video_sound_decoded_measured": "Video: Ton dekodiert und gemessen",
   "video.voice_made_no_audible":
     "Die Stimme hat keinen hörbaren Ton gemacht; wählen Sie eine andere Stimme oder keine.",
   "voice.address_voice_http_base":
@@ -1697,10 +1736,14 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "voice.no_voice_choose_one": "Die Stimme „{{id}}“ gibt es nicht; wählen Sie eine von {{known}}.",
   "voice.no_voice_here_speaks":
     "Keine Stimme hier spricht {{name}}; die Lektion bleibt stumm, mit Untertiteln im Lesetempo. Fügen Sie eine Stimme hinzu, die das spricht, oder schreiben Sie auf Englisch.",
+  "voice.none_speaks_text": "Keine Stimme spricht diesen Text.",
+  "voice.nothing": "nichts",
   "voice.nothing_can_said": "darin ist nichts, was sich sagen lässt.",
   "voice.numbers_formulas_have_no":
     "Zahlen und Formeln haben hier keine gesprochenen Wörter auf {{written}}, nur auf {{spokenLanguageNames}}; Sätze mit ihnen stehen in den Untertiteln und sind nicht zu hören.",
   "voice.ogg_sound": "Ogg-Ton",
+  "voice.pack_file_damaged":
+    "Die Datei {{name}} des Stimmenpakets {{pack}} fehlt oder ist beschädigt ({{reason}}); installieren Sie es noch einmal: npm run voices -- install {{pack}}",
   "voice.refused_key_set_voice": "hat den Schlüssel abgelehnt; setzen Sie voice.http.api_key neu",
   "voice.sentence_not_heard_time": "Der Satz „{{start}}“ ist nicht zu hören; seine Zeit bleibt still: {{failures}}",
   "voice.sentence_spoken_instead": "Den Satz „{{start}}“ spricht stattdessen {{id}}: {{failures}}",
@@ -1728,7 +1771,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Der Text ist auf {{name}} geschrieben und nicht auf {{language}}; er wird als {{name2}} gesprochen.",
   "voice.too_long_words": "er ist zu lang für seine Wörter",
   "voice.too_short_words": "er ist zu kurz für seine Wörter",
-  "voice.voice": "Die Stimme {{label}}",
   "voice.voice_cannot_used_another": "Die Stimme {{id}} kann nicht benutzt werden, eine andere spricht: {{failure}}",
   "voice.voice_could_not_say": "Die Stimme {{label}} konnte einen Satz nicht sagen: {{reason}}",
   "voice.voice_could_not_say_sentence": "Die Stimme {{id}} konnte einen Satz nicht sagen.",

@@ -1,3 +1,4 @@
+import type { MessageCode } from "../../contract/messages/message.ts";
 import type { JobErrorCode, JobErrorReason, KeySource } from "../../contract/api/job-record.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { UPLOAD_FAILED } from "./progress.ts";
@@ -18,12 +19,14 @@ export type FailureVerdict = {
 };
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
-const FULL_TEXT =
-  /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|disk that holds .* (is full|left and about)/;
+/** What Node and ffmpeg say when a disk took no more. */
+const FULL_TEXT = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
+const FULL_MESSAGES: ReadonlySet<MessageCode> = new Set(["disk.full", "disk.low", "store.disk_full"]);
 
 const isDiskFull = (failure: unknown): boolean => {
   if (!(failure instanceof Error)) return false;
   if ("code" in failure && FULL.has(String(failure.code))) return true;
+  if (failure instanceof AppError && FULL_MESSAGES.has(failure.data.code)) return true;
   return FULL_TEXT.test(failure.message) || isDiskFull(failure.cause);
 };
 

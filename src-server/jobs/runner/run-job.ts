@@ -25,7 +25,7 @@ const sharedLecture = async (parts: RunnerParts, row: JobRow): Promise<Placed | 
   const source = await sourceOf(parts, row);
   if (!source) return null;
   parts.store.change(row.id, {
-    ...{ state: "processing", phase: "assembling", message: msg("jobs.fetching_finished_lecture") },
+    ...{ state: "processing", phase: "assembling", message: "Fetching the finished lecture." },
   });
   const placing = { ...parts, jobId: row.id, workDir: workDirOf(parts, row.id), libraryDir: parts.libraryDir() };
   return placeShared(placing, source, parts.fileNames);

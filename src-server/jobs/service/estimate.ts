@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { formatMessage, msg, type Message } from "../../contract/messages/message.ts";
 import { LESSONS_MODEL } from "../../contract/lecture-request.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Estimate } from "../../contract/api/previews.ts";
@@ -58,14 +58,14 @@ const takenOf = (
 ): ReturnType<ServiceParts["models"]["estimate"]> | null =>
   keySource === "none" || provider === null ? null : models.estimate({ provider, model, ...asked });
 
-const PRICE_UNKNOWN = msg("jobs.price_model_not_known");
-const OVER_LIMIT = msg("jobs.presumably_more_one_lecture");
+const PRICE_UNKNOWN = msg("job.price_unknown");
+const OVER_LIMIT = msg("job.over_limit");
 
 const limitWarnings = (
   { models }: ServiceParts,
   { choice }: Admitted,
   taken: ReturnType<typeof takenOf>,
-): readonly string[] => {
+): readonly Message[] => {
   if (!taken || !choice.onOwnersKey) return [];
   const { lecture, month } = models.limits();
   const hasMoneyLimit = lecture.maxUsd !== undefined || month.maxUsd !== undefined;
@@ -100,10 +100,8 @@ export const estimateJob = async (
     making_seconds: cached ? 0 : rounded(making),
     tokens: taken?.tokens ?? null,
     cost_usd: taken?.costUsd ?? null,
-    warnings: [
-      ...warnings,
-      ...limitWarnings(parts, admitted, taken),
-      ...(cached ? [msg("jobs.lecture_was_made_before")] : []),
-    ],
+    warnings: [...warnings, ...limitWarnings(parts, admitted, taken), ...(cached ? [msg("job.made_before")] : [])].map(
+      (warning) => formatMessage(warning),
+    ),
   };
 };

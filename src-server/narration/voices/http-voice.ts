@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import { isForbiddenAddress, type Reach } from "../../network/check-address.ts";
 import { readStreamedWav } from "../../kit/wav.ts";
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
@@ -87,8 +87,8 @@ export type SpeechServer = {
   model: string;
   voice: string;
   apiKey: string | null;
-  /** Why its key cannot be read: one sentence, with which every attempt to speak fails. */
-  keyFault?: string | undefined;
+  /** Why its key cannot be read, with which every attempt to speak fails. */
+  keyFault?: Message | undefined;
   /** BCP 47 primary tags it speaks. */
   languages: readonly string[];
 };
@@ -165,7 +165,7 @@ export const createHttpVoice = ({
 type SpeechAnswer = { status: number; body: Uint8Array };
 
 const OK = 200;
-const NOT_RIGHT: ReadonlyMap<number, string> = new Map([
+const NOT_RIGHT: ReadonlyMap<number, Message> = new Map([
   [400, msg("voice.did_not_understand_request")],
   [401, msg("voice.refused_key_set_voice")],
   [403, msg("voice.refused_key_set_voice")],
@@ -179,9 +179,9 @@ const PASSING = 500;
 const startsWith = (body: Uint8Array, bytes: readonly number[]): boolean => bytes.every((byte, i) => body[i] === byte);
 
 /** What a body is that is no WAV file, by its first bytes. */
-const nameOf = (body: Uint8Array): string => {
+const nameOf = (body: Uint8Array): MessageParam => {
   const text = Buffer.from(body.subarray(0, 64)).toString("latin1").trimStart().toLowerCase();
-  if (body.length === 0) return "nothing";
+  if (body.length === 0) return msg("voice.nothing");
   if (text.startsWith("<")) return msg("voice.web_page");
   if (text.startsWith("{") || text.startsWith("[")) return msg("voice.message_json");
   if (text.startsWith("id3") || (body[0] === 0xff && ((body[1] ?? 0) & 0xe0) === 0xe0))

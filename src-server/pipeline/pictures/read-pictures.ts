@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { open, realpath } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -50,7 +50,7 @@ const QUALITY = 92;
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
 /** The file's own place, or why it cannot be one of this plan's pictures. */
-const placeOf = async (name: string, folder: string): Promise<{ file: string } | { fault: string }> => {
+const placeOf = async (name: string, folder: string): Promise<{ file: string } | { fault: Message }> => {
   if (/[/\\\0]/.test(name) || name.startsWith(".")) return { fault: msg("pipeline.must_name_file_lies") };
   const home = await realpath(folder).catch(() => resolve(folder));
   const file = await realpath(join(home, name)).catch(() => undefined);
@@ -58,7 +58,7 @@ const placeOf = async (name: string, folder: string): Promise<{ file: string } |
   return dirname(file) === home ? { file } : { fault: msg("pipeline.must_name_file_lies") };
 };
 
-const readBytes = async (file: string): Promise<Buffer | { fault: string }> => {
+const readBytes = async (file: string): Promise<Buffer | { fault: Message }> => {
   const handle = await open(file, "r");
   try {
     const stats = await handle.stat();
@@ -86,7 +86,7 @@ const redrawn = async (bytes: Buffer): Promise<ReadyPicture> => {
 const readOne = async (name: string, folder: string): Promise<LecturePictures[string]> => {
   const place = await placeOf(name, folder);
   if ("fault" in place) return place;
-  const bytes = await readBytes(place.file).catch(() => ({ fault: msg("store.cannot_read") }));
+  const bytes = await readBytes(place.file).catch(() => ({ fault: msg("pipeline.picture_not_readable") }));
   if ("fault" in bytes) return bytes;
   const head = pictureHead(bytes);
   if (!head) return { fault: msg("pipeline.no_png_jpeg") };

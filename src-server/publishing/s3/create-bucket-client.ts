@@ -128,8 +128,7 @@ export const proveBucket = async (proof: Proof): Promise<void> => {
 
 const notUploaded = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof Refusal)
-    return new AppError("storage", msg("bucket.video_ready_but_was", { message: thrown.message }));
+  if (thrown instanceof Refusal) return new AppError("storage", msg("bucket.upload_refused", { message: thrown.data }));
   const fault = faultOf(thrown);
   return new AppError("storage", uploadSentence(fault), { cause: fault });
 };

@@ -1,46 +1,46 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { BucketFault, FaultKind } from "./s3-fault.ts";
 
-type Words = readonly [what: string, advice: string];
+type Words = readonly [what: Message, advice: Message];
 
 const WORDS: Readonly<Record<FaultKind, Words>> = {
-  address: [msg("bucket.address_may_not_called"), msg("bucket.name_another_endpoint")],
-  host: [msg("bucket.address_storage_cannot_found"), msg("bucket.check_endpoint_account_id")],
-  unreachable: [msg("bucket.nothing_answers_address_storage"), msg("bucket.check_endpoint_port")],
-  cut: [msg("bucket.storage_broke_connection_off"), msg("bucket.check_endpoint_try_again")],
-  silent: [msg("bucket.storage_did_not_answer"), msg("bucket.check_endpoint_try_again")],
-  tls: [msg("bucket.no_secure_connection_could"), msg("bucket.check_endpoint_speaks_https")],
-  key_id: [msg("bucket.storage_does_not_know"), msg("bucket.check_access_key_id")],
-  secret: [msg("bucket.secret_does_not_belong"), msg("bucket.check_secret_access_key")],
-  keys: [msg("bucket.storage_does_not_accept"), msg("bucket.check_access_key_id_secret")],
-  denied: [msg("bucket.these_keys_have_no"), msg("bucket.allow_them_read_write")],
-  no_bucket: [msg("bucket.no_bucket_name"), msg("bucket.check_bucket_endpoint_account")],
-  region: [msg("bucket.bucket_another_region"), msg("bucket.set_region_region_bucket")],
-  moved: [msg("bucket.storage_points_another_address"), msg("bucket.name_endpoint_region_bucket")],
-  clock: [msg("bucket.clock_computer_wrong"), msg("bucket.set_clock")],
-  busy: [msg("bucket.storage_overloaded_out_order"), msg("bucket.try_again_later")],
-  full: [msg("bucket.storage_has_no_room"), msg("bucket.make_room")],
-  damaged: [msg("bucket.what_arrived_was_not"), msg("bucket.try_again_later")],
-  unverified: [msg("bucket.what_stored_not_what"), msg("bucket.try_again_later")],
-  gone: [msg("bucket.storage_ended_upload"), msg("bucket.try_again")],
-  unknown_call: [msg("bucket.server_does_not_offer"), msg("bucket.check_endpoint")],
-  not_s3: [msg("bucket.server_does_not_answer"), msg("bucket.check_endpoint")],
-  other: [msg("bucket.storage_refused"), msg("bucket.check_all_settings_bucket")],
+  address: [msg("bucket.address_forbidden"), msg("bucket.advice_another_endpoint")],
+  host: [msg("bucket.host_unknown"), msg("bucket.advice_network")],
+  unreachable: [msg("bucket.unreachable"), msg("bucket.advice_port")],
+  cut: [msg("bucket.connection_cut"), msg("bucket.advice_endpoint_or_later")],
+  silent: [msg("bucket.silent"), msg("bucket.advice_endpoint_or_later")],
+  tls: [msg("bucket.tls_failed"), msg("bucket.advice_https")],
+  key_id: [msg("bucket.key_id_unknown"), msg("bucket.advice_key_id")],
+  secret: [msg("bucket.secret_wrong"), msg("bucket.advice_secret")],
+  keys: [msg("bucket.keys_refused"), msg("bucket.advice_keys")],
+  denied: [msg("bucket.denied"), msg("bucket.advice_allow")],
+  no_bucket: [msg("bucket.no_such_bucket"), msg("bucket.advice_bucket")],
+  region: [msg("bucket.another_region"), msg("bucket.advice_region")],
+  moved: [msg("bucket.moved"), msg("bucket.advice_own_endpoint")],
+  clock: [msg("bucket.clock_wrong"), msg("bucket.advice_clock")],
+  busy: [msg("bucket.busy"), msg("bucket.advice_later")],
+  full: [msg("bucket.full"), msg("bucket.advice_room")],
+  damaged: [msg("bucket.damaged"), msg("bucket.advice_later")],
+  unverified: [msg("bucket.unverified"), msg("bucket.advice_later")],
+  gone: [msg("bucket.upload_gone"), msg("bucket.advice_again")],
+  unknown_call: [msg("bucket.call_unknown"), msg("bucket.advice_endpoint")],
+  not_s3: [msg("bucket.not_s3"), msg("bucket.advice_endpoint")],
+  other: [msg("bucket.refused"), msg("bucket.advice_settings")],
 };
 
 /** Why a bucket was not accepted, and what to do: one sentence. */
-export const proofSentence = ({ kind }: BucketFault, action: "write" | "read" | "delete"): string => {
+export const proofSentence = ({ kind }: BucketFault, action: "write" | "read" | "delete"): Message => {
   const [what, advice] = WORDS[kind];
   const done = {
-    write: msg("bucket.take_test_file"),
-    read: msg("bucket.give_test_file_back"),
-    delete: msg("bucket.let_test_file_deleted"),
+    write: msg("bucket.test_write"),
+    read: msg("bucket.test_read"),
+    delete: msg("bucket.test_delete"),
   }[action];
-  return msg("bucket.bucket_did_not", { done, what, advice });
+  return msg("bucket.test_failed", { done, what, advice });
 };
 
 /** Why a finished lecture was not uploaded, and what to do: one sentence. */
-export const uploadSentence = ({ kind }: BucketFault): string => {
+export const uploadSentence = ({ kind }: BucketFault): Message => {
   const [what, advice] = WORDS[kind];
-  return msg("bucket.video_ready_but_was_not", { what, advice });
+  return msg("bucket.upload_failed", { what, advice });
 };

@@ -251,12 +251,12 @@ const VIDEO = "lecture.mp4";
 
 /** Small files first, so that what refuses them refuses early, and nobody finds a video without its captions. */
 const inOrder = async (files: UploadCall["files"]): Promise<Waiting[]> => {
-  if (files[VIDEO] === undefined) throw new AppError("internal", msg("bucket.lecture_without_video_cannot"));
+  if (files[VIDEO] === undefined) throw new AppError("internal", msg("bucket.video_missing"));
   const sized = Object.entries(files).map(async ([name, path]) => ({ name, path, bytes: (await stat(path)).size }));
   try {
     return (await Promise.all(sized)).toSorted((a, b) => Number(a.name === VIDEO) - Number(b.name === VIDEO));
   } catch (cause) {
-    throw new AppError("storage", msg("bucket.file_finished_lecture_missing"), { cause });
+    throw new AppError("storage", msg("bucket.file_missing"), { cause });
   }
 };
 
