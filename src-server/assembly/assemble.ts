@@ -1,4 +1,4 @@
-import { msg } from "../contract/messages/message.ts";
+import { formatMessage, msg, type Message } from "../contract/messages/message.ts";
 import { writeFile, mkdtemp, rm } from "node:fs/promises";
 import { sep, join, dirname } from "node:path";
 import type { Report } from "../contract/report.ts";
@@ -115,14 +115,14 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
   const [fault] = probe.faults;
   if (fault)
     throw new AppError("render", msg("video.finished_video_not_right", { fault }), {
-      cause: new Error(probe.faults.join("\n")),
+      cause: new Error(probe.faults.map((each) => formatMessage(each)).join("\n")),
     });
   onProgress?.(1);
   const heard = sound.spoken ? probe.sound : null;
   const checks = [
-    { name: msg("video.video_scenes_joined_streams"), checked: timeline.scenes.length, findings: [] },
-    { name: msg("video.video_pictures_decoded_not"), checked: probe.pictures, findings: [] },
-    { name: msg("video.video_sound_decoded_measured"), checked: 1, findings: [] },
+    checkRow(msg("video.check_streams"), timeline.scenes.length),
+    checkRow(msg("video.check_pictures"), probe.pictures),
+    checkRow(msg("video.check_sound"), 1),
   ];
   return {
     probe,
@@ -130,6 +130,14 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
     loudness: heard && { integratedLufs: heard.integratedLufs, truePeakDbtp: heard.truePeakDbtp },
   };
 };
+
+/** A row of the report for something that was checked and is right. */
+const checkRow = (data: Message, checked: number): Report["checks"][number] => ({
+  name: formatMessage(data),
+  data,
+  checked,
+  findings: [],
+});
 
 /**
  * Reads the clips of all scenes, in order, and gives the size of their pictures in pixels.
@@ -142,13 +150,14 @@ const checkClips = async (
   if (clips.length !== scenes.length)
     throw new AppError(
       "internal",
-      msg("video.clips_scenes_make_lecture", { length: clips.length, length2: scenes.length }),
+      msg("video.clips_scenes_make_lecture", { clips: clips.length, scenes: scenes.length }),
     );
   const found = await Promise.all(clips.map(videoOf));
   const checked = scenes.map((scene, i) => checkClip(found[i], scene));
   const { width, height } = checked[0] ?? { width: 0, height: 0 };
   const odd = checked.findIndex((clip) => clip.width !== width || clip.height !== height);
-  if (odd >= 0) throw new AppError("render", msg("video.clip_scene_has_another", { heading: scenes[odd]?.heading }));
+  if (odd >= 0)
+    throw new AppError("render", msg("video.clip_scene_has_another", { heading: scenes[odd]?.heading ?? "" }));
   return { width, height };
 };
 

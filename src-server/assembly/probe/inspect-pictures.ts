@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { AppError } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
@@ -8,7 +8,7 @@ import { readMp4, readSamples, readTracks } from "../mp4/read-movie.ts";
 /** What was seen in some pictures of a video. */
 export type SeenPictures = {
   /** One readable sentence for each picture that is not as it must be. */
-  faults: readonly string[];
+  faults: readonly Message[];
   /** How many were decoded and looked at. */
   pictures: number;
 };
@@ -82,7 +82,7 @@ export const samplesHash = async (files: readonly string[], kind: "video" | "sou
   return hash.digest("hex");
 };
 
-const faultOf = async ({ expected, placeOf, ffmpeg, signal }: Look, frame: number): Promise<string[]> => {
+const faultOf = async ({ expected, placeOf, ffmpeg, signal }: Look, frame: number): Promise<Message[]> => {
   const place = placeOf(frame);
   const picture = place && (await readPicture({ ...place, fps: expected.fps, ffmpeg, signal }));
   if (!picture) return [msg("video.picture_video_cannot_decoded", { frame: frame + 1 })];

@@ -1,5 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
-import { messageOf } from "../../errors.ts";
+import { messageIn, msg, type Message } from "../../contract/messages/message.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import {
   readMp4,
@@ -17,7 +16,7 @@ import { type Expected, lookAtPictures, type SeenClips, type SeenPictures, sampl
 /** What was found in a finished video. */
 export type Probe = {
   /** One readable sentence each; none when the video is as it must be. */
-  faults: readonly string[];
+  faults: readonly Message[];
   /** Null when the sound could not be decoded. */
   sound: MeasuredSound | null;
   /** How many pictures were decoded and looked at. */
@@ -46,16 +45,16 @@ export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
   return { faults: [...described, ...seen.faults, ...heard], sound, pictures: seen.pictures };
 };
 
-const describe = async (options: ProbeOptions): Promise<string[]> => {
+const describe = async (options: ProbeOptions): Promise<Message[]> => {
   try {
     return trackFaults(await readMp4(options.file), options.expected);
   } catch (reason) {
-    return [messageOf(reason)];
+    return [messageIn(reason)];
   }
 };
 
 /** What is wrong with the streams of a finished video, judged from its own description. */
-const trackFaults = (file: Mp4File, expected: Expected): string[] => {
+const trackFaults = (file: Mp4File, expected: Expected): Message[] => {
   const tracks = readTracks(file.movie);
   const [video, sound] = [tracks.find(isVideo), tracks.find(isSound)];
   if (!video) return [msg("video.video_holds_no_pictures")];
@@ -69,22 +68,22 @@ const isVideo = (track: MovieTrack): track is VideoTrack => track.kind === "vide
 
 const isSound = (track: MovieTrack): track is SoundTrack => track.kind === "sound";
 
-const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps: number }): string[] =>
+const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps: number }): Message[] =>
   told([
     [sound.coding !== "mp4a", msg("video.sound_not_coded_aac")],
     [sound.sampleRate !== 48_000, msg("video.sound_has_samples_second", { sampleRate: sound.sampleRate })],
     [
       Math.abs(sound.seconds - seconds) > 1 / fps,
-      msg("video.sound_lasts_s_pictures", { seconds: sound.seconds.toFixed(3), seconds2: seconds.toFixed(3) }),
+      msg("video.sound_lasts_s_pictures", { sound: sound.seconds.toFixed(3), pictures: seconds.toFixed(3) }),
     ],
   ]);
 
 /** A sentence where something is wrong. */
-type Check = [wrong: boolean, sentence: string];
+type Check = [wrong: boolean, sentence: Message];
 
-const told = (checks: readonly Check[]): string[] => checks.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
+const told = (checks: readonly Check[]): Message[] => checks.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
 
-const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected): string[] => {
+const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected): Message[] => {
   const steady = video.sampleTicks.length === 1 && video.sampleTicks[0] === video.timescale / fps;
   return [
     ...told([
@@ -95,13 +94,13 @@ const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected
         msg("video.pictures_pixels_instead", {
           width: video.width,
           height: video.height,
-          width2: width,
-          height2: height,
+          wantedWidth: width,
+          wantedHeight: height,
         }),
       ],
       [
         Math.abs(video.seconds - frames / fps) > 1 / fps,
-        msg("video.pictures_last_s_instead", { seconds: video.seconds.toFixed(3), value: (frames / fps).toFixed(3) }),
+        msg("video.pictures_last_s_instead", { seconds: video.seconds.toFixed(3), wanted: (frames / fps).toFixed(3) }),
       ],
     ]),
     ...formatFaults(video),
@@ -112,7 +111,7 @@ const HIGH_PROFILE = 100;
 
 const BT709 = 1;
 
-const formatFaults = ({ format, coding }: VideoTrack): string[] => {
+const formatFaults = ({ format, coding }: VideoTrack): Message[] => {
   if (coding !== "avc1" || !format) return [msg("video.pictures_not_coded_h")];
   const { profile, chroma, bitDepth, primaries, transfer, matrix, fullRange } = format;
   return told([
@@ -122,7 +121,7 @@ const formatFaults = ({ format, coding }: VideoTrack): string[] => {
   ]);
 };
 
-const layoutFaults = ({ parts, movie }: Mp4File, chapters: number): string[] => {
+const layoutFaults = ({ parts, movie }: Mp4File, chapters: number): Message[] => {
   const tracks = readTracks(movie);
   const place = (type: string): number => parts.findIndex((part) => part.type === type);
   const named = tracks.find((track) => track.kind === "other" && track.coding === "text");

@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { sincTaps } from "../../computation/sound/windowed-sinc.ts";
 import { mean } from "../../kit/numbers.ts";
 
@@ -155,7 +155,7 @@ const SILENCE_LUFS = -60;
 const LOUDNESS_TOLERANCE_LU = 0.5;
 
 /** What is wrong with the sound of a finished video as it is heard. */
-export const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, silent: boolean): string[] => {
+export const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, silent: boolean): Message[] => {
   const heard = integratedLufs > SILENCE_LUFS;
   if (silent) return heard ? [msg("video.something_heard_lecture_without")] : [];
   if (!heard) return [msg("video.nothing_heard_video")];

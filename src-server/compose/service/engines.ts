@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { formatMessage, msg } from "../../contract/messages/message.ts";
 import type { EngineEntry } from "../../contract/api/catalogue.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
 import { checkFfmpeg } from "../../doctor/check-machine.ts";
@@ -294,7 +294,7 @@ const READY: EngineEntry = {
 /** Remotion needs ffmpeg; without a browser it draws by itself. */
 const remotionOf = (ffmpeg: Awaited<ReturnType<typeof checkFfmpeg>>): EngineEntry => {
   if (ffmpeg.ok) return READY;
-  const advice = ffmpeg.advice ?? msg("compose.run_npm_run_doctor");
+  const advice = ffmpeg.advice ?? formatMessage(msg("compose.run_npm_run_doctor"));
   return { ...READY, state: "broken", detail: "broken", advice, versions: {} };
 };
 

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { statfs } from "node:fs/promises";
 import { AppError } from "../../../errors.ts";
 import { type PythonAnswer, findPrograms } from "../../../processes/find-program.ts";
@@ -69,9 +69,9 @@ const hasLibrary = async (context: InstallContext, pkgConfig: string, library: s
   );
 };
 
-const NAMES: Readonly<Record<BuildPart, string>> = {
-  compiler: "a C compiler",
-  "pkg-config": "pkg-config",
+const NAMES: Readonly<Record<BuildPart, Message>> = {
+  compiler: msg("manim.c_compiler"),
+  "pkg-config": msg("common.text", { text: "pkg-config" }),
   cairo: msg("manim.headers_cairo"),
   pangocairo: msg("manim.headers_pango"),
   python: msg("manim.headers_python"),
@@ -153,8 +153,8 @@ const missingPartsAdvice = (
   missing: readonly BuildPart[],
   folders: readonly string[],
   pythonVersion: string,
-): string => {
-  const what = listOf(missing.map((part) => NAMES[part]));
+): Message => {
+  const what = enumeration(missing.map((part) => NAMES[part]));
   const manager = MANAGERS.find(({ program }) => findPrograms([program], folders).length > 0);
   if (!manager) return msg("manim.install_manim_machine_needs", { what });
   const series = pythonVersion.split(".").slice(0, 2);
@@ -164,8 +164,12 @@ const missingPartsAdvice = (
   return msg("manim.install_manim_machine_needs_run", { what, command: manager.command, packages: packages.join(" ") });
 };
 
-const listOf = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+/** The parts as one: `a, b and c`. */
+const enumeration = ([first, ...others]: readonly Message[]): Message =>
+  others.reduce<Message | undefined>(
+    (a, b, i) => a && (i < others.length - 1 ? msg("common.comma", { a, b }) : msg("common.and", { a, b })),
+    first,
+  ) ?? msg("common.text", { text: "" });
 
 const freeOnDisk = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);

@@ -1,10 +1,10 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { clause, messageIn, msg, withoutRemedy, type Message } from "../../../contract/messages/message.ts";
 import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { readFile, readdir, rm, rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
-import { messageOf, AppError } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 import { askPython } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { manifestHash } from "./carried-files.ts";
@@ -31,7 +31,7 @@ type EnvironmentRecord = z.infer<typeof recordSchema>;
 /** How the current environment is; what to do about it when it is not ready. */
 type Verdict =
   | { state: "ready"; record: EnvironmentRecord; folder: string }
-  | { state: "absent" | "broken" | "outdated"; advice: string };
+  | { state: "absent" | "broken" | "outdated"; advice: Message };
 
 /** Judges the environment by what lies on the disk. */
 export const classifyEnvironment = async (places: EnvironmentPlaces): Promise<Verdict> => {
@@ -58,7 +58,7 @@ export const checkEnvironment = async (context: InstallContext, folder: string):
   );
   const answer = parseAnswer(stdout);
   if (!answer) throw doesNotDraw(msg("manim.answer_cannot_read"));
-  if (!answer.ok) throw doesNotDraw(answer.message.replace(/\.$/, ""));
+  if (!answer.ok) throw doesNotDraw(clause(msg("common.text", { text: answer.message })));
   return { manim: answer.manim };
 };
 
@@ -118,7 +118,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const broken = (what: string): Verdict => ({ state: "broken", advice: `${what}; ${REPAIR}.` });
+const broken = (what: Message): Verdict => ({
+  state: "broken",
+  advice: msg("manim.broken", { what, repair: REPAIR }),
+});
 
 const checkRecord = async (places: EnvironmentPlaces, record: EnvironmentRecord): Promise<Verdict> => {
   const folder = join(places.versions, record.id);
@@ -143,13 +146,13 @@ const checkBase = async (record: EnvironmentRecord, python: string): Promise<Ver
     if (seriesOf(version) === seriesOf(record.python)) return null;
     return broken(msg("manim.manim_was_installed_python", { python: record.python, path, version }));
   } catch (failure) {
-    return broken(msg("manim.python_manim_was_installed_does", { value: messageOf(failure).split(";")[0] }));
+    return broken(msg("manim.python_manim_was_installed_does", { reason: withoutRemedy(messageIn(failure)) }));
   }
 };
 
 const seriesOf = (version: string): string => version.split(".").slice(0, 2).join(".");
 
-const doesNotDraw = (why: string, cause?: unknown): AppError =>
+const doesNotDraw = (why: Message, cause?: unknown): AppError =>
   new AppError("render", msg("manim.manim_was_installed_but", { why }), { cause });
 
 const answerSchema = z.discriminatedUnion("ok", [

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { formatMessage, msg } from "../../../contract/messages/message.ts";
 import { randomBytes } from "node:crypto";
 import { rm, mkdtemp, symlink, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -61,7 +61,14 @@ export const installEnvironment = async (job: Installation): Promise<void> => {
     await forgetProgress();
     const ready = (await classifyEnvironment(job.places)).state === "ready";
     if (!ready || (job.anew && !waited)) await runInstallation(job, mark);
-    else job.onProgress({ step: msg("manim.manim_ready"), package: null, doneMb: 0, totalMb: null, percent: 100 });
+    else
+      job.onProgress({
+        step: formatMessage(msg("manim.manim_ready")),
+        package: null,
+        doneMb: 0,
+        totalMb: null,
+        percent: 100,
+      });
   } finally {
     await forgetProgress();
     await mark.release();
@@ -134,11 +141,11 @@ const runInstallation = async (job: Installation, mark: InstallationMark): Promi
   } catch (thrown) {
     if (mark.lost.aborted) throw takenOver(mark.lost.reason);
     await sweepVersions(job.places);
-    if (job.signal.aborted) context.log.say(msg("manim.installation_was_cancelled_what"));
+    if (job.signal.aborted) context.log.say("The installation was cancelled; what was fetched is kept.");
     job.signal.throwIfAborted();
     const failure = explainFailure(thrown);
     context.log.say(failure.message);
-    await keepFailure(job.places, failure.message);
+    await keepFailure(job.places, failure.data);
     throw failure;
   }
 };

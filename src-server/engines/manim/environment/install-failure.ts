@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, storedMessageSchema, type Message } from "../../../contract/messages/message.ts";
 import { readFile, rm } from "node:fs/promises";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
@@ -15,7 +15,7 @@ const NETWORK =
 /** Whether a program failed since the network did. */
 export const isNetworkFailure = (thrown: unknown): boolean => NETWORK.test(wholeText(thrown));
 
-type Reading = { sign: RegExp; say: (text: string) => string };
+type Reading = { sign: RegExp; say: (text: string) => Message };
 
 const READINGS: readonly Reading[] = [
   {
@@ -24,7 +24,10 @@ const READINGS: readonly Reading[] = [
   },
   {
     sign: /hash mismatch|Failed to extract archive|Bad CRC|DO NOT MATCH THE HASHES/i,
-    say: (text) => msg("manim.what_was_fetched_not", { text: nameIn(text, /Failed to download `([^`]+)`/i) }),
+    say: (text) =>
+      msg("manim.what_was_fetched_not", {
+        text: nameIn(text, /Failed to download `([^`]+)`/i) ?? msg("manim.package"),
+      }),
   },
   {
     sign: /certificate|UnknownIssuer/i,
@@ -36,8 +39,12 @@ const READINGS: readonly Reading[] = [
   },
   {
     sign: /Failed to (?:download and )?build|build backend|error: command .* failed|metadata-generation-failed/i,
-    say: (text) =>
-      msg("manim.could_not_built_machine", { text: nameIn(text, /Failed to (?:download and )?build `([^`]+)`/i) }),
+    say: (text) => {
+      const name = nameIn(text, /Failed to (?:download and )?build `([^`]+)`/i);
+      return name === undefined
+        ? msg("manim.some_package_not_built")
+        : msg("manim.package_not_built", { name: name.charAt(0).toUpperCase() + name.slice(1) });
+    },
   },
   {
     sign: /could not find a version|not found in the package registry|no solution found/i,
@@ -56,18 +63,18 @@ export const explainFailure = (thrown: unknown): AppError => {
   const text = wholeText(thrown);
   const reading = READINGS.find(({ sign }) => sign.test(text));
   const message = reading?.say(text) ?? msg("manim.manim_could_not_installed");
-  return new AppError("tool", message.charAt(0).toUpperCase() + message.slice(1), { cause: thrown });
+  return new AppError("tool", message, { cause: thrown });
 };
 
 /** Keeps why an installation failed, for whoever looks later; a full disk costs the note alone. */
-export const keepFailure = async ({ failure }: EnvironmentPlaces, message: string): Promise<void> => {
+export const keepFailure = async ({ failure }: EnvironmentPlaces, message: Message): Promise<void> => {
   await writeFileAtomic(failure, JSON.stringify({ message })).catch(() => undefined);
 };
 
-const failureSchema = z.object({ message: z.string() });
+const failureSchema = z.object({ message: storedMessageSchema });
 
 /** Why the last installation failed; null when it did not. */
-export const lastFailure = async ({ failure }: EnvironmentPlaces): Promise<string | null> => {
+export const lastFailure = async ({ failure }: EnvironmentPlaces): Promise<Message | null> => {
   try {
     return failureSchema.parse(JSON.parse(await readFile(failure, "utf8"))).message;
   } catch {
@@ -80,7 +87,8 @@ export const forgetFailure = ({ failure }: EnvironmentPlaces): Promise<void> => 
 const codeOf = (thrown: unknown): string =>
   thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
 
-const nameIn = (text: string, pattern: RegExp): string => {
+/** The name of the package that the text is about, without its version. */
+const nameIn = (text: string, pattern: RegExp): string | undefined => {
   const [, name] = pattern.exec(text) ?? [];
-  return name === undefined ? msg("manim.package") : name.split("==")[0] || msg("manim.package");
+  return name?.split("==")[0] || undefined;
 };

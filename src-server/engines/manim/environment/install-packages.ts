@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -30,7 +30,7 @@ export const readUvProgress = (report: ProgressReporter): ((line: string) => voi
   const done = new Set<string>();
   const builds = new Set<string>();
   const built = new Set<string>();
-  const tell = (step: string, name: string | null, percent?: number): void => {
+  const tell = (step: Message, name: string | null, percent?: number): void => {
     const totalMb = [...sizes.values()].reduce((sum, mb) => sum + mb, 0);
     const doneMb = [...done].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
     const work = totalMb + builds.size * BUILD_MB;

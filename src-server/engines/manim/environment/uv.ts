@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
@@ -55,7 +55,7 @@ const COMMANDS: readonly (readonly [string, string])[] = [
 ];
 
 /** How a Python is installed on this machine: a clause for a sentence. */
-export const howToInstallPython = (searchPath: readonly string[]): string => {
+export const howToInstallPython = (searchPath: readonly string[]): Message => {
   const [, command] = COMMANDS.find(([name]) => findPrograms([name], searchPath).length > 0) ?? [];
   const usual = msg("manim.install_python_3_12");
   return command === undefined ? usual : msg("manim.install_python_3_11", { command });
@@ -98,10 +98,7 @@ const bootstrapUv = async (context: InstallContext, pythons: readonly PythonAnsw
   if (existsSync(target)) return target;
   const python = pythons.find(carriesUv);
   if (!python)
-    throw new AppError(
-      "usage",
-      msg("manim.neither_python_nor_uv", { searchPath: howToInstallPython(options.searchPath) }),
-    );
+    throw new AppError("usage", msg("manim.neither_python_nor_uv", { how: howToInstallPython(options.searchPath) }));
   report({ step: msg("manim.installer_packages_uv_being_fetched"), package: "uv", percent: 5 });
   log.say(`uv is being fetched with Python ${python.version}.`);
   await fetchUv(context, python, target);
@@ -156,7 +153,7 @@ const addPip = async (context: InstallContext, python: PythonAnswer, interpreter
       msg("manim.python_has_no_pip", {
         version: python.version,
         base: python.base,
-        searchPath: howToInstallPython(context.options.searchPath),
+        how: howToInstallPython(context.options.searchPath),
       }),
       { cause },
     );

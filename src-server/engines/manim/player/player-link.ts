@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, withoutRemedy, type Message } from "../../../contract/messages/message.ts";
 import { playerMessageSchema, type PlayerMessage, type PlayerRequest } from "../../../contract/draw-job.ts";
 import { AppError } from "../../../errors.ts";
 import type { RunningTool } from "../../../processes/run-tool.ts";
@@ -11,7 +11,7 @@ export type PlayerLink = {
   /** Reads what follows a message. */
   fill(target: Uint8Array): Promise<void>;
   /** Ends the process because of what it did; the failure is to be thrown. */
-  condemn(clause: string, cause?: unknown): PlayerFailure;
+  condemn(clause: Message, cause?: unknown): PlayerFailure;
   /** Whether it still runs and has done nothing wrong. */
   isUsable(): boolean;
   kill(): Promise<void>;
@@ -32,14 +32,17 @@ export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink =>
     tool.stdout.destroy();
     await tool.kill();
   };
-  const condemn = (clause: string, cause?: unknown): PlayerFailure => {
+  const condemn = (clause: Message, cause?: unknown): PlayerFailure => {
     verdict ??= new PlayerFailure(clause, { mayPass: true, cause });
     void kill();
     return verdict;
   };
   const ended = async (): Promise<PlayerFailure> => {
     const failure: unknown = await tool.done.catch((reason: unknown) => reason);
-    verdict ??= new PlayerFailure(clauseOf(failure), { mayPass: true, cause: failure });
+    verdict ??= new PlayerFailure(
+      failure instanceof AppError ? withoutRemedy(failure.data) : msg("manim.manim_ended_itself"),
+      { mayPass: true, cause: failure },
+    );
     return verdict;
   };
   /** Something of the process, within time. */
@@ -80,9 +83,9 @@ type Known = {
 /** Manim did not draw what was asked of it. */
 export class PlayerFailure extends AppError {
   /** What happened, as in `because Manim stopped answering`. */
-  readonly clause: string;
+  readonly clause: Message;
   readonly mayPass: boolean;
-  constructor(clause: string, { mayPass, cause }: Known) {
+  constructor(clause: Message, { mayPass, cause }: Known) {
     super("render", msg("manim.run_npm_run_manim", { clause }), { cause });
     this.name = "PlayerFailure";
     this.clause = clause;
@@ -139,7 +142,7 @@ const createStreamReader = (stream: AsyncIterable<Uint8Array>): StreamReader => 
         length += parts.at(-1)?.length ?? 0;
         if (!(await hasMore())) return undefined;
       }
-      throw new RangeError(msg("manim.line_longer_any_message"));
+      throw new RangeError("a line is longer than any message");
     },
     async fill(target) {
       for (let filled = 0; filled < target.length;) {
@@ -151,12 +154,6 @@ const createStreamReader = (stream: AsyncIterable<Uint8Array>): StreamReader => 
       return true;
     },
   };
-};
-
-/** The first part of a sentence such as `Manim was ended by SIGSEGV; try again …`. */
-const clauseOf = (failure: unknown): string => {
-  const [clause = ""] = failure instanceof AppError ? failure.message.split(";") : [];
-  return clause === "" ? msg("manim.manim_ended_itself") : clause;
 };
 
 const parse = (line: string): PlayerMessage | undefined => {

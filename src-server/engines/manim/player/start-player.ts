@@ -264,8 +264,8 @@ const listener = (
 type Of<Type extends PlayerMessage["type"]> = Extract<PlayerMessage, { type: Type }>;
 
 const refusal = ({ code, at, message }: Of<"failed">): PlayerFailure => {
-  const where = at === "" ? "" : ` (${at})`;
-  const clause = msg("manim.manim_could_not_draw", { message: message.replace(/\.$/, ""), where });
+  const why = message.replace(/\.$/, "");
+  const clause = at === "" ? msg("manim.could_not_draw", { why }) : msg("manim.could_not_draw_at", { why, at });
   return new PlayerFailure(clause, { mayPass: code === "draw" });
 };
 

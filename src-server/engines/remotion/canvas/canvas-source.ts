@@ -99,7 +99,7 @@ const startRenderThread = async (): Promise<RenderThread> => {
     else running?.hear(report);
   });
   worker.on("error", fail);
-  worker.on("exit", () => fail(new Error(msg("render.drawing_thread_ended"))));
+  worker.on("exit", () => fail(new Error("the drawing thread ended")));
   await ready;
   return {
     async render(job) {

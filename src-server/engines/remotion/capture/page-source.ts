@@ -37,7 +37,7 @@ export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOp
     args,
     env: browser.env,
     ignoreOutput: true,
-    name: msg("render.browser"),
+    name: "the browser",
   });
   tool.done.catch(() => undefined).finally(() => link.detach());
   const close = async (): Promise<void> => {
