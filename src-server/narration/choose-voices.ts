@@ -1,4 +1,4 @@
-import { msg } from "../contract/messages/message.ts";
+import { msg, type Message } from "../contract/messages/message.ts";
 import { languageName } from "../contract/language-tag.ts";
 import { AppError } from "../errors.ts";
 import { primaryTag, type Voice } from "./voices/voice.ts";
@@ -28,7 +28,7 @@ const wantedVoice = (voices: readonly Voice[], { voice: id, replaces }: WantedVo
   throw unknownVoice(voices, id ?? "");
 };
 
-const gone = (id: string, speaker: Voice | undefined): string =>
+const gone = (id: string, speaker: Voice | undefined): Message =>
   speaker
     ? msg("voice.voice_not_machine_any", { id, id2: speaker.id, id3: id })
     : msg("voice.voice_not_machine_any_more", { id });
@@ -37,7 +37,7 @@ const gone = (id: string, speaker: Voice | undefined): string =>
 export const chooseVoices = (
   voices: readonly Voice[],
   wanted: WantedVoice,
-  warn: (message: string) => void,
+  warn: (message: Message) => void,
 ): readonly Voice[] => {
   const { voice: id, language, written } = wanted;
   if (id === NO_VOICE) return [];

@@ -1,4 +1,4 @@
-import { msg, distinctMessages, formatMessage } from "../contract/messages/message.ts";
+import { msg, distinctMessages, formatMessage, type Message } from "../contract/messages/message.ts";
 import { warningOf } from "../contract/finding.ts";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -146,6 +146,7 @@ const writeReport = async (input: ReportInput): Promise<Report> => {
   const { run, written, prepared, narration, compiled, clips, assembled } = input;
   const { timeline } = compiled;
   const durationSeconds = timeline.durationFrames / timeline.fps;
+  const warnings = distinctMessages(run.warnings);
   const report: Report = {
     lecternVersion: run.stages.version,
     prompt: run.request.prompt ?? null,
@@ -162,7 +163,7 @@ const writeReport = async (input: ReportInput): Promise<Report> => {
     },
     engine: engineOf(clips),
     voice: narration.voice,
-    author: run.request.plan === undefined ? run.request.model : msg("pipeline.own_plan"),
+    author: run.request.plan === undefined ? run.request.model : "own plan",
     model: written.model,
     tools: await run.stages.tools(),
     loudness: assembled.loudness,
@@ -196,15 +197,20 @@ const engineOf = (clips: readonly SceneClip[]): Report["engine"] => {
   };
 };
 
+const named = (name: Message): Pick<Report["checks"][number], "name" | "data"> => ({
+  name: formatMessage(name),
+  data: name,
+});
+
 const checksOf = ({ prepared, compiled, assembled }: ReportInput): Report["checks"] => [
   ...prepared.checks.map((check) => ({ ...check, findings: [] })),
   {
-    name: msg("pipeline.plan_form_names_speech"),
+    ...named(msg("pipeline.plan_form_names_speech")),
     checked: prepared.plan.scenes.length,
     findings: [...prepared.findings],
   },
   {
-    name: msg("pipeline.pictures_overlaps_safe_area"),
+    ...named(msg("pipeline.pictures_overlaps_safe_area")),
     checked: compiled.auditedFrames,
     findings: [...compiled.findings],
   },

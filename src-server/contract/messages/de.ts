@@ -106,8 +106,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "author.model_lecture_refused": "Die Lektion des Modells kann nicht unterrichtet werden: {{reason}}",
   "author.no_topic_science_technology":
     "Das ist kein Thema aus Naturwissenschaft, Technik oder Mathematik. Nennen Sie eines, etwa „Wie arbeitet eine Wärmepumpe?“.",
-  "author.refuted_number_said":
-    "beats[{{beat}}].say: {{number}} ist nachweislich falsch und wird trotzdem gesagt; nennen Sie die richtige Zahl.",
   "author.role_got_name": "ihre Rolle bekam ihren Namen",
   "author.scene_exchanged":
     "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil die des Modells nicht ausgebessert werden konnte.",
@@ -1035,6 +1033,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "particles.too_large": "{{at}}: {{bad}} {{unit}} ist mehr als {{largest}} {{unit}}.",
   "particles.too_many_particles": "species: {{count}} Teilchen; {{most}} lassen sich verfolgen.",
   "pipeline.all_scenes_by_remotion": "Alle Szenen wurden von Remotion gezeichnet, denn {{reason}}.",
+  "pipeline.budget_used_up":
+    "Diese Lektion hat die {{limit}} verbraucht, die sie beim KI-Anbieter verbrauchen darf. Erhöhen Sie die Grenzen in den Einstellungen oder wählen Sie eine kürzere Länge.",
   "pipeline.damaged": "ist beschädigt",
   "pipeline.does_not_lie_beside": "liegt nicht neben dem Plan",
   "pipeline.has_fit": "hat {{size}}; {{maxBytes}} passen",
@@ -1047,9 +1047,12 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "pipeline.picture_not_readable": "lässt sich nicht lesen",
   "pipeline.pictures_overlaps_safe_area": "Bilder: Überdeckungen, sicherer Bereich, Größen, Kontrast",
   "pipeline.plan_form_names_speech": "Plan: Form, Namen, Sprechtext und Stellen",
-  "pipeline.plan_refused": "Der Plan kann so nicht unterrichtet werden: {{told}}{{more}}",
+  "pipeline.plan_refused": "Der Plan kann so nicht unterrichtet werden: {{told}}",
+  "pipeline.plan_refused_more": "Der Plan kann so nicht unterrichtet werden: {{told}} (und {{count}} weitere)",
   "pipeline.scene_by_remotion": "Szene {{number}} wurde von Remotion gezeichnet, denn {{reason}}.",
   "pipeline.scenes_by_remotion": "Die Szenen {{numbers}} wurden von Remotion gezeichnet, denn {{reason}}.",
+  "pipeline.tokens": "{{count}} Token",
+  "pipeline.us_dollars": "{{amount}} US-Dollar",
   "plain_reason.busy": "dieser Computer ist überlastet; schließen Sie andere Programme",
   "plain_reason.disk_full": "das Laufwerk ist voll; schaffen Sie Platz",
   "plain_reason.file_fault": "eine Datei konnte nicht gelesen oder geschrieben werden; siehe npm run doctor",

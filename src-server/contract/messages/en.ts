@@ -95,8 +95,6 @@ export const EN = {
   "author.model_lecture_refused": "The model's lecture cannot be taught: {{reason}}",
   "author.no_topic_science_technology":
     'This is no topic of science, technology, engineering or mathematics. Name one, such as "How does a heat pump work?".',
-  "author.refuted_number_said":
-    "beats[{{beat}}].say: {{number}} was computed to be false, and is still said; say the true number.",
   "author.role_got_name": "its role got its name",
   "author.scene_exchanged":
     'The scene "{{heading}}" was exchanged for a simpler one, because the model\'s own could not be mended.',
@@ -966,6 +964,8 @@ export const EN = {
   "particles.too_large": "{{at}}: {{bad}} {{unit}} is more than {{largest}} {{unit}}.",
   "particles.too_many_particles": "species: {{count}} particles; {{most}} can be followed.",
   "pipeline.all_scenes_by_remotion": "All scenes were drawn by Remotion, because {{reason}}.",
+  "pipeline.budget_used_up":
+    "This lecture has used up the {{limit}} that it may take of the AI provider. Raise the limits in the settings, or choose a shorter length.",
   "pipeline.damaged": "is damaged",
   "pipeline.does_not_lie_beside": "does not lie beside the plan",
   "pipeline.has_fit": "has {{size}}; {{maxBytes}} fit",
@@ -977,9 +977,12 @@ export const EN = {
   "pipeline.picture_not_readable": "cannot be read",
   "pipeline.pictures_overlaps_safe_area": "pictures: overlaps, safe area, sizes, contrast",
   "pipeline.plan_form_names_speech": "plan: form, names, speech and places",
-  "pipeline.plan_refused": "The plan cannot be taught as it stands: {{told}}{{more}}",
+  "pipeline.plan_refused": "The plan cannot be taught as it stands: {{told}}",
+  "pipeline.plan_refused_more": "The plan cannot be taught as it stands: {{told}} (and {{count}} more)",
   "pipeline.scene_by_remotion": "Scene {{number}} was drawn by Remotion, because {{reason}}.",
   "pipeline.scenes_by_remotion": "Scenes {{numbers}} were drawn by Remotion, because {{reason}}.",
+  "pipeline.tokens": "{{count}} tokens",
+  "pipeline.us_dollars": "{{amount}} US dollars",
   "plain_reason.busy": "this computer has too much to do; close other programs",
   "plain_reason.disk_full": "the disk is full; free some space",
   "plain_reason.file_fault": "a file could not be read or written; see npm run doctor",

@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { resample } from "../../computation/sound/resample.ts";
 import type { Speech } from "./voice.ts";
 
@@ -142,7 +142,7 @@ const loudness = (samples: Int16Array): { dbfs: number; clipped: number } => {
 export const implausible = (
   { samples, sampleRate, words: heard }: Speech,
   words: readonly string[],
-): string | undefined => {
+): Message | undefined => {
   const { dbfs, clipped } = loudness(samples);
   const seconds = samples.length / sampleRate;
   const usual = words.length * WORD_SECONDS;

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { SpokenLanguage } from "../languages/language.ts";
 import { parseMath } from "../tex/parse.ts";
 import type { SymbolPattern } from "../tex/lex.ts";
@@ -18,7 +18,7 @@ export type MathOptions = {
   language: SpokenLanguage;
   symbols: readonly SymbolPattern[];
   prose: (text: string, at: number) => Said[];
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
 };
 
 /** Longer formulas are cut; nobody can follow them by ear. */

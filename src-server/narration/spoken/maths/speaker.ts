@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { SpokenLanguage } from "../languages/language.ts";
 import { type Said, say } from "../said.ts";
@@ -16,7 +16,7 @@ export type Speaker = {
   row: (items: readonly MathNode[]) => Said[];
   /** Words of plain text inside a formula. */
   prose: (text: string, at: number) => Said[];
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
   /** Letters that occur both small and capital, so that capitals are named as such. */
   capitals: ReadonlySet<string>;
   /** Whether the formula is about sets. */

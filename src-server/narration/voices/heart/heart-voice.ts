@@ -1,6 +1,6 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
-import { AppError, messageOf } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 import { versionWith, type Speech, type Voice, VoiceLost } from "../voice.ts";
 import { FRONT_END_VERSION } from "../heart-front-end/front-end.ts";
 import { createVoiceWorker, type VoiceWorker } from "../voice-worker.ts";
@@ -63,7 +63,7 @@ const YOUNG_MB = 12;
 const MAX_FALLS = 2;
 
 const fallen = (cause: unknown, falls: number): AppError => {
-  const why = messageOf(cause);
+  const why = messageIn(cause);
   if (falls < MAX_FALLS) return new AppError("voice", msg("voice.natural_voice_stopped_while", { why }), { cause });
   return new VoiceLost(msg("voice.natural_voice_stopped_again", { why }), {
     cause,

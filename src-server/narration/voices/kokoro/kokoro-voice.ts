@@ -1,5 +1,5 @@
-import { msg } from "../../../contract/messages/message.ts";
-import { AppError, messageOf } from "../../../errors.ts";
+import { messageIn, msg } from "../../../contract/messages/message.ts";
+import { AppError } from "../../../errors.ts";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { isHeartAnswer, type HeartAnswer } from "../heart/heart-messages.ts";
 import { type PackedFile, packSizeMb } from "../pack/pack-folder.ts";
@@ -31,7 +31,7 @@ const MIN_MEMORY = 1e9;
 const MAX_FALLS = 2;
 
 const fallen = (cause: unknown, falls: number): AppError => {
-  const why = messageOf(cause);
+  const why = messageIn(cause);
   if (falls < MAX_FALLS) return new AppError("voice", msg("voice.kokoro_voice_stopped_while", { why }), { cause });
   return new VoiceLost(msg("voice.kokoro_voices_stopped_again", { why }), {
     cause,

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { MessageError, msg } from "../../../contract/messages/message.ts";
 import { availableMemory } from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
@@ -47,7 +47,7 @@ const createKokoroSpeaker = (model: KokoroModel, vocabulary: ReadonlyMap<string,
   return async (sentence: KokoroSentence): Promise<SpokenText> => {
     const { text, tokens } = sentence;
     const rows = phonemeRows({ text, tokens, vocabulary, most: MAX_PHONEMES });
-    if (rows.length === 0) throw new Error(msg("voice.nothing_can_said"));
+    if (rows.length === 0) throw new MessageError(msg("voice.nothing_can_said"));
     const spoken: SpokenRow[] = [];
     for (const row of rows) spoken.push(await speakRow(row, sentence));
     const { samples, spans } = joinRows(spoken);
@@ -65,8 +65,9 @@ const dataSchema = z.object({
 const checkMemory = (least: number): void => {
   const free = availableMemory();
   if (free >= least) return;
-  const [needs, has] = [least, free].map((bytes) => `${Math.floor(bytes / 1e6)} MB`);
-  throw new AppError("voice", msg("voice.kokoro_voices_need_memory", { needs, has }));
+  const megabytes = (bytes: number): string => `${Math.floor(bytes / 1e6)} MB`;
+  const amounts = { needs: megabytes(least), has: megabytes(free) };
+  throw new AppError("voice", msg("voice.kokoro_voices_need_memory", amounts));
 };
 
 const open = async (): Promise<(job: KokoroJob) => Promise<SpokenText>> => {

@@ -1,9 +1,9 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { readStreamedWav, type MonoSound } from "../../../kit/wav.ts";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AppError, messageOf } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 import { runToolForBytes } from "../../../processes/run-tool.ts";
 import type { WordTimer } from "../alignment/word-timer.ts";
 import { primaryTag, type VoiceRequest, type Voice } from "../voice.ts";
@@ -24,11 +24,11 @@ const hear = async ({ engine, file, listed }: InstalledVoice, request: VoiceRequ
     const { text, pace = 1, signal } = request;
     const start = engine.speak({ voice: listed.key, text, pace, file: out });
     const call = { file, ...start, signal, timeoutMs: MAX_WAIT_MS, maxOutputBytes: MAX_BYTES };
-    const { stdout } = await runToolForBytes({ ...call, name: msg("voice.voice", { label: listed.label }) });
+    const { stdout } = await runToolForBytes({ ...call, name: `The voice ${listed.label}` });
     return readStreamedWav(engine.sound === "stdout" ? stdout : await readFile(out));
   } catch (thrown) {
     request.signal?.throwIfAborted();
-    const why = msg("voice.voice_could_not_say", { label: listed.label, reason: messageOf(thrown) });
+    const why = msg("voice.voice_could_not_say", { label: listed.label, reason: messageIn(thrown) });
     throw new AppError("voice", why, { cause: thrown });
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -1,4 +1,3 @@
-import { msg } from "../../../contract/messages/message.ts";
 import { jsonrepair } from "jsonrepair";
 import { ownValue } from "../../../own-value.ts";
 import { type JsonToken, nextToken } from "./json-token.ts";
@@ -46,10 +45,10 @@ const texLetterOf = (text: string, at: number): string | undefined => {
 /** JSON with its plain faults mended, and in plain words which ones. */
 type RepairedJson = { text: string; mended: ReadonlySet<string> };
 
-const FORMULAS = msg("author.backslashes_formulas_were_restored");
-const STRINGS = msg("author.quotation_marks_line_breaks");
-const NUMBERS = msg("author.values_no_numbers_json");
-const COMMENTS = msg("author.comments_were_left_out");
+const FORMULAS = "the backslashes of formulas were restored";
+const STRINGS = "quotation marks and line breaks in texts were mended";
+const NUMBERS = "values that are no numbers of JSON were mended";
+const COMMENTS = "comments were left out";
 
 const HEX = /[0-9a-fA-F]{4}/y;
 const isHexAt = (text: string, at: number): boolean => {
@@ -123,7 +122,7 @@ const repairJson = (source: string): RepairedJson => {
 /** Data read from JSON, and in plain words what was mended on the way. */
 export type ParsedJson = { data: unknown; repaired: string[] };
 
-const FAULTS = msg("author.faults_json_were_mended");
+const FAULTS = "faults of its JSON were mended";
 /** Longer texts are not mended by guessing. */
 const MAX_GUESS_LENGTH = 150_000;
 

@@ -1,4 +1,3 @@
-import { msg } from "../../../contract/messages/message.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { type JsonWalk, walkJson } from "./walk-json.ts";
 import { withoutThinking, isHtmlPage, isRefusal } from "./words-around.ts";
@@ -110,8 +109,8 @@ type WantedShape = { wanted?: readonly string[] | undefined; list?: string | und
 
 type ShapedAnswer = { value: Record<string, unknown>; repaired: string[]; found: number };
 
-const UNWRAPPED = msg("author.answer_was_taken_out");
-const NAMED = msg("author.bare_list_was_given");
+const UNWRAPPED = "the answer was taken out of a wrapping";
+const NAMED = "a bare list was given its name";
 
 const countWanted = (value: Record<string, unknown>, wanted: readonly string[]): number =>
   wanted.filter((name) => Object.hasOwn(value, name)).length;
@@ -193,10 +192,10 @@ export type ReadAnswer =
 /** Most characters of an answer. */
 export const MAX_ANSWER_LENGTH = 1_048_576;
 
-const THINKING = msg("author.models_thinking_was_left");
-const FENCE = msg("author.code_fence_was_left");
-const PROSE = msg("author.text_around_answer_was");
-const OTHERS = msg("author.other_objects_beside_answer");
+const THINKING = "the model's thinking was left out";
+const FENCE = "a code fence was left out";
+const PROSE = "text around the answer was left out";
+const OTHERS = "other objects beside the answer were left out";
 
 type Candidate = { walk: JsonWalk; answer: ShapedAnswer };
 

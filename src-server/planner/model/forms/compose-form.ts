@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { DraftElement, SceneDraft } from "./kinds/form-kind.ts";
 import { kindNamed } from "./kinds/kind-named.ts";
 import { readForm, type RawScene, type ReadForm } from "./read-form.ts";
@@ -37,7 +37,7 @@ export type ComposedScene = { scene: Record<string, unknown> & { id: string; hea
 export type ComposedForm = {
   plan: Record<string, unknown>;
   scenes: readonly ComposedScene[];
-  notes: readonly string[];
+  notes: readonly Message[];
 };
 
 const MAX_HEADING = 40;
@@ -63,7 +63,7 @@ const draftOf = (scene: RawScene, heading: string): { draft: SceneDraft | undefi
 
 type Made = { id: string; heading: string; draft: SceneDraft; simpler: boolean };
 
-const madeOf = (scene: RawScene, index: number, notes: string[]): Made[] => {
+const madeOf = (scene: RawScene, index: number, notes: Message[]): Made[] => {
   const heading = headingOf(scene);
   const { draft, simpler } = draftOf(scene, heading);
   if (!draft) {
@@ -105,7 +105,7 @@ export const composeForm = (raw: unknown, commission: Commission): ComposedForm 
 
 /** Makes a plan of a form that is read. */
 export const composeRead = (form: ReadForm, { targetSeconds, language, title }: Commission): ComposedForm => {
-  const notes: string[] = [];
+  const notes: Message[] = [];
   const named = shownText(form.title || title || "", 80).replaceAll("$", "") || "Lecture";
   const made = form.scenes.flatMap((scene, i) => madeOf(scene, i, notes));
   const sentence = [form.goal, named].find((text) => /[\p{L}\p{N}]/u.test(plainText(text))) ?? "Lecture";

@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { AnswerForm, ModelMessage } from "../../../contract/model-work.ts";
 import type { PlanRequest, AuthorTools, WrittenPlan } from "../../author.ts";
 import { AppError } from "../../../errors.ts";
@@ -183,10 +183,10 @@ const withoutLine = (
 export const dropFalseLines = (
   raw: unknown,
   findings: readonly Finding[],
-): { plan: unknown; notes: readonly string[] } => {
+): { plan: unknown; notes: readonly Message[] } => {
   const plan = toRecord(raw);
   const scenes = toList(plan["scenes"]).map(toRecord);
-  const notes: string[] = [];
+  const notes: Message[] = [];
   const places = findings.flatMap(({ code, path }) => {
     const match = code === "false_step" ? FALSE_STEP.exec(path) : null;
     return match ? [{ scene: Number(match[1]), element: Number(match[2]), line: Number(match[3]) }] : [];
@@ -223,8 +223,8 @@ const hasDerivation = ({ scenes }: Draft): boolean =>
 const withoutFalseLines = async (
   draft: Draft,
   tools: Pick<AuthorTools, "review">,
-): Promise<{ draft: Draft; notes: string[] }> => {
-  const notes: string[] = [];
+): Promise<{ draft: Draft; notes: Message[] }> => {
+  const notes: Message[] = [];
   let now = draft;
   if (!hasDerivation(draft)) return { draft, notes };
   for (let round = 0; round < MAX_LINES; round++) {

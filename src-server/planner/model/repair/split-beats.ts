@@ -1,4 +1,4 @@
-import { msg } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { bareWord } from "../../../kit/text.ts";
 import {
@@ -34,7 +34,7 @@ const splitBeat = (scene: Raw, b: number): unknown[] => {
 };
 
 /** Splits the beats that say most first, as long as the scene has room for more. */
-const splitScene = (scene: Raw, note: (text: string) => void): Raw => {
+const splitScene = (scene: Raw, note: (message: Message) => void): Raw => {
   const beats = listOf(scene["beats"]);
   const wordy = beats
     .map((beat, b) => ({ b, words: isRecord(beat) ? sentenceWords(rawText(beat["say"])).length : 0 }))
@@ -49,12 +49,11 @@ const splitScene = (scene: Raw, note: (text: string) => void): Raw => {
     split.set(b, parts);
   }
   if (split.size === 0) return scene;
+  const heading = rawText(scene["heading"]);
   note(
-    msg("author.long_split", {
-      scene: rawText(scene["heading"]),
-      size: split.size,
-      word: split.size === 1 ? msg("author.beat_was") : msg("author.beats_were"),
-    }),
+    split.size === 1
+      ? msg("author.beat_split", { heading })
+      : msg("author.beats_split", { heading, count: split.size }),
   );
   return { ...scene, beats: beats.flatMap((beat, b) => split.get(b) ?? [beat]) };
 };
@@ -64,8 +63,8 @@ const splitScene = (scene: Raw, note: (text: string) => void): Raw => {
  * a beat left without one points at what was shown last. Scenes that would get more than 8 beats keep the rest as it is.
  */
 export const splitBeats = (plan: unknown): Mended => {
-  const notes: string[] = [];
-  const split = mapScenes(plan, (scene) => splitScene(scene, (text) => notes.push(text)));
+  const notes: Message[] = [];
+  const split = mapScenes(plan, (scene) => splitScene(scene, (message) => notes.push(message)));
   return { plan: split, notes };
 };
 
