@@ -1,4 +1,4 @@
-import { msg, type Message, type MessageParam } from "../contract/messages/message.ts";
+import { distinctMessages, formatMessage, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
 import { join } from "node:path";
 import type { CodedSound } from "../assembly/sound/code-sound.ts";
 import type { CompiledLecture, LectureCompiler } from "../compiler/compile-lecture.ts";
@@ -85,11 +85,14 @@ export const narrateAndRender = async (
 
 /** Tells, once for each reason, which scenes Remotion drew in the place of another engine; the first scene is 1. */
 export const standInWarnings = (clips: readonly SceneClip[]): Message[] => {
-  const known = clips.map(({ standsIn }, index) => ({ reason: standsIn, number: index + 1 }));
-  const reasons = new Set(known.flatMap(({ reason }) => reason ?? []));
-  return [...reasons].map((reason) => {
-    const numbers = known.filter((clip) => clip.reason === reason).map(({ number }) => number);
-    return drawnByRemotion(numbers, clips.length, reason);
+  const numbers = clips.map(({ standsIn }, index) => ({
+    reason: standsIn && formatMessage(standsIn),
+    number: index + 1,
+  }));
+  return distinctMessages(clips.flatMap(({ standsIn }) => standsIn ?? [])).map((reason) => {
+    const text = formatMessage(reason);
+    const drawn = numbers.filter((clip) => clip.reason === text).map(({ number }) => number);
+    return drawnByRemotion(drawn, clips.length, reason);
   });
 };
 
