@@ -114,7 +114,7 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
   signal?.throwIfAborted();
   const [fault] = probe.faults;
   if (fault)
-    throw new AppError("render", msg("video.finished_video_not_right", { fault }), {
+    throw new AppError("render", msg("video.faulty", { fault }), {
       cause: new Error(probe.faults.map((each) => formatMessage(each)).join("\n")),
     });
   onProgress?.(1);
@@ -148,16 +148,12 @@ const checkClips = async (
   scenes: readonly TimelineScene[],
 ): Promise<{ width: number; height: number }> => {
   if (clips.length !== scenes.length)
-    throw new AppError(
-      "internal",
-      msg("video.clips_scenes_make_lecture", { clips: clips.length, scenes: scenes.length }),
-    );
+    throw new AppError("internal", msg("video.clip_count", { clips: clips.length, scenes: scenes.length }));
   const found = await Promise.all(clips.map(videoOf));
   const checked = scenes.map((scene, i) => checkClip(found[i], scene));
   const { width, height } = checked[0] ?? { width: 0, height: 0 };
   const odd = checked.findIndex((clip) => clip.width !== width || clip.height !== height);
-  if (odd >= 0)
-    throw new AppError("render", msg("video.clip_scene_has_another", { heading: scenes[odd]?.heading ?? "" }));
+  if (odd >= 0) throw new AppError("render", msg("video.clip_size", { heading: scenes[odd]?.heading ?? "" }));
   return { width, height };
 };
 
@@ -165,14 +161,14 @@ const videoOf = async (file: string): Promise<VideoTrack | undefined> =>
   readTracks((await readMp4(file)).movie).find((track) => track.kind === "video");
 
 const checkClip = (clip: VideoTrack | undefined, scene: TimelineScene): VideoTrack => {
-  if (!clip) throw new AppError("render", msg("video.clip_scene_holds_no", { heading: scene.heading }));
+  if (!clip) throw new AppError("render", msg("video.clip_empty", { heading: scene.heading }));
   if (clip.samples !== scene.durationFrames) {
     throw new AppError(
       "render",
-      msg("video.clip_scene_has_pictures", {
+      msg("video.clip_picture_count", {
         heading: scene.heading,
-        samples: clip.samples,
-        durationFrames: scene.durationFrames,
+        count: clip.samples,
+        wanted: scene.durationFrames,
       }),
     );
   }

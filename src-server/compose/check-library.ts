@@ -28,8 +28,8 @@ const reasonOf = (failure: unknown): Message => {
   if (failure instanceof SilentDiskError) return msg("compose.disk_does_not_answer");
   const code = failure instanceof Error && "code" in failure ? String(failure.code) : "";
   return code === "EROFS" || code === "EACCES" || code === "EPERM"
-    ? msg("compose.cannot_written")
-    : msg("compose.cannot_reached");
+    ? msg("compose.cannot_be_written")
+    : msg("compose.cannot_be_reached");
 };
 
 /**

@@ -118,4 +118,4 @@ const field = (value: number, width: number): Buffer => {
 /** The matrix that leaves a picture as it is. */
 export const UNITY_MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
-const damaged = (): AppError => new AppError("tool", msg("video.video_file_damaged_make"));
+const damaged = (): AppError => new AppError("tool", msg("video.file_damaged"));

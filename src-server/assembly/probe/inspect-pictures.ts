@@ -76,7 +76,7 @@ export const samplesHash = async (files: readonly string[], kind: "video" | "sou
     const { movie } = await readMp4(file);
     const place = readTracks(movie).findIndex((track) => track.kind === kind);
     const trak = movie.children.filter(({ type }) => type === "trak")[place];
-    if (!trak) throw new AppError("tool", msg("video.video_file_damaged_make"));
+    if (!trak) throw new AppError("tool", msg("video.file_damaged"));
     for (const sample of await readSamples(file, trak)) hash.update(sample);
   }
   return hash.digest("hex");
@@ -85,10 +85,8 @@ export const samplesHash = async (files: readonly string[], kind: "video" | "sou
 const faultOf = async ({ expected, placeOf, ffmpeg, signal }: Look, frame: number): Promise<Message[]> => {
   const place = placeOf(frame);
   const picture = place && (await readPicture({ ...place, fps: expected.fps, ffmpeg, signal }));
-  if (!picture) return [msg("video.picture_video_cannot_decoded", { frame: frame + 1 })];
-  return expected.shownAt.includes(frame) && isBlank(picture)
-    ? [msg("video.picture_video_blank", { frame: frame + 1 })]
-    : [];
+  if (!picture) return [msg("video.picture_undecodable", { frame: frame + 1 })];
+  return expected.shownAt.includes(frame) && isBlank(picture) ? [msg("video.picture_blank", { frame: frame + 1 })] : [];
 };
 
 type PictureRequest = {

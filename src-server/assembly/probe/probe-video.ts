@@ -41,7 +41,7 @@ type ProbeOptions = {
 export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
   const described = await describe(options);
   const [seen, sound] = await Promise.all([watch(options), listen(options)]);
-  const heard = sound ? soundFaults(sound, options.expected.silent) : [msg("video.sound_video_cannot_decoded")];
+  const heard = sound ? soundFaults(sound, options.expected.silent) : [msg("video.sound_undecodable")];
   return { faults: [...described, ...seen.faults, ...heard], sound, pictures: seen.pictures };
 };
 
@@ -57,10 +57,10 @@ const describe = async (options: ProbeOptions): Promise<Message[]> => {
 const trackFaults = (file: Mp4File, expected: Expected): Message[] => {
   const tracks = readTracks(file.movie);
   const [video, sound] = [tracks.find(isVideo), tracks.find(isSound)];
-  if (!video) return [msg("video.video_holds_no_pictures")];
+  if (!video) return [msg("video.no_pictures")];
   const heard = sound
     ? soundTrackFaults(sound, { seconds: video.seconds, fps: expected.fps })
-    : [msg("video.video_holds_no_sound")];
+    : [msg("video.no_sound_track")];
   return [...videoFaults(video, expected), ...heard, ...layoutFaults(file, expected.chapters)];
 };
 
@@ -70,11 +70,11 @@ const isSound = (track: MovieTrack): track is SoundTrack => track.kind === "soun
 
 const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps: number }): Message[] =>
   told([
-    [sound.coding !== "mp4a", msg("video.sound_not_coded_aac")],
-    [sound.sampleRate !== 48_000, msg("video.sound_has_samples_second", { sampleRate: sound.sampleRate })],
+    [sound.coding !== "mp4a", msg("video.sound_coding")],
+    [sound.sampleRate !== 48_000, msg("video.sound_rate", { sampleRate: sound.sampleRate })],
     [
       Math.abs(sound.seconds - seconds) > 1 / fps,
-      msg("video.sound_lasts_s_pictures", { sound: sound.seconds.toFixed(3), pictures: seconds.toFixed(3) }),
+      msg("video.sound_length", { sound: sound.seconds.toFixed(3), pictures: seconds.toFixed(3) }),
     ],
   ]);
 
@@ -87,11 +87,11 @@ const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected
   const steady = video.sampleTicks.length === 1 && video.sampleTicks[0] === video.timescale / fps;
   return [
     ...told([
-      [video.samples !== frames, msg("video.video_has_pictures_instead", { samples: video.samples, frames })],
-      [!steady, msg("video.pictures_do_not_follow", { fps })],
+      [video.samples !== frames, msg("video.picture_count", { count: video.samples, wanted: frames })],
+      [!steady, msg("video.pictures_unsteady", { fps })],
       [
         video.width !== width || video.height !== height,
-        msg("video.pictures_pixels_instead", {
+        msg("video.pictures_size", {
           width: video.width,
           height: video.height,
           wantedWidth: width,
@@ -100,7 +100,7 @@ const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected
       ],
       [
         Math.abs(video.seconds - frames / fps) > 1 / fps,
-        msg("video.pictures_last_s_instead", { seconds: video.seconds.toFixed(3), wanted: (frames / fps).toFixed(3) }),
+        msg("video.pictures_length", { seconds: video.seconds.toFixed(3), wanted: (frames / fps).toFixed(3) }),
       ],
     ]),
     ...formatFaults(video),
@@ -112,12 +112,12 @@ const HIGH_PROFILE = 100;
 const BT709 = 1;
 
 const formatFaults = ({ format, coding }: VideoTrack): Message[] => {
-  if (coding !== "avc1" || !format) return [msg("video.pictures_not_coded_h")];
+  if (coding !== "avc1" || !format) return [msg("video.pictures_coding")];
   const { profile, chroma, bitDepth, primaries, transfer, matrix, fullRange } = format;
   return told([
-    [profile !== HIGH_PROFILE, msg("video.pictures_have_h_264", { profile, highProfile: HIGH_PROFILE })],
-    [chroma !== 1 || bitDepth !== 8, msg("video.pictures_not_pixel_format")],
-    [[primaries, transfer, matrix].some((code) => code !== BT709) || fullRange, msg("video.pictures_not_marked_bt")],
+    [profile !== HIGH_PROFILE, msg("video.pictures_profile", { profile, highProfile: HIGH_PROFILE })],
+    [chroma !== 1 || bitDepth !== 8, msg("video.pictures_pixel_format")],
+    [[primaries, transfer, matrix].some((code) => code !== BT709) || fullRange, msg("video.pictures_colours")],
   ]);
 };
 
@@ -126,11 +126,8 @@ const layoutFaults = ({ parts, movie }: Mp4File, chapters: number): Message[] =>
   const place = (type: string): number => parts.findIndex((part) => part.type === type);
   const named = tracks.find((track) => track.kind === "other" && track.coding === "text");
   return told([
-    [place("moov") > place("mdat"), msg("video.video_cannot_start_play")],
-    [
-      (named?.samples ?? 0) !== chapters,
-      msg("video.video_has_chapters_instead", { samples: named?.samples ?? 0, chapters }),
-    ],
+    [place("moov") > place("mdat"), msg("video.slow_start")],
+    [(named?.samples ?? 0) !== chapters, msg("video.chapter_count", { count: named?.samples ?? 0, wanted: chapters })],
   ]);
 };
 

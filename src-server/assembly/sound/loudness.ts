@@ -157,15 +157,15 @@ const LOUDNESS_TOLERANCE_LU = 0.5;
 /** What is wrong with the sound of a finished video as it is heard. */
 export const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, silent: boolean): Message[] => {
   const heard = integratedLufs > SILENCE_LUFS;
-  if (silent) return heard ? [msg("video.something_heard_lecture_without")] : [];
-  if (!heard) return [msg("video.nothing_heard_video")];
+  if (silent) return heard ? [msg("video.sound_unexpected")] : [];
+  if (!heard) return [msg("video.sound_missing")];
   const off = Math.abs(integratedLufs - TARGET_LUFS) > LOUDNESS_TOLERANCE_LU;
   return [
     ...(off
-      ? [msg("video.sound_has_lufs_instead", { integratedLufs: integratedLufs.toFixed(1), targetLufs: TARGET_LUFS })]
+      ? [msg("video.sound_loudness", { integratedLufs: integratedLufs.toFixed(1), targetLufs: TARGET_LUFS })]
       : []),
     ...(truePeakDbtp > MAX_PEAK_DBTP
-      ? [msg("video.sound_peaks_dbtp_allowed", { truePeakDbtp: truePeakDbtp.toFixed(1), maxPeakDbtp: MAX_PEAK_DBTP })]
+      ? [msg("video.sound_peak", { truePeakDbtp: truePeakDbtp.toFixed(1), maxPeakDbtp: MAX_PEAK_DBTP })]
       : []),
   ];
 };

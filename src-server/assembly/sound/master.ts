@@ -71,7 +71,7 @@ const TOLERANCE_LU = 0.05;
  */
 export const masterTrack = (samples: Float32Array, target: MasterTarget): Mastered => {
   const original = loudnessOfBoth(samples);
-  if (original < SILENT_LUFS) throw new AppError("voice", msg("video.voice_made_no_audible"));
+  if (original < SILENT_LUFS) throw new AppError("voice", msg("video.voice_inaudible"));
   const ceiling = fromDecibel(target.peakDbtp);
   let gain = target.lufs - original;
   let mastered: Mastered = { track: samples, level: { gain: 1, ceiling } };

@@ -42,8 +42,7 @@ export const placeBeats = async (options: {
     if (spoken.wavPath === null) continue;
     const start = startOf(spoken, starts);
     const beat = await read(spoken.wavPath);
-    if (start + beat.length > samples + SPARE)
-      throw new AppError("internal", msg("video.narration_longer_pictures_make"));
+    if (start + beat.length > samples + SPARE) throw new AppError("internal", msg("video.narration_too_long"));
     beats.push({ beat, start });
   }
   return { beats: beats.toSorted((one, other) => one.start - other.start), samples };
@@ -97,7 +96,7 @@ const startOf = (beat: BeatNarration, starts: ReadonlyMap<string, number>): numb
   if (start === undefined)
     throw new AppError(
       "internal",
-      msg("video.timeline_does_not_say", { beatIndex: beat.beatIndex + 1, sceneId: beat.sceneId }),
+      msg("video.beat_unplaced", { beatIndex: beat.beatIndex + 1, sceneId: beat.sceneId }),
     );
   return start;
 };

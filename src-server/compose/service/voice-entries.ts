@@ -125,6 +125,6 @@ export const checkVoiceSetting = (known: MachineVoices, changes: SettingChanges)
   if (hasOwnFault || isOpen(id, { known, isFaulty: faults.length > 0 })) return;
   const ids = voiceEntries({ ...known, settings: withChanges(known.settings, coming) }).map((voice) => voice.id);
   if (ids.includes(id)) return;
-  const refused = msg("compose.voice_must_id_voice", { ids: ids.join(", ") });
+  const refused = msg("compose.unknown_voice", { ids: ids.join(", ") });
   throw new FieldRefusal([{ loc: ["body", "voice"], msg: formatMessage(refused), type: "setting" }, ...faults]);
 };

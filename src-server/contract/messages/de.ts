@@ -86,6 +86,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "audit.scene_letters_u_high":
     "Szene {{id}}: Die Buchstaben von {{label}} sind {{value}} u hoch; ab {{least}} u sind sie lesbar.",
   "author.actions_were_corrected_left": "Aktionen wurden berichtigt oder weggelassen",
+  "author.answers_unreadable":
+    "Die Antworten des Modells ließen sich nicht lesen. Versuchen Sie ein stärkeres Modell oder eine kürzere Lektion.",
   "author.author_asks_language_model": "Dem Autor, der ein Sprachmodell fragt, wurde keines gegeben.",
   "author.beat_split": "In „{{heading}}“ wurde 1 langer Satz geteilt.",
   "author.beats_left_out": "Für die gewünschte Länge wurden Sätze weggelassen: {{names}}.",
@@ -103,7 +105,11 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Das Modell konnte nicht gebeten werden, auszubessern, was in seinen Szenen gefunden wurde; das Programm hat sie ausgebessert, so weit es geht.",
   "author.model_could_not_write":
     "Das Modell konnte keine eigenen Szenen schreiben, deshalb entstand die Lektion aus einem einfachen Formular.",
+  "author.model_declined":
+    "Das Modell hat es abgelehnt, darüber zu schreiben. Formulieren Sie das Thema anders oder versuchen Sie ein anderes Modell.",
   "author.model_lecture_refused": "Die Lektion des Modells kann nicht unterrichtet werden: {{reason}}",
+  "author.no_scenes_planned":
+    "Das Modell hat keine Szenen geplant. Versuchen Sie ein stärkeres Modell oder einen genaueren Wunsch.",
   "author.no_topic_science_technology":
     "Das ist kein Thema aus Naturwissenschaft, Technik oder Mathematik. Nennen Sie eines, etwa „Wie arbeitet eine Wärmepumpe?“.",
   "author.role_got_name": "ihre Rolle bekam ihren Namen",
@@ -389,15 +395,27 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "complex_plane.run_without_derivative": "run.f: hat keine Ableitung nach z.",
   "complex_plane.set_without_derivative": "set.f: hat keine Ableitung nach z.",
   "complex_plane.uses_stranger_with_params": "benutzt {{name}}; nötig ist {{wanted}} in den Parametern {{params}}.",
-  "compose.cannot_reached": "ist nicht erreichbar",
-  "compose.cannot_written": "lässt sich nicht schreiben",
+  "compose.cannot_be_reached": "ist nicht erreichbar",
+  "compose.cannot_be_written": "lässt sich nicht schreiben",
   "compose.disk_does_not_answer": "lässt sich nicht benutzen, weil sein Datenträger nicht antwortet",
+  "compose.key_used_up":
+    "Der KI-Schlüssel hat seine Grenze für diesen Monat erreicht. Erhöhen Sie limits.tokens_per_month oder limits.usd_per_month, oder nehmen Sie mit --model lessons die eingebauten Lektionen.",
   "compose.library_refused":
     "library {{reason}}; nennen Sie einen Ordner, in den Lectern schreiben kann, und schließen Sie seinen Datenträger an.",
+  "compose.maker_stopped":
+    "Der Teil von Lectern, der Lektionen macht, hat sich von selbst beendet; versuchen Sie es noch einmal.",
+  "compose.manim_installed_elsewhere":
+    "Ein anderes Programm auf diesem Computer installiert Manim. Beenden Sie es dort.",
+  "compose.manim_is_drawing":
+    "Manim zeichnet gerade eine Lektion. Warten Sie auf deren Ende oder brechen Sie sie ab, und versuchen Sie es dann noch einmal.",
+  "compose.manim_not_here": "Manim gibt es auf diesem Computer nicht.",
+  "compose.model_needs_provider":
+    "Das Modell „{{model}}“ braucht einen KI-Anbieter, und keiner ist gespeichert. Speichern Sie einen (npm run settings -- set llm.provider NAME, und llm.api_key - für seinen Schlüssel), oder lassen Sie --model für die eingebauten Lektionen weg.",
+  "compose.no_such_voice": "Die Stimme „{{id}}“ gibt es nicht.",
   "compose.reference_drawn_by_remotion": "die Referenz zeichnet Remotions eigener Renderer",
-  "compose.run_npm_run_doctor": "Führen Sie npm run doctor aus, um zu sehen, was fehlt.",
-  "compose.voice_must_id_voice":
-    "voice muss die Kennung einer Stimme dieses Rechners sein. Wählen Sie eine von: {{ids}}.",
+  "compose.run_doctor": "Führen Sie npm run doctor aus, um zu sehen, was fehlt.",
+  "compose.unknown_voice": "voice muss die Kennung einer Stimme dieses Rechners sein. Wählen Sie eine von: {{ids}}.",
+  "compose.voice_could_not_say": "Die Stimme {{voice}} konnte diesen Satz nicht sagen; wählen Sie eine andere.",
   "derivation.limit_missing": '{{at}}.limit fehlt; ein „->“ braucht es, z. B. {"var":"h","to":0}.',
   "derivation.limit_without_arrow": "{{at}}.limit: Das hat nur ein „->“.",
   "derivation.line_count":
@@ -795,102 +813,97 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "level.secondary": "die Mittelstufe",
   "level.undergraduate": "das Studium",
   "level.upper_secondary": "die Oberstufe",
-  "manim.another_program_took_over":
-    "Ein anderes Programm hat die Installation von Manim übernommen, vielleicht nachdem dieser Computer geschlafen hat.",
-  "manim.answer_cannot_read": "seine Antwort ist nicht lesbar",
+  "manim.absent": "Manim ist nicht installiert; {{install}}.",
+  "manim.already_closed": "Manim sollte zeichnen, nachdem es geschlossen worden war.",
+  "manim.being_installed": "Manim wird gerade installiert: Warten Sie, bis das fertig ist, oder brechen Sie es ab.",
   "manim.broken": "{{what}}; {{repair}}.",
   "manim.c_compiler": "einen C-Compiler",
   "manim.could_not_draw": "Manim konnte sie nicht zeichnen: {{why}}",
   "manim.could_not_draw_at": "Manim konnte sie nicht zeichnen: {{why}} ({{at}})",
-  "manim.disk_became_full_while":
+  "manim.could_not_start": "Manim konnte nicht gestartet werden ({{reason}})",
+  "manim.disk_full":
     "Der Datenträger wurde voll, während Manim installiert wurde: Schaffen Sie 600 MB Platz; was schon geholt war, bleibt.",
-  "manim.disk_being_looked": "Der Datenträger wird geprüft",
-  "manim.does_not_answer_like": "{{file}} antwortet nicht wie uv.",
-  "manim.environment_being_made": "Die Umgebung wird angelegt",
-  "manim.folder_lectern_cannot_written":
+  "manim.disk_too_full":
+    "Lectern braucht {{neededMb}} MB Platz, um Manim zu installieren, und auf dem Datenträger mit {{root}} sind {{free}} MB frei: Schaffen Sie Platz.",
+  "manim.does_not_draw": "Manim wurde installiert, zeichnet auf diesem Computer aber nicht ({{why}}): siehe Protokoll.",
+  "manim.ended_by_itself": "Manim beendete sich von selbst",
+  "manim.failed": "{{clause}}; führen Sie `npm run manim -- repair` aus, wenn es wieder vorkommt.",
+  "manim.fetched_file_changed":
+    "Was für {{name}} geholt wurde, ist nicht, was es sein soll, und wurde verworfen: Das Netz oder das Paketverzeichnis hat es verändert. Benutzen Sie ein anderes Netz oder fragen Sie, wer Ihres betreut.",
+  "manim.file_missing": "{{file}} fehlt in dieser Installation von Lectern; installieren Sie Lectern neu.",
+  "manim.files_deleted": "Einige Dateien von Manim wurden gelöscht",
+  "manim.folder_deleted": "Der Ordner mit Manim wurde gelöscht",
+  "manim.folder_moved": "Der Ordner mit Manim wurde verschoben",
+  "manim.folder_read_only":
     "In einen Ordner von Lectern kann nicht geschrieben werden: Sorgen Sie dafür, dass Ihnen der Datenordner von Lectern und sein Zwischenspeicher gehören.",
-  "manim.folder_manim_was_deleted": "Der Ordner mit Manim wurde gelöscht",
-  "manim.folder_manim_was_moved": "Der Ordner mit Manim wurde verschoben",
+  "manim.frames_missing": "Manim ließ Bilder aus",
   "manim.headers_cairo": "die Header von cairo",
   "manim.headers_pango": "die Header von pango",
   "manim.headers_python": "die Header von Python",
-  "manim.install_manim_machine_needs":
-    "Um Manim zu installieren, braucht dieser Computer {{what}}: Installieren Sie das mit seiner Paketverwaltung.",
-  "manim.install_manim_machine_needs_run":
-    "Um Manim zu installieren, braucht dieser Computer {{what}}: Führen Sie „{{command}} {{packages}}“ in einem Terminal aus oder fragen Sie, wer diesen Computer betreut.",
-  "manim.install_python_3_11": "installieren Sie Python 3.11, 3.12 oder 3.13 („{{command}}“ oder von python.org)",
-  "manim.install_python_3_12": "installieren Sie Python 3.12 von python.org",
-  "manim.installation_manim_was_interrupted":
-    "Die Installation von Manim wurde unterbrochen, und was schon geholt war, bleibt: Um weiterzumachen, {{install}}.",
-  "manim.installer_packages_uv_being": "Der Installierer für Pakete (uv) wird gesucht",
-  "manim.installer_packages_uv_being_fetched": "Der Installierer für Pakete (uv) wird geholt",
-  "manim.lectern_needs_mb_free":
-    "Lectern braucht {{neededMb}} MB Platz, um Manim zu installieren, und auf dem Datenträger mit {{root}} sind {{free}} MB frei: Schaffen Sie Platz.",
-  "manim.manim_answered_what_nobody": "Manim antwortete, was niemand gefragt hatte",
-  "manim.manim_being_installed_moment":
-    "Manim wird gerade installiert: Warten Sie, bis das fertig ist, oder brechen Sie es ab.",
-  "manim.manim_cannot_installed_machine":
-    "Manim lässt sich auf diesem Computer nicht installieren ({{platform}}, {{arch}}): Lectern zeichnet stattdessen mit Remotion, und es ist nichts zu tun.",
-  "manim.manim_could_not_installed":
-    "Manim konnte nicht installiert werden: Das Protokoll der Installation sagt, warum.",
-  "manim.manim_could_not_started": "Manim konnte nicht gestartet werden ({{reason}})",
-  "manim.manim_does_not_run": "Manim läuft nicht mit dem Python dieses Computers ({{found}})",
-  "manim.manim_drew_another_frame": "Manim zeichnete ein anderes Bild als das verlangte",
-  "manim.manim_drew_picture_another": "Manim zeichnete ein Bild in einer anderen Größe als verlangt",
-  "manim.manim_ended_itself": "Manim beendete sich von selbst",
-  "manim.manim_left_frames_out": "Manim ließ Bilder aus",
-  "manim.manim_not_installed": "Manim ist nicht installiert; {{install}}.",
-  "manim.manim_ready": "Manim ist bereit",
-  "manim.manim_sent_something_no": "Manim schickte etwas, das kein Bild ist",
-  "manim.manim_stopped_answering": "Manim antwortete nicht mehr",
-  "manim.manim_was_asked_draw": "Manim sollte zeichnen, nachdem es geschlossen worden war.",
-  "manim.manim_was_installed_another": "Manim wurde von einer anderen Version von Lectern installiert; {{repair}}.",
-  "manim.manim_was_installed_but":
-    "Manim wurde installiert, zeichnet auf diesem Computer aber nicht ({{why}}): siehe Protokoll.",
-  "manim.manim_was_installed_python":
-    "Manim wurde mit Python {{python}} installiert, und {{path}} ist jetzt Python {{version}}",
-  "manim.missing_installation_lectern_install":
-    "{{file}} fehlt in dieser Installation von Lectern; installieren Sie Lectern neu.",
-  "manim.neither_python_nor_uv": "Weder Python noch uv wurde gefunden: {{how}}.",
-  "manim.network_puts_own_certificate":
-    "Das Netz setzt ein eigenes Zertifikat an die Stelle dessen des Paketverzeichnisses, und dieser Computer vertraut ihm nicht: Bitten Sie, wer das Netz betreut, das Zertifikat zu installieren.",
-  "manim.no_python_was_found": "Es wurde kein Python gefunden",
-  "manim.none_could_fetched_network": "{{which}}, und aus dem Netz war keines zu holen: {{how}}.",
-  "manim.notes_about_installed_manim": "Die Angaben über das installierte Manim sind beschädigt",
-  "manim.package": "Ein Paket",
-  "manim.package_index_could_not":
-    "Das Paketverzeichnis war nicht erreichbar oder brach ab: Prüfen Sie die Netzverbindung; was schon geholt war, bleibt.",
-  "manim.package_index_machine_uses":
+  "manim.how_to_install":
+    "drücken Sie in den Einstellungen „Installieren“ oder führen Sie „npm run manim -- install“ aus",
+  "manim.how_to_repair": "drücken Sie in den Einstellungen „Reparieren“ oder führen Sie „npm run manim -- repair“ aus",
+  "manim.index_lacks_package":
     "Im Paketverzeichnis, das dieser Computer benutzt, fehlt ein Paket: Prüfen Sie die Netzverbindung oder fragen Sie, wer das Verzeichnis betreut.",
+  "manim.index_unreachable":
+    "Das Paketverzeichnis war nicht erreichbar oder brach ab: Prüfen Sie die Netzverbindung; was schon geholt war, bleibt.",
+  "manim.install_python": "installieren Sie Python 3.12 von python.org",
+  "manim.install_python_by_command": "installieren Sie Python 3.11, 3.12 oder 3.13 („{{command}}“ oder von python.org)",
+  "manim.installation_interrupted":
+    "Die Installation von Manim wurde unterbrochen, und was schon geholt war, bleibt: Um weiterzumachen, {{install}}.",
+  "manim.missing_parts":
+    "Um Manim zu installieren, braucht dieser Computer {{what}}: Installieren Sie das mit seiner Paketverwaltung.",
+  "manim.missing_parts_command":
+    "Um Manim zu installieren, braucht dieser Computer {{what}}: Führen Sie „{{command}} {{packages}}“ in einem Terminal aus oder fragen Sie, wer diesen Computer betreut.",
+  "manim.named_python_does_not_start":
+    "Das genannte Python ({{file}}) startet nicht: Nennen Sie ein anderes oder keines.",
+  "manim.named_python_unsuitable":
+    "Das genannte Python ({{file}}) ist Python {{version}}; Manim braucht ein 64-Bit-Python 3.11, 3.12 oder 3.13: Nennen Sie ein anderes oder keines.",
+  "manim.no_picture": "Manim schickte etwas, das kein Bild ist",
+  "manim.no_pip": "Python {{version}} ({{base}}) hat kein pip: {{how}}.",
+  "manim.no_python": "Es wurde kein Python gefunden",
+  "manim.no_python_fetched": "{{which}}, und aus dem Netz war keines zu holen: {{how}}.",
+  "manim.no_python_nor_uv": "Weder Python noch uv wurde gefunden: {{how}}.",
+  "manim.no_uv_answer": "{{file}} antwortet nicht wie uv.",
+  "manim.not_installed_see_log": "Manim konnte nicht installiert werden: Das Protokoll der Installation sagt, warum.",
+  "manim.outdated": "Manim wurde von einer anderen Version von Lectern installiert; {{repair}}.",
+  "manim.package": "Ein Paket",
   "manim.package_not_built":
     "{{name}} konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
-  "manim.packages_being_built": "Pakete werden gebaut",
-  "manim.packages_being_fetched": "Pakete werden geholt",
-  "manim.packages_being_looked_up": "Pakete werden nachgeschlagen",
-  "manim.packages_being_put_into": "Pakete werden an ihren Platz gelegt",
-  "manim.picture_being_drawn_see": "Zur Probe wird ein Bild gezeichnet",
-  "manim.press_install_settings_run":
-    "drücken Sie in den Einstellungen „Installieren“ oder führen Sie „npm run manim -- install“ aus",
-  "manim.press_repair_settings_run":
-    "drücken Sie in den Einstellungen „Reparieren“ oder führen Sie „npm run manim -- repair“ aus",
   "manim.program_failed": "sein Programm ist gescheitert",
-  "manim.python_being_fetched": "Python wird geholt",
-  "manim.python_being_looked": "Python wird gesucht",
-  "manim.python_has_no_pip": "Python {{version}} ({{base}}) hat kein pip: {{how}}.",
-  "manim.python_manim_was_installed": "Das Python, mit dem Manim installiert wurde ({{path}}), ist nicht mehr da",
-  "manim.python_manim_was_installed_does": "Das Python, mit dem Manim installiert wurde, startet nicht ({{reason}})",
-  "manim.python_was_named_does": "Das genannte Python ({{file}}) startet nicht: Nennen Sie ein anderes oder keines.",
-  "manim.python_was_named_python":
-    "Das genannte Python ({{file}}) ist Python {{version}}; Manim braucht ein 64-Bit-Python 3.11, 3.12 oder 3.13: Nennen Sie ein anderes oder keines.",
-  "manim.run_npm_run_manim": "{{clause}}; führen Sie `npm run manim -- repair` aus, wenn es wieder vorkommt.",
-  "manim.some_files_manim_were": "Einige Dateien von Manim wurden gelöscht",
+  "manim.python_changed": "Manim wurde mit Python {{python}} installiert, und {{path}} ist jetzt Python {{version}}",
+  "manim.python_does_not_start": "Das Python, mit dem Manim installiert wurde, startet nicht ({{reason}})",
+  "manim.python_gone": "Das Python, mit dem Manim installiert wurde ({{path}}), ist nicht mehr da",
+  "manim.ready": "Manim ist bereit",
+  "manim.record_damaged": "Die Angaben über das installierte Manim sind beschädigt",
   "manim.some_package_not_built":
     "Ein Paket konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
-  "manim.too_old": "{{file}} ist zu alt.",
+  "manim.step_build_packages": "Pakete werden gebaut",
+  "manim.step_disk": "Der Datenträger wird geprüft",
+  "manim.step_draw": "Zur Probe wird ein Bild gezeichnet",
+  "manim.step_environment": "Die Umgebung wird angelegt",
+  "manim.step_fetch_packages": "Pakete werden geholt",
+  "manim.step_fetch_python": "Python wird geholt",
+  "manim.step_fetch_uv": "Der Installierer für Pakete (uv) wird geholt",
+  "manim.step_find_build_tools": "Es wird gesucht, was zum Bauen von Paketen nötig ist",
+  "manim.step_find_python": "Python wird gesucht",
+  "manim.step_find_uv": "Der Installierer für Pakete (uv) wird gesucht",
+  "manim.step_look_up_packages": "Pakete werden nachgeschlagen",
+  "manim.step_place_packages": "Pakete werden an ihren Platz gelegt",
+  "manim.stopped_answering": "Manim antwortete nicht mehr",
+  "manim.taken_over":
+    "Ein anderes Programm hat die Installation von Manim übernommen, vielleicht nachdem dieser Computer geschlafen hat.",
   "manim.try_again": "{{failure}} Um es noch einmal zu versuchen, {{install}}.",
-  "manim.what_needed_build_packages": "Es wird gesucht, was zum Bauen von Paketen nötig ist",
-  "manim.what_was_fetched_not":
-    "Was für {{text}} geholt wurde, ist nicht, was es sein soll, und wurde verworfen: Das Netz oder das Paketverzeichnis hat es verändert. Benutzen Sie ein anderes Netz oder fragen Sie, wer Ihres betreut.",
+  "manim.unexpected_answer": "Manim antwortete, was niemand gefragt hatte",
+  "manim.unreadable_answer": "seine Antwort ist nicht lesbar",
+  "manim.unsuitable_python": "Manim läuft nicht mit dem Python dieses Computers ({{found}})",
+  "manim.unsupported_machine":
+    "Manim lässt sich auf diesem Computer nicht installieren ({{platform}}, {{arch}}): Lectern zeichnet stattdessen mit Remotion, und es ist nichts zu tun.",
+  "manim.untrusted_certificate":
+    "Das Netz setzt ein eigenes Zertifikat an die Stelle dessen des Paketverzeichnisses, und dieser Computer vertraut ihm nicht: Bitten Sie, wer das Netz betreut, das Zertifikat zu installieren.",
+  "manim.uv_too_old": "{{file}} ist zu alt.",
+  "manim.wrong_frame": "Manim zeichnete ein anderes Bild als das verlangte",
+  "manim.wrong_size": "Manim zeichnete ein Bild in einer anderen Größe als verlangt",
   "matrix.augment_outside": "hinter Spalte {{augment}} steht keine Spalte; die Zeilen haben {{columns}}.",
   "matrix.cannot_multiply": "auf eine {{rows}}-Matrix kann keine {{by}}-Matrix folgen; nötig sind {{wanted}} Zeilen.",
   "matrix.check_failed": "das Ergebnis besteht seine Prüfung nicht.",
@@ -1043,6 +1056,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "pipeline.must_name_file_lies": "muss der Name einer Datei sein, die neben dem Plan liegt",
   "pipeline.no_file": "ist keine Datei",
   "pipeline.no_png_jpeg": "ist weder PNG noch JPEG",
+  "pipeline.no_such_scene": "Der Plan hat {{count}} Szenen; nennen Sie eine von 0 bis {{last}}.",
   "pipeline.only_scene_by_remotion": "Die Szene wurde von Remotion gezeichnet, denn {{reason}}.",
   "pipeline.picture_not_readable": "lässt sich nicht lesen",
   "pipeline.pictures_overlaps_safe_area": "Bilder: Überdeckungen, sicherer Bereich, Größen, Kontrast",
@@ -1361,21 +1375,19 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "readout.no_other_element": "die Szene hat kein anderes Element",
   "readout.no_value": "value: {{source}} hat auf den Bereichen der Parameter nirgends einen Wert.",
   "render.both_reasons": "{{a}}, und {{b}}",
-  "render.browser_could_not_show":
-    "Der Browser konnte die Seite nicht zeigen, die die Lektion zeichnet; siehe npm run doctor.",
-  "render.browser_draws_lecture_has":
+  "render.browser_ended": "Der Browser, der die Lektion zeichnet, hat sich beendet; versuchen Sie es noch einmal.",
+  "render.browser_picture_failed": "Ein Bild konnte im Browser nicht gezeichnet werden; versuchen Sie es noch einmal.",
+  "render.browser_stopped_answering":
     "Der Browser, der die Lektion zeichnet, antwortet nicht mehr; versuchen Sie es noch einmal.",
-  "render.browser_draws_lecture_has_ended":
-    "Der Browser, der die Lektion zeichnet, hat sich beendet; versuchen Sie es noch einmal.",
   "render.did_not_work": "{{path}} funktionierte nicht ({{failure}}).",
   "render.failed_twice": "{{path}} ist zweimal gescheitert.",
-  "render.ffmpegs_pictures_cannot_held":
-    "Die Bilder dieses ffmpeg lassen sich nicht auf die schnelle Art halten; der Kodierer wiederholt sie stattdessen.",
-  "render.picture_could_not_drawn": "Ein Bild konnte im Browser nicht gezeichnet werden; versuchen Sie es noch einmal.",
-  "render.picture_could_not_drawn_try": "Ein Bild konnte nicht gezeichnet werden; versuchen Sie es noch einmal.",
-  "render.pictures_drawn_without_browser": "Die Bilder werden ohne Browser gezeichnet: {{why}}",
-  "render.video_could_not_given":
+  "render.fixed_rate_impossible":
     "Das Video konnte nicht auf die schnelle Art eine feste Bildrate bekommen; es wird auf die einfache Art gemacht.",
+  "render.holds_impossible":
+    "Die Bilder dieses ffmpeg lassen sich nicht auf die schnelle Art halten; der Kodierer wiederholt sie stattdessen.",
+  "render.page_not_shown": "Der Browser konnte die Seite nicht zeigen, die die Lektion zeichnet; siehe npm run doctor.",
+  "render.picture_failed": "Ein Bild konnte nicht gezeichnet werden; versuchen Sie es noch einmal.",
+  "render.without_browser": "Die Bilder werden ohne Browser gezeichnet: {{why}}",
   "scatter.all_at_one_x": "Alle Punkte haben dasselbe x; durch sie läuft keine Kurve der Art {{kind}}.",
   "scatter.all_in_one_place": "Alle liegen an einer Stelle; es gibt keine Richtung zu finden.",
   "scatter.checked_fit": "scatter: Kurve nach kleinsten Quadraten",
@@ -1660,49 +1672,50 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "units.unit_missing": "es fehlt eine Einheit",
   "units.wanted_e_g": "„{{text}}“ ist {{dimension}}; nötig ist {{kind}}, z. B. „{{example}}“",
   "units.what_stands_under_slash": "was unter dem Bruchstrich steht, braucht Klammern, wie in J/(kg K)",
+  "video.beat_unplaced": "Die Zeitleiste sagt nicht, wann Satz {{beatIndex}} der Szene {{sceneId}} gesprochen wird.",
+  "video.chapter_count": "Das Video hat {{count}} Kapitel statt {{wanted}}.",
   "video.check_pictures": "Video: Bilder dekodiert und nicht leer",
   "video.check_sound": "Video: Ton dekodiert und gemessen",
   "video.check_streams": "Video: Szenen verbunden, Spuren, Längen und Kodierung",
-  "video.clip_scene_has_another":
+  "video.clip_count": "Es gibt {{clips}} Clips für {{scenes}} Szenen; machen Sie die Lektion noch einmal.",
+  "video.clip_empty": "Der Clip der Szene „{{heading}}“ enthält keine Bilder; machen Sie die Lektion noch einmal.",
+  "video.clip_picture_count":
+    "Der Clip der Szene „{{heading}}“ hat {{count}} Bilder statt {{wanted}}; machen Sie die Lektion noch einmal.",
+  "video.clip_size":
     "Der Clip der Szene „{{heading}}“ hat eine andere Bildgröße als der erste; machen Sie die Lektion noch einmal.",
-  "video.clip_scene_has_pictures":
-    "Der Clip der Szene „{{heading}}“ hat {{samples}} Bilder statt {{durationFrames}}; machen Sie die Lektion noch einmal.",
-  "video.clip_scene_holds_no":
-    "Der Clip der Szene „{{heading}}“ enthält keine Bilder; machen Sie die Lektion noch einmal.",
-  "video.clips_scenes_make_lecture":
-    "Es gibt {{clips}} Clips für {{scenes}} Szenen; machen Sie die Lektion noch einmal.",
-  "video.finished_video_not_right":
-    "Das fertige Video stimmt nicht und wurde verworfen; machen Sie die Lektion noch einmal. {{fault}}",
-  "video.narration_longer_pictures_make":
-    "Der Sprechtext ist länger als die Bilder; machen Sie die Lektion noch einmal.",
-  "video.nothing_heard_video": "Im Video ist nichts zu hören.",
-  "video.picture_video_blank": "Bild {{frame}} des Videos ist leer.",
-  "video.picture_video_cannot_decoded": "Bild {{frame}} des Videos lässt sich nicht dekodieren.",
-  "video.pictures_do_not_follow": "Die Bilder folgen einander nicht mit {{fps}} in der Sekunde.",
-  "video.pictures_have_h_264": "Die Bilder haben das H.264-Profil {{profile}} statt {{highProfile}} (High).",
-  "video.pictures_last_s_instead": "Die Bilder dauern {{seconds}} s statt {{wanted}} s.",
-  "video.pictures_not_coded_h": "Die Bilder sind nicht als H.264 kodiert.",
-  "video.pictures_not_marked_bt": "Die Bilder sind nicht als BT.709 mit begrenztem Bereich gekennzeichnet.",
-  "video.pictures_not_pixel_format": "Die Bilder haben nicht das Pixelformat yuv420p.",
-  "video.pictures_pixels_instead":
-    "Die Bilder haben {{width}}×{{height}} Pixel statt {{wantedWidth}}×{{wantedHeight}}.",
-  "video.something_heard_lecture_without": "In einer Lektion ohne Stimme ist etwas zu hören.",
-  "video.sound_has_lufs_instead": "Der Ton hat {{integratedLufs}} LUFS statt {{targetLufs}}.",
-  "video.sound_has_samples_second": "Der Ton hat {{sampleRate}} Abtastwerte in der Sekunde statt 48000.",
-  "video.sound_lasts_s_pictures": "Der Ton dauert {{sound}} s und die Bilder {{pictures}} s.",
-  "video.sound_not_coded_aac": "Der Ton ist nicht als AAC kodiert.",
-  "video.sound_peaks_dbtp_allowed": "Der Ton erreicht {{truePeakDbtp}} dBTP; {{maxPeakDbtp}} sind erlaubt.",
-  "video.sound_video_cannot_decoded": "Der Ton des Videos lässt sich nicht dekodieren.",
-  "video.timeline_does_not_say":
-    "Die Zeitleiste sagt nicht, wann Satz {{beatIndex}} der Szene {{sceneId}} gesprochen wird.",
-  "video.video_cannot_start_play": "Das Video kann nicht anfangen zu spielen, bevor es ganz geladen ist.",
-  "video.video_file_damaged_make": "Eine Videodatei ist beschädigt; machen Sie die Lektion noch einmal.",
-  "video.video_has_chapters_instead": "Das Video hat {{samples}} Kapitel statt {{chapters}}.",
-  "video.video_has_pictures_instead": "Das Video hat {{samples}} Bilder statt {{frames}}.",
-  "video.video_holds_no_pictures": "Das Video enthält keine Bilder.",
-  "video.video_holds_no_sound": "Das Video enthält keine Tonspur.",
-  "video.voice_made_no_audible":
-    "Die Stimme hat keinen hörbaren Ton gemacht; wählen Sie eine andere Stimme oder keine.",
+  "video.coded_sound_damaged": "Der kodierte Ton ist beschädigt; machen Sie die Lektion noch einmal.",
+  "video.faulty": "Das fertige Video stimmt nicht und wurde verworfen; machen Sie die Lektion noch einmal. {{fault}}",
+  "video.file_damaged": "Eine Videodatei ist beschädigt; machen Sie die Lektion noch einmal.",
+  "video.file_empty": "Eine Videodatei ist leer; machen Sie die Lektion noch einmal.",
+  "video.joined_empty": "Die verbundene Datei enthält keine Bilder; machen Sie die Lektion noch einmal.",
+  "video.narration_too_long": "Der Sprechtext ist länger als die Bilder; machen Sie die Lektion noch einmal.",
+  "video.no_pictures": "Das Video enthält keine Bilder.",
+  "video.no_sound_track": "Das Video enthält keine Tonspur.",
+  "video.part_missing": "Die verbundene Datei hat keinen Teil {{type}}; machen Sie die Lektion noch einmal.",
+  "video.part_repeated": "Die verbundene Datei hat mehr als einen Teil {{type}}; machen Sie die Lektion noch einmal.",
+  "video.picture_blank": "Bild {{frame}} des Videos ist leer.",
+  "video.picture_count": "Das Video hat {{count}} Bilder statt {{wanted}}.",
+  "video.picture_undecodable": "Bild {{frame}} des Videos lässt sich nicht dekodieren.",
+  "video.pictures_coding": "Die Bilder sind nicht als H.264 kodiert.",
+  "video.pictures_colours": "Die Bilder sind nicht als BT.709 mit begrenztem Bereich gekennzeichnet.",
+  "video.pictures_length": "Die Bilder dauern {{seconds}} s statt {{wanted}} s.",
+  "video.pictures_pixel_format": "Die Bilder haben nicht das Pixelformat yuv420p.",
+  "video.pictures_profile": "Die Bilder haben das H.264-Profil {{profile}} statt {{highProfile}} (High).",
+  "video.pictures_size": "Die Bilder haben {{width}}×{{height}} Pixel statt {{wantedWidth}}×{{wantedHeight}}.",
+  "video.pictures_unsteady": "Die Bilder folgen einander nicht mit {{fps}} in der Sekunde.",
+  "video.slow_start": "Das Video kann nicht anfangen zu spielen, bevor es ganz geladen ist.",
+  "video.sound_coding": "Der Ton ist nicht als AAC kodiert.",
+  "video.sound_length": "Der Ton dauert {{sound}} s und die Bilder {{pictures}} s.",
+  "video.sound_loudness": "Der Ton hat {{integratedLufs}} LUFS statt {{targetLufs}}.",
+  "video.sound_missing": "Im Video ist nichts zu hören.",
+  "video.sound_peak": "Der Ton erreicht {{truePeakDbtp}} dBTP; {{maxPeakDbtp}} sind erlaubt.",
+  "video.sound_rate": "Der Ton hat {{sampleRate}} Abtastwerte in der Sekunde statt 48000.",
+  "video.sound_undecodable": "Der Ton des Videos lässt sich nicht dekodieren.",
+  "video.sound_unexpected": "In einer Lektion ohne Stimme ist etwas zu hören.",
+  "video.too_large": "Das Video ist größer als 4 GB; wählen Sie eine niedrigere Auflösung.",
+  "video.tracks_unreadable":
+    "Eine Videodatei hat keine lesbare Beschreibung ihrer Spuren; machen Sie die Lektion noch einmal.",
+  "video.voice_inaudible": "Die Stimme hat keinen hörbaren Ton gemacht; wählen Sie eine andere Stimme oder keine.",
   "voice.address_voice_http_base":
     "Die Adresse in voice.http.base_url darf nicht aufgerufen werden; setzen Sie eine andere.",
   "voice.built_voice_stopped_while":
@@ -1745,9 +1758,31 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "voice.numbers_formulas_have_no":
     "Zahlen und Formeln haben hier keine gesprochenen Wörter auf {{written}}, nur auf {{spokenLanguageNames}}; Sätze mit ihnen stehen in den Untertiteln und sind nicht zu hören.",
   "voice.ogg_sound": "Ogg-Ton",
+  "voice.pack_address_status":
+    "{{address}} antwortete mit Status {{status}} statt mit der Datei; prüfen Sie die Einstellung voice.pack.base_url oder leeren Sie sie.",
+  "voice.pack_address_unreachable":
+    "{{address}} lässt sich nicht holen ({{reason}}); was schon da ist, bleibt: Versuchen Sie es noch einmal oder prüfen Sie die Einstellung voice.pack.base_url.",
+  "voice.pack_archive_missing": "{{name}} hat die Datei {{file}} nicht gebracht; versuchen Sie es später noch einmal.",
+  "voice.pack_archive_wrong":
+    "Die Datei {{file}} kam zweimal mit einem anderen Inhalt, als {{name}} {{version}} ihn hat; nichts wurde installiert. Versuchen Sie es später noch einmal oder holen Sie sie von anderswo (Einstellung voice.pack.base_url).",
+  "voice.pack_busy":
+    "Das Stimmenpaket {{pack}} wird gerade von einem anderen Programm installiert oder entfernt; warten Sie darauf.",
+  "voice.pack_client_missing":
+    "{{client}} wird gebraucht, um dieses Stimmenpaket zu holen, und wurde nicht gefunden; installieren Sie {{program}} oder nennen Sie in der Einstellung voice.pack.base_url einen Ordner mit den Archiven des Pakets.",
+  "voice.pack_disk_full":
+    "Das Laufwerk mit {{folder}} ist voll; schaffen Sie Platz und installieren Sie dann noch einmal; was schon geholt wurde, bleibt.",
+  "voice.pack_disk_not_writable":
+    "Auf das Laufwerk mit {{folder}} kann nicht geschrieben werden; ändern Sie das und installieren Sie dann noch einmal; was schon geholt wurde, bleibt.",
+  "voice.pack_disk_too_small":
+    "Das Laufwerk mit {{folder}} hat noch {{has}} frei, und das Stimmenpaket {{pack}} braucht {{needs}}; schaffen Sie Platz.",
   "voice.pack_file_damaged":
     "Die Datei {{name}} des Stimmenpakets {{pack}} fehlt oder ist beschädigt ({{reason}}); installieren Sie es noch einmal: npm run voices -- install {{pack}}",
+  "voice.pack_file_unexpected":
+    "Die Datei {{name}} des Stimmenpakets {{pack}} ist nicht die erwartete; nichts wurde installiert.",
+  "voice.pack_not_fetched":
+    "{{name}} konnte {{what}} nicht holen{{said}}; prüfen Sie die Verbindung und installieren Sie noch einmal, oder nennen Sie in der Einstellung voice.pack.base_url einen Ordner mit den Archiven des Pakets.",
   "voice.refused_key_set_voice": "hat den Schlüssel abgelehnt; setzen Sie voice.http.api_key neu",
+  "voice.sample_wrong": "Die Stimme {{id}} hat ihre Probe falsch gesprochen: {{fault}}.",
   "voice.sentence_not_heard_time": "Der Satz „{{start}}“ ist nicht zu hören; seine Zeit bleibt still: {{failures}}",
   "voice.sentence_spoken_instead": "Den Satz „{{start}}“ spricht stattdessen {{id}}: {{failures}}",
   "voice.silent": "er ist stumm",
@@ -1768,8 +1803,11 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Der Sprachserver schickte {{body}} statt WAV-Ton; prüfen Sie voice.http.base_url und voice.http.model.",
   "voice.speech_server_sent_more": "Der Sprachserver schickte mehr, als ein Satz sein kann.",
   "voice.speech_server_was_given": "Der Sprachserver bekam etwas, das sich nicht sprechen lässt.",
+  "voice.table_damaged": "Die Tabelle {{name}} der Stimme ist beschädigt; installieren Sie Lectern neu.",
   "voice.takes_no_more_requests":
     "nimmt vorerst keine Anfragen mehr an; versuchen Sie es später oder sehen Sie dort in Ihr Konto",
+  "voice.terms_damaged":
+    "Die Tabelle der Fachwörter der natürlichen Stimme ist beschädigt; installieren Sie Lectern neu.",
   "voice.text_written_not_spoken":
     "Der Text ist auf {{name}} geschrieben und nicht auf {{language}}; er wird als {{name2}} gesprochen.",
   "voice.too_long_words": "er ist zu lang für seine Wörter",

@@ -57,7 +57,7 @@ type ClipRenderer = {
   render(call: RenderCall): Promise<SceneClip[]>;
 };
 
-const NO_HOLDS = msg("render.ffmpegs_pictures_cannot_held");
+const NO_HOLDS = msg("render.holds_impossible");
 
 export const createClipRenderer = ({ ffmpeg, cacheDir, sources, share, warn }: ClipRendererOptions): ClipRenderer => {
   const turn = createSemaphore(share.clipsAtOnce);

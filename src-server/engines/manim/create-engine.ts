@@ -77,7 +77,7 @@ const find = async ({ player }: ManimEngineOptions["environment"]): Promise<Play
     return await player();
   } catch (cause) {
     const reason = clause(messageIn(cause));
-    throw new PlayerFailure(msg("manim.manim_could_not_started", { reason }), { mayPass: false, cause });
+    throw new PlayerFailure(msg("manim.could_not_start", { reason }), { mayPass: false, cause });
   }
 };
 

@@ -12,7 +12,7 @@ import { clipArguments, clipCoding, startSceneEncoder } from "./scene-encoder.ts
 /** The encoder's stream is not one that held frames can be inserted into. */
 export class HoldsImpossible extends AppError {
   constructor(cause: unknown) {
-    super("render", msg("render.video_could_not_given"), {
+    super("render", msg("render.fixed_rate_impossible"), {
       cause,
     });
     this.name = "HoldsImpossible";

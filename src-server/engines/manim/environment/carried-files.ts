@@ -41,7 +41,7 @@ export const readLock = async (file: string): Promise<string> => {
   try {
     return (await readFile(file, "utf8")).replaceAll("\r\n", "\n");
   } catch (cause) {
-    throw new AppError("internal", msg("manim.missing_installation_lectern_install", { file }), {
+    throw new AppError("internal", msg("manim.file_missing", { file }), {
       cause,
     });
   }

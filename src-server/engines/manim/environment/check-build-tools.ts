@@ -18,7 +18,7 @@ export const checkBuildTools = async (
   const { carried, python } = known;
   const built = await packagesBuilt(context, { carried, version: python.version });
   if (built.length === 0) return;
-  context.report({ step: msg("manim.what_needed_build_packages"), percent: 10 });
+  context.report({ step: msg("manim.step_find_build_tools"), percent: 10 });
   const folders = programFolders(context.options);
   const [pkgConfig] = findPrograms(["pkg-config", "pkgconf"], folders);
   const compiler = findPrograms(["cc", "gcc", "clang"], folders).length > 0;
@@ -35,11 +35,11 @@ const NEEDED_MB = 600;
 
 /** Throws `AppError("output")` when the disk has no room for the environment. */
 export const checkInstallDisk = async ({ options, places, report, log }: InstallContext): Promise<void> => {
-  report({ step: msg("manim.disk_being_looked"), percent: 0 });
+  report({ step: msg("manim.step_disk"), percent: 0 });
   const free = Math.floor((await (options.freeBytes ?? freeOnDisk)(places.root)) / 1e6);
   log.say(`${free} MB are free on the disk of ${places.root}.`);
   if (free >= NEEDED_MB) return;
-  throw new AppError("output", msg("manim.lectern_needs_mb_free", { neededMb: NEEDED_MB, root: places.root, free }));
+  throw new AppError("output", msg("manim.disk_too_full", { neededMb: NEEDED_MB, root: places.root, free }));
 };
 
 const PACKAGES = { pycairo: "cairo", manimpango: "pangocairo" } as const;
@@ -156,12 +156,12 @@ const missingPartsAdvice = (
 ): Message => {
   const what = enumeration(missing.map((part) => NAMES[part]));
   const manager = MANAGERS.find(({ program }) => findPrograms([program], folders).length > 0);
-  if (!manager) return msg("manim.install_manim_machine_needs", { what });
+  if (!manager) return msg("manim.missing_parts", { what });
   const series = pythonVersion.split(".").slice(0, 2);
   const packages = missing.map((part) =>
     manager.packages[part].replace("SERIES", series.join(".")).replace("NUMBER", series.join("")),
   );
-  return msg("manim.install_manim_machine_needs_run", { what, command: manager.command, packages: packages.join(" ") });
+  return msg("manim.missing_parts_command", { what, command: manager.command, packages: packages.join(" ") });
 };
 
 /** The parts as one: `a, b and c`. */

@@ -34,7 +34,7 @@ const removeEnvironment = async (call: { places: EnvironmentPlaces; signal: Abor
   const { places, signal } = call;
   signal.throwIfAborted();
   const mark = await takeMark(places);
-  if (!mark) throw new AppError("usage", msg("manim.manim_being_installed_moment"));
+  if (!mark) throw new AppError("usage", msg("manim.being_installed"));
   try {
     await removeAll(places, signal);
   } catch (thrown) {
@@ -54,7 +54,7 @@ const adviceAfter = async (places: EnvironmentPlaces, judged: { state: string; a
   const failure = await lastFailure(places);
   if (failure !== null) return msg("manim.try_again", { failure, install: absent ? INSTALL : REPAIR });
   if (!absent || !existsSync(places.versions)) return judged.advice;
-  return msg("manim.installation_manim_was_interrupted", { install: INSTALL });
+  return msg("manim.installation_interrupted", { install: INSTALL });
 };
 
 /** How the environment of this machine is. */

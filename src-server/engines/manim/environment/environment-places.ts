@@ -127,9 +127,7 @@ const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
 
 /** Why no environment can be made on this machine; null where one can. */
 export const whyUnsupported = ({ platform, arch }: { platform: string; arch: string }): Message | null =>
-  ownValue(SUPPORTED, platform)?.includes(arch)
-    ? null
-    : msg("manim.manim_cannot_installed_machine", { platform, arch });
+  ownValue(SUPPORTED, platform)?.includes(arch) ? null : msg("manim.unsupported_machine", { platform, arch });
 
 /** Notes for people about what an installation did. */
 export type InstallLog = {

@@ -36,8 +36,8 @@ type Verdict =
 /** Judges the environment by what lies on the disk. */
 export const classifyEnvironment = async (places: EnvironmentPlaces): Promise<Verdict> => {
   const record = await readRecord(places.record);
-  if (record === "unreadable") return broken(msg("manim.notes_about_installed_manim"));
-  if (record === "absent") return { state: "absent", advice: msg("manim.manim_not_installed", { install: INSTALL }) };
+  if (record === "unreadable") return broken(msg("manim.record_damaged"));
+  if (record === "absent") return { state: "absent", advice: msg("manim.absent", { install: INSTALL }) };
   return checkRecord(places, record);
 };
 
@@ -47,7 +47,7 @@ const MAX_MS = 240_000;
 /** Draws one frame in a fresh environment; gives the version of Manim. Throws `AppError("render")` when it does not draw. */
 export const checkEnvironment = async (context: InstallContext, folder: string): Promise<{ manim: string }> => {
   const { places, signal, log, report } = context;
-  report({ step: msg("manim.picture_being_drawn_see"), percent: 92 });
+  report({ step: msg("manim.step_draw"), percent: 92 });
   const file = interpreterIn(folder);
   const args = ["-I", places.script, "--check"];
   const { stdout } = await runTool({ file, args, cwd: folder, signal, timeoutMs: MAX_MS, onLine: log.quote }).catch(
@@ -57,7 +57,7 @@ export const checkEnvironment = async (context: InstallContext, folder: string):
     },
   );
   const answer = parseAnswer(stdout);
-  if (!answer) throw doesNotDraw(msg("manim.answer_cannot_read"));
+  if (!answer) throw doesNotDraw(msg("manim.unreadable_answer"));
   if (!answer.ok) throw doesNotDraw(clause(msg("common.text", { text: answer.message })));
   return { manim: answer.manim };
 };
@@ -89,9 +89,9 @@ export const fileMark = (path: string): { size: number; modifiedMs: number } | n
 };
 
 /** What a person can do, whether in the window or on the command line. */
-export const INSTALL = msg("manim.press_install_settings_run");
+export const INSTALL = msg("manim.how_to_install");
 
-export const REPAIR = msg("manim.press_repair_settings_run");
+export const REPAIR = msg("manim.how_to_repair");
 
 /** Takes away every environment but the current one: old ones, and what a killed installation left. */
 export const sweepVersions = async (places: EnvironmentPlaces): Promise<void> => {
@@ -125,13 +125,13 @@ const broken = (what: Message): Verdict => ({
 
 const checkRecord = async (places: EnvironmentPlaces, record: EnvironmentRecord): Promise<Verdict> => {
   const folder = join(places.versions, record.id);
-  if (!existsSync(folder)) return broken(msg("manim.folder_manim_was_deleted"));
-  if (resolve(record.folder) !== resolve(folder)) return broken(msg("manim.folder_manim_was_moved"));
+  if (!existsSync(folder)) return broken(msg("manim.folder_deleted"));
+  if (resolve(record.folder) !== resolve(folder)) return broken(msg("manim.folder_moved"));
   const verdict = await checkBase(record, interpreterIn(folder));
   if (verdict) return verdict;
-  if (countFiles(folder) < record.files) return broken(msg("manim.some_files_manim_were"));
+  if (countFiles(folder) < record.files) return broken(msg("manim.files_deleted"));
   if (record.manifest !== (await manifestHash(places)))
-    return { state: "outdated", advice: msg("manim.manim_was_installed_another", { repair: REPAIR }) };
+    return { state: "outdated", advice: msg("manim.outdated", { repair: REPAIR }) };
   return { state: "ready", record, folder };
 };
 
@@ -139,21 +139,21 @@ const checkRecord = async (places: EnvironmentPlaces, record: EnvironmentRecord)
 const checkBase = async (record: EnvironmentRecord, python: string): Promise<Verdict | null> => {
   const { path, size, modifiedMs } = record.base;
   const mark = fileMark(path);
-  if (!mark || !existsSync(python)) return broken(msg("manim.python_manim_was_installed", { path }));
+  if (!mark || !existsSync(python)) return broken(msg("manim.python_gone", { path }));
   if (mark.size === size && mark.modifiedMs === modifiedMs) return null;
   try {
     const { version } = await askPython({ file: python });
     if (seriesOf(version) === seriesOf(record.python)) return null;
-    return broken(msg("manim.manim_was_installed_python", { python: record.python, path, version }));
+    return broken(msg("manim.python_changed", { python: record.python, path, version }));
   } catch (failure) {
-    return broken(msg("manim.python_manim_was_installed_does", { reason: withoutRemedy(messageIn(failure)) }));
+    return broken(msg("manim.python_does_not_start", { reason: withoutRemedy(messageIn(failure)) }));
   }
 };
 
 const seriesOf = (version: string): string => version.split(".").slice(0, 2).join(".");
 
 const doesNotDraw = (why: Message, cause?: unknown): AppError =>
-  new AppError("render", msg("manim.manim_was_installed_but", { why }), { cause });
+  new AppError("render", msg("manim.does_not_draw", { why }), { cause });
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), manim: z.string(), python: z.string() }),

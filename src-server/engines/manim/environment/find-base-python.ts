@@ -22,7 +22,7 @@ const SERIES = ["3.13", "3.12", "3.11"] as const;
 /** Asks every Python of this machine what it is; those that do not start are told of in the log. */
 export const surveyPythons = async (context: InstallContext): Promise<readonly PythonAnswer[]> => {
   const { options, signal, log, report } = context;
-  report({ step: msg("manim.python_being_looked"), percent: 2 });
+  report({ step: msg("manim.step_find_python"), percent: 2 });
   if (options.python !== undefined) return namedPython(options.python, signal);
   const tell = (path: string, why: unknown): void =>
     log.say(`${path} cannot be used: ${messageOf(why).split(";")[0]}.`);
@@ -67,7 +67,7 @@ const suits = ({ version, wide, implementation }: PythonAnswer): boolean =>
 const fetchPython = async (context: InstallContext, { uv, carried }: Known): Promise<PythonAnswer> => {
   const { report, log, signal } = context;
   const series = seriesOfWheels(carried);
-  report({ step: msg("manim.python_being_fetched"), package: `python ${series}`, percent: 8 });
+  report({ step: msg("manim.step_fetch_python"), package: `python ${series}`, percent: 8 });
   log.say(`Python ${series} is being fetched.`);
   await runUv(context, { uv, args: ["python", "install", "--no-bin", series] });
   const args = ["python", "find", "--managed-python", "--no-project", series];
@@ -84,18 +84,18 @@ const seriesOfWheels = ({ wheels }: Carried): string => {
 
 const noPython = (context: InstallContext, pythons: readonly PythonAnswer[], cause: unknown): AppError => {
   const found = pythons.map(({ version }) => version).join(", ");
-  const which = found === "" ? msg("manim.no_python_was_found") : msg("manim.manim_does_not_run", { found });
+  const which = found === "" ? msg("manim.no_python") : msg("manim.unsuitable_python", { found });
   const how = howToInstallPython(context.options.searchPath);
-  return new AppError("usage", msg("manim.none_could_fetched_network", { which, how }), { cause });
+  return new AppError("usage", msg("manim.no_python_fetched", { which, how }), { cause });
 };
 
 const namedPython = async (file: string, signal: AbortSignal): Promise<PythonAnswer[]> => {
   const answer = await askPython({ file, signal }).catch((cause: unknown) => {
     signal.throwIfAborted();
-    throw new AppError("usage", msg("manim.python_was_named_does", { file }), {
+    throw new AppError("usage", msg("manim.named_python_does_not_start", { file }), {
       cause,
     });
   });
   if (suits(answer)) return [answer];
-  throw new AppError("usage", msg("manim.python_was_named_python", { file, version: answer.version }));
+  throw new AppError("usage", msg("manim.named_python_unsuitable", { file, version: answer.version }));
 };

@@ -63,7 +63,7 @@ export const installEnvironment = async (job: Installation): Promise<void> => {
     if (!ready || (job.anew && !waited)) await runInstallation(job, mark);
     else
       job.onProgress({
-        step: formatMessage(msg("manim.manim_ready")),
+        step: formatMessage(msg("manim.ready")),
         package: null,
         doneMb: 0,
         totalMb: null,
@@ -194,7 +194,7 @@ const makeEnvironment = async (context: InstallContext): Promise<void> => {
   await writeRecord(places.record, record);
   await sweepVersions(places);
   log.say(`Manim ${made.manim} is ready: Python ${record.python}, ${record.sizeMb} MB in ${made.folder}.`);
-  report({ step: msg("manim.manim_ready"), percent: 100 });
+  report({ step: msg("manim.ready"), percent: 100 });
 };
 
 type Made = { id: string; folder: string; manim: string };
@@ -250,7 +250,7 @@ const recordOf = async (context: InstallContext, made: Made) => {
 };
 
 const takenOver = (cause: unknown): AppError =>
-  new AppError("tool", msg("manim.another_program_took_over"), {
+  new AppError("tool", msg("manim.taken_over"), {
     cause,
   });
 

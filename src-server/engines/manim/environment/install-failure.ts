@@ -20,22 +20,22 @@ type Reading = { sign: RegExp; say: (text: string) => Message };
 const READINGS: readonly Reading[] = [
   {
     sign: /No space left on device|not enough space on the disk|os error (28|112)\b|\bENOSPC\b|\bEDQUOT\b|Disk quota/i,
-    say: () => msg("manim.disk_became_full_while"),
+    say: () => msg("manim.disk_full"),
   },
   {
     sign: /hash mismatch|Failed to extract archive|Bad CRC|DO NOT MATCH THE HASHES/i,
     say: (text) =>
-      msg("manim.what_was_fetched_not", {
-        text: nameIn(text, /Failed to download `([^`]+)`/i) ?? msg("manim.package"),
+      msg("manim.fetched_file_changed", {
+        name: nameIn(text, /Failed to download `([^`]+)`/i) ?? msg("manim.package"),
       }),
   },
   {
     sign: /certificate|UnknownIssuer/i,
-    say: () => msg("manim.network_puts_own_certificate"),
+    say: () => msg("manim.untrusted_certificate"),
   },
   {
     sign: NETWORK,
-    say: () => msg("manim.package_index_could_not"),
+    say: () => msg("manim.index_unreachable"),
   },
   {
     sign: /Failed to (?:download and )?build|build backend|error: command .* failed|metadata-generation-failed/i,
@@ -48,11 +48,11 @@ const READINGS: readonly Reading[] = [
   },
   {
     sign: /could not find a version|not found in the package registry|no solution found/i,
-    say: () => msg("manim.package_index_machine_uses"),
+    say: () => msg("manim.index_lacks_package"),
   },
   {
     sign: /\b(EACCES|EPERM|EROFS)\b|Permission denied|Access is denied|Read-only file system/i,
-    say: () => msg("manim.folder_lectern_cannot_written"),
+    say: () => msg("manim.folder_read_only"),
   },
 ];
 
@@ -62,7 +62,7 @@ export const explainFailure = (thrown: unknown): AppError => {
   if (thrown instanceof AppError && thrown.cause === undefined) return thrown;
   const text = wholeText(thrown);
   const reading = READINGS.find(({ sign }) => sign.test(text));
-  const message = reading?.say(text) ?? msg("manim.manim_could_not_installed");
+  const message = reading?.say(text) ?? msg("manim.not_installed_see_log");
   return new AppError("tool", message, { cause: thrown });
 };
 

@@ -16,7 +16,7 @@ export const findUv = async (
   context: InstallContext,
   known: { carried: Carried; pythons: readonly PythonAnswer[] },
 ): Promise<string> => {
-  context.report({ step: msg("manim.installer_packages_uv_being"), percent: 4 });
+  context.report({ step: msg("manim.step_find_uv"), percent: 4 });
   return (await carriedOrInstalled(context, known.carried)) ?? bootstrapUv(context, known.pythons);
 };
 
@@ -57,8 +57,8 @@ const COMMANDS: readonly (readonly [string, string])[] = [
 /** How a Python is installed on this machine: a clause for a sentence. */
 export const howToInstallPython = (searchPath: readonly string[]): Message => {
   const [, command] = COMMANDS.find(([name]) => findPrograms([name], searchPath).length > 0) ?? [];
-  const usual = msg("manim.install_python_3_12");
-  return command === undefined ? usual : msg("manim.install_python_3_11", { command });
+  const usual = msg("manim.install_python");
+  return command === undefined ? usual : msg("manim.install_python_by_command", { command });
 };
 
 const carriedOrInstalled = async (context: InstallContext, carried: Carried): Promise<string | null> => {
@@ -81,9 +81,9 @@ const OLDEST = [0, 5] as const;
 const versionOf = async (file: string, signal: AbortSignal): Promise<string> => {
   const { stdout } = await runTool({ file, args: ["--version"], signal, timeoutMs: 20_000 });
   const [, major, minor] = /^uv (\d+)\.(\d+)\./.exec(stdout) ?? [];
-  if (major === undefined) throw new AppError("tool", msg("manim.does_not_answer_like", { file }));
+  if (major === undefined) throw new AppError("tool", msg("manim.no_uv_answer", { file }));
   if (Number(major) === OLDEST[0] && Number(minor) < OLDEST[1])
-    throw new AppError("tool", msg("manim.too_old", { file }));
+    throw new AppError("tool", msg("manim.uv_too_old", { file }));
   return stdout.trim();
 };
 
@@ -98,8 +98,8 @@ const bootstrapUv = async (context: InstallContext, pythons: readonly PythonAnsw
   if (existsSync(target)) return target;
   const python = pythons.find(carriesUv);
   if (!python)
-    throw new AppError("usage", msg("manim.neither_python_nor_uv", { how: howToInstallPython(options.searchPath) }));
-  report({ step: msg("manim.installer_packages_uv_being_fetched"), package: "uv", percent: 5 });
+    throw new AppError("usage", msg("manim.no_python_nor_uv", { how: howToInstallPython(options.searchPath) }));
+  report({ step: msg("manim.step_fetch_uv"), package: "uv", percent: 5 });
   log.say(`uv is being fetched with Python ${python.version}.`);
   await fetchUv(context, python, target);
   return target;
@@ -150,7 +150,7 @@ const addPip = async (context: InstallContext, python: PythonAnswer, interpreter
     context.signal.throwIfAborted();
     throw new AppError(
       "usage",
-      msg("manim.python_has_no_pip", {
+      msg("manim.no_pip", {
         version: python.version,
         base: python.base,
         how: howToInstallPython(context.options.searchPath),

@@ -20,7 +20,7 @@ export type PlayerLink = {
 /** Time without a sign of life after which a player counts as hung. */
 const STALL_MS = 60_000;
 
-const RUBBISH = msg("manim.manim_sent_something_no");
+const RUBBISH = msg("manim.no_picture");
 
 export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink => {
   const reader = createStreamReader(tool.stdout);
@@ -40,7 +40,7 @@ export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink =>
   const ended = async (): Promise<PlayerFailure> => {
     const failure: unknown = await tool.done.catch((reason: unknown) => reason);
     verdict ??= new PlayerFailure(
-      failure instanceof AppError ? withoutRemedy(failure.data) : msg("manim.manim_ended_itself"),
+      failure instanceof AppError ? withoutRemedy(failure.data) : msg("manim.ended_by_itself"),
       { mayPass: true, cause: failure },
     );
     return verdict;
@@ -48,7 +48,7 @@ export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink =>
   /** Something of the process, within time. */
   const read = async <T>(call: () => Promise<T | undefined>): Promise<T> => {
     if (verdict) throw verdict;
-    const forget = after(STALL_MS, () => condemn(msg("manim.manim_stopped_answering")));
+    const forget = after(STALL_MS, () => condemn(msg("manim.stopped_answering")));
     const got = await call().catch((failure: unknown) => {
       if (failure instanceof RangeError) condemn(RUBBISH, failure);
       return undefined;
@@ -86,7 +86,7 @@ export class PlayerFailure extends AppError {
   readonly clause: Message;
   readonly mayPass: boolean;
   constructor(clause: Message, { mayPass, cause }: Known) {
-    super("render", msg("manim.run_npm_run_manim", { clause }), { cause });
+    super("render", msg("manim.failed", { clause }), { cause });
     this.name = "PlayerFailure";
     this.clause = clause;
     this.mayPass = mayPass;

@@ -122,7 +122,7 @@ export const createPlayerPool = ({ start, hasRoom, isLean, after }: PoolOptions)
   const take = async (signal: AbortSignal | undefined): Promise<ManimPlayer> => {
     for (;;) {
       signal?.throwIfAborted();
-      if (closing.signal.aborted) throw new AppError("internal", msg("manim.manim_was_asked_draw"));
+      if (closing.signal.aborted) throw new AppError("internal", msg("manim.already_closed"));
       const warm = idle.take();
       if (warm?.isUsable()) return warm;
       if (warm) await processes.end(warm);

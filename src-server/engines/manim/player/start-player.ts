@@ -156,7 +156,7 @@ const makeFolder = async (cacheDir: string): Promise<string> => {
 
 const untilReady = async (link: PlayerLink): Promise<void> => {
   const message = await link.next();
-  if (message.type !== "ready") throw link.condemn(msg("manim.manim_answered_what_nobody"));
+  if (message.type !== "ready") throw link.condemn(msg("manim.unexpected_answer"));
 };
 
 const playerOn = (link: PlayerLink, after: Timer): Pick<ManimPlayer, "render"> => {
@@ -242,8 +242,8 @@ const listener = (
   let taken = 0;
   const take = async (drawn: PlayerFrame): Promise<boolean> => {
     const { frame, rects, bytes } = drawn;
-    if (frame !== job.frames[taken]) throw link.condemn(msg("manim.manim_drew_another_frame"));
-    if (!isWhole(drawn, size, taken === 0)) throw link.condemn(msg("manim.manim_drew_picture_another"));
+    if (frame !== job.frames[taken]) throw link.condemn(msg("manim.wrong_frame"));
+    if (!isWhole(drawn, size, taken === 0)) throw link.condemn(msg("manim.wrong_size"));
     const changed = scratch.subarray(0, bytes);
     await link.fill(changed);
     patchPicture(picture, size, rects, changed);
@@ -252,11 +252,11 @@ const listener = (
     return true;
   };
   return async (message: PlayerMessage): Promise<boolean> => {
-    if (message.type === "ready" || message.id !== id) throw link.condemn(msg("manim.manim_answered_what_nobody"));
+    if (message.type === "ready" || message.id !== id) throw link.condemn(msg("manim.unexpected_answer"));
     if (message.type === "frame") return take(message);
     if (off.reason()) return false;
     if (message.type === "failed") throw refusal(message);
-    if (taken < job.frames.length) throw link.condemn(msg("manim.manim_left_frames_out"));
+    if (taken < job.frames.length) throw link.condemn(msg("manim.frames_missing"));
     return false;
   };
 };

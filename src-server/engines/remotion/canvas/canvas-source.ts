@@ -116,8 +116,7 @@ const startRenderThread = async (): Promise<RenderThread> => {
   };
 };
 
-const failed = (cause: unknown): AppError =>
-  new AppError("render", msg("render.picture_could_not_drawn_try"), { cause });
+const failed = (cause: unknown): AppError => new AppError("render", msg("render.picture_failed"), { cause });
 
 const orderOf = ({ timeline, frames, size }: FrameJob): DrawOrder => ({
   ...{ timeline, frames: [...frames], ...size },

@@ -198,7 +198,7 @@ const createPageJob = (id: number, job: FrameJob, send: (message: ToPage) => voi
   };
 };
 
-const standsStill = (): AppError => new AppError("render", msg("render.browser_draws_lecture_has"));
+const standsStill = (): AppError => new AppError("render", msg("render.browser_stopped_answering"));
 
 const distribute = (message: Buffer, jobs: ReadonlyMap<number, PageJob>): void => {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
@@ -212,9 +212,9 @@ const distribute = (message: Buffer, jobs: ReadonlyMap<number, PageJob>): void =
 };
 
 const faultOf = (message: string): AppError =>
-  new AppError("render", msg("render.picture_could_not_drawn"), { cause: new Error(message) });
+  new AppError("render", msg("render.browser_picture_failed"), { cause: new Error(message) });
 
-const gone = (): AppError => new AppError("render", msg("render.browser_draws_lecture_has_ended"));
+const gone = (): AppError => new AppError("render", msg("render.browser_ended"));
 
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {

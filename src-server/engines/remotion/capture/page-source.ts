@@ -212,4 +212,4 @@ const firstOf = async (ready: Promise<void>, ended: Promise<void>): Promise<void
   }
 };
 
-const notReady = (cause?: unknown): AppError => new AppError("render", msg("render.browser_could_not_show"), { cause });
+const notReady = (cause?: unknown): AppError => new AppError("render", msg("render.page_not_shown"), { cause });

@@ -30,7 +30,7 @@ const allReasons = (reasons: readonly Message[]): Message =>
 const createCanvasFallback = (unusable: SourceOptions["unusable"]) => {
   let told: Message | undefined;
   const because = (why: Message): Promise<FrameSource> => {
-    told = msg("render.pictures_drawn_without_browser", { why });
+    told = msg("render.without_browser", { why });
     return openCanvasSource();
   };
   return {
