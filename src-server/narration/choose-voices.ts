@@ -17,7 +17,7 @@ export type WantedVoice = {
 
 const unknownVoice = (voices: readonly Voice[], id: string): AppError => {
   const known = [...voices.map((other) => other.id), NO_VOICE].join(", ");
-  return new AppError("usage", msg("voice.no_voice_choose_one", { id, known }));
+  return new AppError("usage", msg("voice.unknown", { id, known }));
 };
 
 /** The voice that is wanted; the first where none is named, or where it is not here and others may replace it. */
@@ -29,9 +29,7 @@ const wantedVoice = (voices: readonly Voice[], { voice: id, replaces }: WantedVo
 };
 
 const gone = (id: string, speaker: Voice | undefined): Message =>
-  speaker
-    ? msg("voice.voice_not_machine_any", { id, id2: speaker.id, id3: id })
-    : msg("voice.voice_not_machine_any_more", { id });
+  speaker ? msg("voice.replaced_by_other", { id, other: speaker.id }) : msg("voice.gone", { id });
 
 /** Who speaks a lecture: the first voice, and those that step in when it fails; those that speak only when chosen never step in. Nobody for a silent lecture; a language that nobody here speaks is a warning, and so is a voice that is replaced. Throws AppError `usage` for a voice that is not here and may not be replaced. */
 export const chooseVoices = (
@@ -48,12 +46,12 @@ export const chooseVoices = (
   const name = languageName(written);
   if (isGone) warn(gone(id, speakers[0]));
   if (speakers.length === 0) {
-    warn(msg("voice.no_voice_here_speaks", { name }));
+    warn(msg("voice.none_speaks_language", { language: name }));
     return speakers;
   }
   if (written !== primaryTag(language))
-    warn(msg("voice.text_written_not_spoken", { name, language: languageName(language), name2: name }));
+    warn(msg("voice.text_in_other_language", { written: name, language: languageName(language) }));
   if (!isGone && speakers[0] !== first)
-    warn(msg("voice.voice_does_not_speak", { id: first.id, name, id2: speakers[0]?.id ?? "" }));
+    warn(msg("voice.other_speaks_language", { id: first.id, language: name, other: speakers[0]?.id ?? "" }));
   return speakers;
 };

@@ -92,9 +92,9 @@ const plannerOf = (
   const forms = numberForms(written);
   if (!heard) return (display) => planUnsaidBeat(display, forms);
   warn(
-    msg("voice.numbers_formulas_have_no", {
-      written: languageName(written),
-      spokenLanguageNames: spokenLanguageNames().join(", "),
+    msg("voice.no_words_for_numbers", {
+      language: languageName(written),
+      languages: spokenLanguageNames().join(", "),
     }),
   );
   return (display) => planPlainBeat(display, forms);

@@ -98,8 +98,7 @@ const speakPiece = async ({ piece, pace }: Piece, voice: Voice, options: SpeakOp
     trimSpeech(raw),
     piece.words.map(({ text }) => text),
   );
-  if (fault !== undefined)
-    throw new AppError("voice", msg("voice.voice_spoke_sentence_wrongly", { id: voice.id, fault }));
+  if (fault !== undefined) throw new AppError("voice", msg("voice.sentence_wrong", { id: voice.id, fault }));
   const speech = trimSpeech(levelSpeech(raw));
   await options.cache.keep(voice, said, speech);
   return speech;
@@ -131,7 +130,7 @@ const tryToSpeak = async (
       failure = messageIn(thrown);
       if (thrown instanceof VoiceLost && !options.lost.has(voice)) {
         options.lost.add(voice);
-        options.warn(msg("voice.voice_cannot_used_another", { id: voice.id, failure }));
+        options.warn(msg("voice.unusable", { id: voice.id, failure }));
       }
     }
   }
@@ -154,10 +153,10 @@ export const speakSentence = async (sentence: SpokenSentence, options: SpeakOpti
     }
     options.heard.add(voice);
     if (failures.length > 0)
-      options.warn(msg("voice.sentence_spoken_instead", { start, id: voice.id, failures: joined(failures) }));
+      options.warn(msg("voice.sentence_by_other", { start, id: voice.id, failures: joined(failures) }));
     return speech;
   }
-  options.warn(msg("voice.sentence_not_heard_time", { start, failures: joined(failures) }));
+  options.warn(msg("voice.sentence_not_heard", { start, failures: joined(failures) }));
   return undefined;
 };
 

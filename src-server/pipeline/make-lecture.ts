@@ -205,12 +205,12 @@ const named = (name: Message): Pick<Report["checks"][number], "name" | "data"> =
 const checksOf = ({ prepared, compiled, assembled }: ReportInput): Report["checks"] => [
   ...prepared.checks.map((check) => ({ ...check, findings: [] })),
   {
-    ...named(msg("pipeline.plan_form_names_speech")),
+    ...named(msg("pipeline.check_plan")),
     checked: prepared.plan.scenes.length,
     findings: [...prepared.findings],
   },
   {
-    ...named(msg("pipeline.pictures_overlaps_safe_area")),
+    ...named(msg("pipeline.check_pictures")),
     checked: compiled.auditedFrames,
     findings: [...compiled.findings],
   },

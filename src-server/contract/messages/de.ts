@@ -85,52 +85,52 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "audit.scene_leaves_safe_area": "Szene {{id}}: {{element}}/{{key}} ragt aus dem sicheren Bereich des Bildes.",
   "audit.scene_letters_u_high":
     "Szene {{id}}: Die Buchstaben von {{label}} sind {{value}} u hoch; ab {{least}} u sind sie lesbar.",
-  "author.actions_were_corrected_left": "Aktionen wurden berichtigt oder weggelassen",
+  "author.actions_corrected": "Aktionen wurden berichtigt oder weggelassen",
   "author.answers_unreadable":
     "Die Antworten des Modells ließen sich nicht lesen. Versuchen Sie ein stärkeres Modell oder eine kürzere Lektion.",
-  "author.author_asks_language_model": "Dem Autor, der ein Sprachmodell fragt, wurde keines gegeben.",
   "author.beat_split": "In „{{heading}}“ wurde 1 langer Satz geteilt.",
+  "author.beats_cut":
+    "In „{{heading}}“ wurden {{left}} von {{of}} Sätzen weggelassen; eine Szene hat höchstens {{most}}.",
   "author.beats_left_out": "Für die gewünschte Länge wurden Sätze weggelassen: {{names}}.",
   "author.beats_of_scene": "{{left}} von {{of}} in „{{heading}}“",
   "author.beats_split": "In „{{heading}}“ wurden {{count}} lange Sätze geteilt.",
-  "author.beats_were_left_out":
-    "In „{{scene}}“ wurden {{tooMany}} von {{length}} Sätzen weggelassen; eine Szene hat höchstens {{maxBeats}}.",
-  "author.colours_became_roles": "Farben wurden zu Farbrollen",
-  "author.elements_were_left_out": "Elemente wurden weggelassen",
-  "author.elements_were_placed_other": "Elemente kamen an andere Plätze",
-  "author.lectern_does_not_make":
+  "author.colors_became_roles": "Farben wurden zu Farbrollen",
+  "author.elements_left_out": "Elemente wurden weggelassen",
+  "author.elements_moved": "Elemente kamen an andere Plätze",
+  "author.false_line_left_out": "Eine Zeile von „{{heading}}“ stimmte nicht; sie wurde weggelassen.",
+  "author.harmful_topic":
     "Lectern macht keine Lektionen, die helfen, Menschen zu schaden. Wählen Sie ein anderes Thema.",
-  "author.line_was_not_true": "Eine Zeile von „{{before}}“ stimmte nicht; sie wurde weggelassen.",
-  "author.model_could_not_asked":
-    "Das Modell konnte nicht gebeten werden, auszubessern, was in seinen Szenen gefunden wurde; das Programm hat sie ausgebessert, so weit es geht.",
-  "author.model_could_not_write":
+  "author.made_from_form":
     "Das Modell konnte keine eigenen Szenen schreiben, deshalb entstand die Lektion aus einem einfachen Formular.",
+  "author.markup_removed": "In „{{heading}}“ wurden die Wörter von Auszeichnungen befreit.",
   "author.model_declined":
     "Das Modell hat es abgelehnt, darüber zu schreiben. Formulieren Sie das Thema anders oder versuchen Sie ein anderes Modell.",
   "author.model_lecture_refused": "Die Lektion des Modells kann nicht unterrichtet werden: {{reason}}",
+  "author.model_not_asked":
+    "Das Modell konnte nicht gebeten werden, auszubessern, was in seinen Szenen gefunden wurde; das Programm hat sie ausgebessert, so weit es geht.",
+  "author.no_model_given": "Dem Autor, der ein Sprachmodell fragt, wurde keines gegeben.",
   "author.no_scenes_planned":
     "Das Modell hat keine Szenen geplant. Versuchen Sie ein stärkeres Modell oder einen genaueren Wunsch.",
-  "author.no_topic_science_technology":
+  "author.no_stem_topic":
     "Das ist kein Thema aus Naturwissenschaft, Technik oder Mathematik. Nennen Sie eines, etwa „Wie arbeitet eine Wärmepumpe?“.",
-  "author.role_got_name": "ihre Rolle bekam ihren Namen",
+  "author.picture_not_made":
+    "Szene {{number}}, „{{heading}}“: Ihr Bild konnte nicht gemacht werden; ihre Stichwörter werden gezeigt.",
+  "author.role_named": "ihre Rolle bekam ihren Namen",
   "author.scene_exchanged":
     "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil die des Modells nicht ausgebessert werden konnte.",
   "author.scene_left_out":
     "Die Szene „{{heading}}“ wurde weggelassen, weil die des Modells nicht ausgebessert werden konnte.",
   "author.scene_mended": "In „{{heading}}“: {{did}}.",
   "author.scene_number": "Szene {{number}}",
-  "author.scene_picture_could_not":
-    "Szene {{index}}, „{{heading}}“: Ihr Bild konnte nicht gemacht werden; ihre Stichwörter werden gezeigt.",
-  "author.scene_says_nothing_was": "Szene {{index}} sagt nichts; sie wurde weggelassen.",
   "author.scenes_cut": "{{left}} von {{of}} Szenen wurden weggelassen; eine Lektion hat höchstens 12.",
-  "author.times_were_brought_within": "Zeiten wurden in ihre Grenzen gebracht",
-  "author.titles_were_cut": "Titel wurden gekürzt",
+  "author.silent_scene_left_out": "Szene {{number}} sagt nichts; sie wurde weggelassen.",
+  "author.times_limited": "Zeiten wurden in ihre Grenzen gebracht",
+  "author.titles_cut": "Titel wurden gekürzt",
   "author.too_few_scenes":
     "Nur {{made}} von {{planned}} geplanten Szenen konnten gemacht werden. Versuchen Sie es noch einmal, formulieren Sie den Wunsch genauer oder nehmen Sie ein stärkeres Modell.",
   "author.unclear_scene_exchanged":
     "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil Teile ihres Bildes einander verdeckten oder nicht lesbar waren.",
   "author.whole_scene": "„{{heading}}“ ganz",
-  "author.words_were_cleaned_markup": "In „{{clean}}“ wurden die Wörter von Auszeichnungen befreit.",
   "axes3d.disk_with_inner": "eine Scheibe hat keinen inneren Rand; benutzen Sie washer.",
   "axes3d.drawn_with_gaps": "{{at}}: hat auf {{percent}} % der Grundfläche Werte; mit den Lücken gezeichnet.",
   "axes3d.end_not_above_start": "{{to}} ist nicht größer als from ({{from}}).",
@@ -1048,24 +1048,23 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "pipeline.all_scenes_by_remotion": "Alle Szenen wurden von Remotion gezeichnet, denn {{reason}}.",
   "pipeline.budget_used_up":
     "Diese Lektion hat die {{limit}} verbraucht, die sie beim KI-Anbieter verbrauchen darf. Erhöhen Sie die Grenzen in den Einstellungen oder wählen Sie eine kürzere Länge.",
+  "pipeline.check_pictures": "Bilder: Überdeckungen, sicherer Bereich, Größen, Kontrast",
+  "pipeline.check_plan": "Plan: Form, Namen, Sprechtext und Stellen",
   "pipeline.damaged": "ist beschädigt",
-  "pipeline.does_not_lie_beside": "liegt nicht neben dem Plan",
-  "pipeline.has_fit": "hat {{size}}; {{maxBytes}} passen",
-  "pipeline.has_points_40_million":
-    "hat {{width}} × {{height}} Bildpunkte; insgesamt 40 Millionen können gezeigt werden",
-  "pipeline.must_name_file_lies": "muss der Name einer Datei sein, die neben dem Plan liegt",
+  "pipeline.file_too_large": "hat {{size}}; {{most}} passen",
   "pipeline.no_file": "ist keine Datei",
-  "pipeline.no_png_jpeg": "ist weder PNG noch JPEG",
+  "pipeline.no_file_name": "muss der Name einer Datei sein, die neben dem Plan liegt",
+  "pipeline.no_png_or_jpeg": "ist weder PNG noch JPEG",
   "pipeline.no_such_scene": "Der Plan hat {{count}} Szenen; nennen Sie eine von 0 bis {{last}}.",
+  "pipeline.not_beside_plan": "liegt nicht neben dem Plan",
   "pipeline.only_scene_by_remotion": "Die Szene wurde von Remotion gezeichnet, denn {{reason}}.",
   "pipeline.picture_not_readable": "lässt sich nicht lesen",
-  "pipeline.pictures_overlaps_safe_area": "Bilder: Überdeckungen, sicherer Bereich, Größen, Kontrast",
-  "pipeline.plan_form_names_speech": "Plan: Form, Namen, Sprechtext und Stellen",
   "pipeline.plan_refused": "Der Plan kann so nicht unterrichtet werden: {{told}}",
   "pipeline.plan_refused_more": "Der Plan kann so nicht unterrichtet werden: {{told}} (und {{count}} weitere)",
   "pipeline.scene_by_remotion": "Szene {{number}} wurde von Remotion gezeichnet, denn {{reason}}.",
   "pipeline.scenes_by_remotion": "Die Szenen {{numbers}} wurden von Remotion gezeichnet, denn {{reason}}.",
   "pipeline.tokens": "{{count}} Token",
+  "pipeline.too_many_pixels": "hat {{width}} × {{height}} Bildpunkte; insgesamt 40 Millionen können gezeigt werden",
   "pipeline.us_dollars": "{{amount}} US-Dollar",
   "plain_reason.busy": "dieser Computer ist überlastet; schließen Sie andere Programme",
   "plain_reason.disk_full": "das Laufwerk ist voll; schaffen Sie Platz",
@@ -1437,22 +1436,21 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "settings.bucket_secret_access_key": "sein geheimer Zugriffsschlüssel",
   "settings.speech_key_unreadable":
     "Der gespeicherte Schlüssel des Sprachservers lässt sich auf diesem Computer nicht lesen. Geben Sie voice.http.api_key in den Einstellungen neu ein.",
-  "speech.formula_characters_too_long":
+  "speech.formula_too_long":
     "Eine Formel mit {{length}} Zeichen ist zu lang zum Vorlesen; nur ihr Anfang wird gesprochen.",
-  "speech.latex_command_not_known": "Der LaTeX-Befehl \\{{name}} ist nicht bekannt; dafür wird „{{words}}“ gesagt.",
-  "speech.matrix_named_but_not": "Eine {{length}}-mal-{{columns}}-Matrix wird genannt, aber nicht vorgelesen.",
-  "speech.number_digits_too_long":
-    "Eine Zahl mit {{length}} Ziffern ist zu lang zum Vorlesen; nur ihre ersten {{maxNumber}} Ziffern werden gesprochen.",
-  "speech.picture_sign_shown_captions":
-    "Das Bildzeichen {{sign}} ({{sign2}}) steht in den Untertiteln, wird aber nicht gesprochen.",
-  "speech.sign_has_no_words": "Für das Zeichen {{left}} ({{left2}}) gibt es keine Wörter; es wird nicht gesprochen.",
-  "speech.sign_has_no_words_symbol":
-    "Für das Zeichen {{name}} ({{name2}}) gibt es keine Wörter; dafür wird „symbol“ gesagt.",
-  "speech.text_script_cannot_spoken":
-    "Text in der Schrift {{script}} kann nicht auf {{name}} gesprochen werden; er steht nur in den Untertiteln.",
+  "speech.matrix_not_read_out": "Eine {{rows}}-mal-{{columns}}-Matrix wird genannt, aber nicht vorgelesen.",
+  "speech.number_too_long":
+    "Eine Zahl mit {{length}} Ziffern ist zu lang zum Vorlesen; nur ihre ersten {{most}} Ziffern werden gesprochen.",
+  "speech.picture_sign_not_spoken":
+    "Das Bildzeichen {{sign}} ({{code}}) steht in den Untertiteln, wird aber nicht gesprochen.",
+  "speech.script_not_spoken":
+    "Text in der Schrift {{script}} kann nicht auf {{language}} gesprochen werden; er steht nur in den Untertiteln.",
+  "speech.sign_not_spoken": "Für das Zeichen {{sign}} ({{code}}) gibt es keine Wörter; es wird nicht gesprochen.",
+  "speech.sign_said_as_symbol": "Für das Zeichen {{sign}} ({{code}}) gibt es keine Wörter; dafür wird „symbol“ gesagt.",
+  "speech.unknown_command": "Der LaTeX-Befehl \\{{name}} ist nicht bekannt; dafür wird „{{words}}“ gesagt.",
   "speech.unknown_script": "einer unbekannten Schrift",
-  "speech.word_letters_too_long":
-    "Ein Wort mit {{length}} Buchstaben ist zu lang zum Vorlesen; nur seine ersten {{maxWordLength}} Buchstaben werden gesprochen.",
+  "speech.word_too_long":
+    "Ein Wort mit {{length}} Buchstaben ist zu lang zum Vorlesen; nur seine ersten {{most}} Buchstaben werden gesprochen.",
   "statements.right_side_is": "rechts {{value}}",
   "statements.sides_differ": "{{point}}{{right}}, links {{left}}",
   "statistics.has_no_likelihood": "„{{outcome}}“ hat keine Likelihood; es gibt {{table}}.",
@@ -1716,48 +1714,49 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "video.tracks_unreadable":
     "Eine Videodatei hat keine lesbare Beschreibung ihrer Spuren; machen Sie die Lektion noch einmal.",
   "video.voice_inaudible": "Die Stimme hat keinen hörbaren Ton gemacht; wählen Sie eine andere Stimme oder keine.",
-  "voice.address_voice_http_base":
-    "Die Adresse in voice.http.base_url darf nicht aufgerufen werden; setzen Sie eine andere.",
-  "voice.built_voice_stopped_while":
-    "Die eingebaute Stimme hörte mitten im Sprechen auf; versuchen Sie es noch einmal.",
-  "voice.built_voice_was_given":
+  "voice.built_in_given_unspeakable":
     "Die eingebaute Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache englische Wörter.",
-  "voice.content_has_changed": "ihr Inhalt hat sich geändert",
+  "voice.built_in_stopped": "Die eingebaute Stimme hörte mitten im Sprechen auf; versuchen Sie es noch einmal.",
+  "voice.content_changed": "ihr Inhalt hat sich geändert",
   "voice.did_not_answer_within": "keine Antwort nach {{maxWaitMs}} ms",
-  "voice.did_not_understand_request":
-    "hat die Anfrage nicht verstanden; prüfen Sie voice.http.model und voice.http.voice",
   "voice.distorted": "er ist verzerrt",
   "voice.flac_sound": "FLAC-Ton",
-  "voice.has_another_number_words": "er hat eine andere Zahl von Wörtern",
-  "voice.has_no_such_address":
-    "kennt diese Adresse, dieses Modell oder diese Stimme nicht; prüfen Sie voice.http.base_url, voice.http.model und voice.http.voice",
-  "voice.kokoro_voice_could_not": "Die Kokoro-Stimme {{id}} konnte einen Satz nicht sagen: {{failure}}",
-  "voice.kokoro_voice_stopped_while": "Die Kokoro-Stimme hörte mitten im Sprechen auf: {{why}}.",
-  "voice.kokoro_voice_was_given":
-    "Die Kokoro-Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache Wörter auf {{name}}.",
-  "voice.kokoro_voices_need_memory":
+  "voice.given_unspeakable": "Die Stimme {{label}} bekam etwas, das sich nicht sagen lässt.",
+  "voice.gone":
+    "Die Stimme {{id}} ist nicht mehr auf diesem Rechner. Fügen Sie sie wieder hinzu oder wählen Sie eine andere Stimme.",
+  "voice.json_message": "eine Nachricht in JSON",
+  "voice.key_refused": "hat den Schlüssel abgelehnt; setzen Sie voice.http.api_key neu",
+  "voice.kokoro_failed": "Die Kokoro-Stimme {{id}} konnte einen Satz nicht sagen: {{failure}}",
+  "voice.kokoro_given_unspeakable":
+    "Die Kokoro-Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache Wörter auf {{language}}.",
+  "voice.kokoro_needs_memory":
     "Die Kokoro-Stimmen brauchen {{needs}} Arbeitsspeicher, und {{has}} sind frei; schließen Sie andere Programme oder wählen Sie die Stimme heart.",
-  "voice.kokoro_voices_stopped_again":
+  "voice.kokoro_stopped": "Die Kokoro-Stimme hörte mitten im Sprechen auf: {{why}}.",
+  "voice.kokoro_stopped_again":
     "Die Kokoro-Stimmen hörten immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
-  "voice.message_json": "eine Nachricht in JSON",
-  "voice.mp3_aac_sound": "MP3- oder AAC-Ton",
-  "voice.natural_voice_could_not": "Die natürliche Stimme konnte einen Satz nicht sagen: {{failure}}",
-  "voice.natural_voice_stopped_again":
-    "Die natürliche Stimme hörte immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
-  "voice.natural_voice_stopped_while": "Die natürliche Stimme hörte mitten im Sprechen auf: {{why}}.",
-  "voice.natural_voice_was_given":
+  "voice.mp3_or_aac_sound": "MP3- oder AAC-Ton",
+  "voice.natural_failed": "Die natürliche Stimme konnte einen Satz nicht sagen: {{failure}}",
+  "voice.natural_file_damaged":
+    "Die Datei {{name}} der natürlichen Stimme fehlt oder ist beschädigt ({{reason}}); installieren Sie Lectern neu.",
+  "voice.natural_given_unspeakable":
     "Die natürliche Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache englische Wörter.",
-  "voice.natural_voices_file_missing":
-    "Die Datei {{name}} der natürlichen Stimme fehlt oder ist beschädigt ({{cause}}); installieren Sie Lectern neu.",
-  "voice.no_voice_choose_one": "Die Stimme „{{id}}“ gibt es nicht; wählen Sie eine von {{known}}.",
-  "voice.no_voice_here_speaks":
-    "Keine Stimme hier spricht {{name}}; die Lektion bleibt stumm, mit Untertiteln im Lesetempo. Fügen Sie eine Stimme hinzu, die das spricht, oder schreiben Sie auf Englisch.",
+  "voice.natural_stopped": "Die natürliche Stimme hörte mitten im Sprechen auf: {{why}}.",
+  "voice.natural_stopped_again":
+    "Die natürliche Stimme hörte immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
+  "voice.no_more_requests":
+    "nimmt vorerst keine Anfragen mehr an; versuchen Sie es später oder sehen Sie dort in Ihr Konto",
+  "voice.no_such_address":
+    "kennt diese Adresse, dieses Modell oder diese Stimme nicht; prüfen Sie voice.http.base_url, voice.http.model und voice.http.voice",
+  "voice.no_words_for_numbers":
+    "Zahlen und Formeln haben hier keine gesprochenen Wörter auf {{language}}, nur auf {{languages}}; Sätze mit ihnen stehen in den Untertiteln und sind nicht zu hören.",
+  "voice.none_speaks_language":
+    "Keine Stimme hier spricht {{language}}; die Lektion bleibt stumm, mit Untertiteln im Lesetempo. Fügen Sie eine Stimme hinzu, die das spricht, oder schreiben Sie auf Englisch.",
   "voice.none_speaks_text": "Keine Stimme spricht diesen Text.",
   "voice.nothing": "nichts",
-  "voice.nothing_can_said": "darin ist nichts, was sich sagen lässt.",
-  "voice.numbers_formulas_have_no":
-    "Zahlen und Formeln haben hier keine gesprochenen Wörter auf {{written}}, nur auf {{spokenLanguageNames}}; Sätze mit ihnen stehen in den Untertiteln und sind nicht zu hören.",
+  "voice.nothing_to_say": "darin ist nichts, was sich sagen lässt.",
   "voice.ogg_sound": "Ogg-Ton",
+  "voice.other_speaks_language": "Die Stimme {{id}} spricht kein {{language}}; stattdessen spricht {{other}}.",
+  "voice.other_word_count": "er hat eine andere Zahl von Wörtern",
   "voice.pack_address_status":
     "{{address}} antwortete mit Status {{status}} statt mit der Datei; prüfen Sie die Einstellung voice.pack.base_url oder leeren Sie sie.",
   "voice.pack_address_unreachable":
@@ -1781,47 +1780,43 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Die Datei {{name}} des Stimmenpakets {{pack}} ist nicht die erwartete; nichts wurde installiert.",
   "voice.pack_not_fetched":
     "{{name}} konnte {{what}} nicht holen{{said}}; prüfen Sie die Verbindung und installieren Sie noch einmal, oder nennen Sie in der Einstellung voice.pack.base_url einen Ordner mit den Archiven des Pakets.",
-  "voice.refused_key_set_voice": "hat den Schlüssel abgelehnt; setzen Sie voice.http.api_key neu",
+  "voice.replaced_by_other":
+    "Die Stimme {{id}} ist nicht mehr auf diesem Rechner; stattdessen spricht {{other}}. Fügen Sie {{id}} wieder hinzu oder wählen Sie eine andere Stimme.",
+  "voice.request_not_understood": "hat die Anfrage nicht verstanden; prüfen Sie voice.http.model und voice.http.voice",
   "voice.sample_wrong": "Die Stimme {{id}} hat ihre Probe falsch gesprochen: {{fault}}.",
-  "voice.sentence_not_heard_time": "Der Satz „{{start}}“ ist nicht zu hören; seine Zeit bleibt still: {{failures}}",
-  "voice.sentence_spoken_instead": "Den Satz „{{start}}“ spricht stattdessen {{id}}: {{failures}}",
+  "voice.sentence_by_other": "Den Satz „{{start}}“ spricht stattdessen {{id}}: {{failures}}",
+  "voice.sentence_failed": "Die Stimme {{id}} konnte einen Satz nicht sagen.",
+  "voice.sentence_failed_because": "Die Stimme {{label}} konnte einen Satz nicht sagen: {{reason}}",
+  "voice.sentence_not_heard": "Der Satz „{{start}}“ ist nicht zu hören; seine Zeit bleibt still: {{failures}}",
+  "voice.sentence_wrong": "Die Stimme {{id}} hat einen Satz falsch gesprochen: {{fault}}.",
+  "voice.server_address_forbidden":
+    "Die Adresse in voice.http.base_url darf nicht aufgerufen werden; setzen Sie eine andere.",
+  "voice.server_failed": "Der Sprachserver scheiterte mit Status {{status}}.",
+  "voice.server_given_unspeakable": "Der Sprachserver bekam etwas, das sich nicht sprechen lässt.",
+  "voice.server_redirects":
+    "Der Sprachserver verweist auf eine andere Adresse, der nicht gefolgt wird; setzen Sie voice.http.base_url.",
+  "voice.server_refuses": "Der Sprachserver {{why}}.",
+  "voice.server_sent_no_wav":
+    "Der Sprachserver schickte {{body}} statt WAV-Ton; prüfen Sie voice.http.base_url und voice.http.model.",
+  "voice.server_sent_too_much": "Der Sprachserver schickte mehr, als ein Satz sein kann.",
+  "voice.server_status": "Der Sprachserver antwortete mit Status {{status}}; prüfen Sie voice.http.base_url.",
+  "voice.server_too_slow": "Der Sprachserver antwortete nicht innerhalb von {{seconds}} s.",
+  "voice.server_unreachable":
+    "Der Sprachserver ist nicht erreichbar{{why}}; prüfen Sie voice.http.base_url und Ihre Verbindung.",
   "voice.silent": "er ist stumm",
   "voice.something_unknown": "etwas Unbekanntes",
   "voice.sound_silent": "Der Ton ist stumm.",
-  "voice.sound_too_long_words": "Der Ton ist zu lang für seine Wörter.",
-  "voice.sound_too_short_words": "Der Ton ist zu kurz für seine Wörter.",
-  "voice.speech_server": "Der Sprachserver {{known}}.",
-  "voice.speech_server_answered_status":
-    "Der Sprachserver antwortete mit Status {{status}}; prüfen Sie voice.http.base_url.",
-  "voice.speech_server_cannot_reached":
-    "Der Sprachserver ist nicht erreichbar{{why}}; prüfen Sie voice.http.base_url und Ihre Verbindung.",
-  "voice.speech_server_did_not": "Der Sprachserver antwortete nicht innerhalb von {{deadlineMs}} s.",
-  "voice.speech_server_failed_status": "Der Sprachserver scheiterte mit Status {{status}}.",
-  "voice.speech_server_points_another":
-    "Der Sprachserver verweist auf eine andere Adresse, der nicht gefolgt wird; setzen Sie voice.http.base_url.",
-  "voice.speech_server_sent_instead":
-    "Der Sprachserver schickte {{body}} statt WAV-Ton; prüfen Sie voice.http.base_url und voice.http.model.",
-  "voice.speech_server_sent_more": "Der Sprachserver schickte mehr, als ein Satz sein kann.",
-  "voice.speech_server_was_given": "Der Sprachserver bekam etwas, das sich nicht sprechen lässt.",
+  "voice.sound_too_long": "Der Ton ist zu lang für seine Wörter.",
+  "voice.sound_too_short": "Der Ton ist zu kurz für seine Wörter.",
   "voice.table_damaged": "Die Tabelle {{name}} der Stimme ist beschädigt; installieren Sie Lectern neu.",
-  "voice.takes_no_more_requests":
-    "nimmt vorerst keine Anfragen mehr an; versuchen Sie es später oder sehen Sie dort in Ihr Konto",
   "voice.terms_damaged":
     "Die Tabelle der Fachwörter der natürlichen Stimme ist beschädigt; installieren Sie Lectern neu.",
-  "voice.text_written_not_spoken":
-    "Der Text ist auf {{name}} geschrieben und nicht auf {{language}}; er wird als {{name2}} gesprochen.",
-  "voice.too_long_words": "er ist zu lang für seine Wörter",
-  "voice.too_short_words": "er ist zu kurz für seine Wörter",
-  "voice.voice_cannot_used_another": "Die Stimme {{id}} kann nicht benutzt werden, eine andere spricht: {{failure}}",
-  "voice.voice_could_not_say": "Die Stimme {{label}} konnte einen Satz nicht sagen: {{reason}}",
-  "voice.voice_could_not_say_sentence": "Die Stimme {{id}} konnte einen Satz nicht sagen.",
-  "voice.voice_does_not_speak": "Die Stimme {{id}} spricht kein {{name}}; stattdessen spricht {{id2}}.",
-  "voice.voice_not_machine_any":
-    "Die Stimme {{id}} ist nicht mehr auf diesem Rechner; stattdessen spricht {{id2}}. Fügen Sie {{id3}} wieder hinzu oder wählen Sie eine andere Stimme.",
-  "voice.voice_not_machine_any_more":
-    "Die Stimme {{id}} ist nicht mehr auf diesem Rechner. Fügen Sie sie wieder hinzu oder wählen Sie eine andere Stimme.",
-  "voice.voice_spoke_sentence_wrongly": "Die Stimme {{id}} hat einen Satz falsch gesprochen: {{fault}}.",
-  "voice.voice_was_given_something": "Die Stimme {{label}} bekam etwas, das sich nicht sagen lässt.",
+  "voice.text_in_other_language":
+    "Der Text ist auf {{written}} geschrieben und nicht auf {{language}}; er wird als {{written}} gesprochen.",
+  "voice.too_long_for_words": "er ist zu lang für seine Wörter",
+  "voice.too_short_for_words": "er ist zu kurz für seine Wörter",
+  "voice.unknown": "Die Stimme „{{id}}“ gibt es nicht; wählen Sie eine von {{known}}.",
+  "voice.unusable": "Die Stimme {{id}} kann nicht benutzt werden, eine andere spricht: {{failure}}",
   "voice.web_page": "eine Webseite",
   "voice.worker_ended": "der Prozess endete mit {{code}}",
   "wave.contradiction":

@@ -13,7 +13,7 @@ const sanitise = (
 ): string[] => {
   const isLetter = (character: string): boolean => character === "'" || language.letter.test(character);
   const left = [...word].find((character) => !isLetter(character) && !/[-\s]/u.test(character));
-  if (left !== undefined) warn(msg("speech.sign_has_no_words", { left, left2: codePoint(left) }));
+  if (left !== undefined) warn(msg("speech.sign_not_spoken", { sign: left, code: codePoint(left) }));
   return [...word]
     .map((character) => (isLetter(character) ? character : " "))
     .join("")

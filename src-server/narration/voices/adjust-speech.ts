@@ -149,7 +149,7 @@ export const implausible = (
   const most = Math.max(usual, words.join("").length * LETTER_SECONDS);
   if (dbfs < MIN_DBFS) return msg("voice.silent");
   if (clipped > CLIPPED_SHARE * samples.length) return msg("voice.distorted");
-  if (seconds < MIN_SHARE * usual) return msg("voice.too_short_words");
-  if (seconds > ALLOWED_SECONDS + MAX_SHARE * most) return msg("voice.too_long_words");
-  return heard.length === words.length ? undefined : msg("voice.has_another_number_words");
+  if (seconds < MIN_SHARE * usual) return msg("voice.too_short_for_words");
+  if (seconds > ALLOWED_SECONDS + MAX_SHARE * most) return msg("voice.too_long_for_words");
+  return heard.length === words.length ? undefined : msg("voice.other_word_count");
 };

@@ -31,7 +31,7 @@ const read = async (response: IncomingMessage): Promise<SpeechAnswer> => {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new VoiceLost(msg("voice.speech_server_sent_more"));
+    if (size > MAX_BYTES) throw new VoiceLost(msg("voice.server_sent_too_much"));
     chunks.push(chunk);
   }
   return { status: response.statusCode ?? 0, body: Buffer.concat(chunks) };
@@ -61,11 +61,11 @@ const send = ({ url, apiKey, body, agents }: SpeechPost, signal: AbortSignal): P
 /** What went wrong, without what was sent: the cause of a network error names the address at most. */
 const failure = (thrown: unknown, isLate: boolean, deadlineMs: number): unknown => {
   if (thrown instanceof VoiceLost) return thrown;
-  if (isLate) return new VoiceLost(msg("voice.speech_server_did_not", { deadlineMs: deadlineMs / 1000 }));
-  if (isForbiddenAddress(thrown)) return new VoiceLost(msg("voice.address_voice_http_base"));
+  if (isLate) return new VoiceLost(msg("voice.server_too_slow", { seconds: deadlineMs / 1000 }));
+  if (isForbiddenAddress(thrown)) return new VoiceLost(msg("voice.server_address_forbidden"));
   const code: unknown = thrown instanceof Error ? Reflect.get(thrown, "code") : undefined;
   const why = typeof code === "string" ? ` (${code})` : "";
-  return new VoiceLost(msg("voice.speech_server_cannot_reached", { why }));
+  return new VoiceLost(msg("voice.server_unreachable", { why }));
 };
 
 /** Posts to a speech server; redirects are not followed. Throws VoiceLost, or the signal's reason. */
@@ -147,7 +147,7 @@ export const createHttpVoice = ({
     speak: async ({ text, language, pace = 1, signal }) => {
       if (keyFault !== undefined) throw new VoiceLost(keyFault);
       if (text.length > LONGEST || !/[\p{L}\p{N}]/u.test(text))
-        throw new AppError("voice", msg("voice.speech_server_was_given"));
+        throw new AppError("voice", msg("voice.server_given_unspeakable"));
       const speed = Math.max(SPEED.least, Math.min(SPEED.most, pace));
       const body = { model, voice, input: text, response_format: "wav", speed };
       const answer = await requestSpeech({ url, apiKey, body, agents, deadlineMs, signal });
@@ -166,12 +166,12 @@ type SpeechAnswer = { status: number; body: Uint8Array };
 
 const OK = 200;
 const NOT_RIGHT: ReadonlyMap<number, Message> = new Map([
-  [400, msg("voice.did_not_understand_request")],
-  [401, msg("voice.refused_key_set_voice")],
-  [403, msg("voice.refused_key_set_voice")],
-  [404, msg("voice.has_no_such_address")],
-  [422, msg("voice.did_not_understand_request")],
-  [429, msg("voice.takes_no_more_requests")],
+  [400, msg("voice.request_not_understood")],
+  [401, msg("voice.key_refused")],
+  [403, msg("voice.key_refused")],
+  [404, msg("voice.no_such_address")],
+  [422, msg("voice.request_not_understood")],
+  [429, msg("voice.no_more_requests")],
 ]);
 /** The server may answer better the next time. */
 const PASSING = 500;
@@ -183,9 +183,9 @@ const nameOf = (body: Uint8Array): MessageParam => {
   const text = Buffer.from(body.subarray(0, 64)).toString("latin1").trimStart().toLowerCase();
   if (body.length === 0) return msg("voice.nothing");
   if (text.startsWith("<")) return msg("voice.web_page");
-  if (text.startsWith("{") || text.startsWith("[")) return msg("voice.message_json");
+  if (text.startsWith("{") || text.startsWith("[")) return msg("voice.json_message");
   if (text.startsWith("id3") || (body[0] === 0xff && ((body[1] ?? 0) & 0xe0) === 0xe0))
-    return msg("voice.mp3_aac_sound");
+    return msg("voice.mp3_or_aac_sound");
   if (startsWith(body, [0x4f, 0x67, 0x67, 0x53])) return msg("voice.ogg_sound");
   return startsWith(body, [0x66, 0x4c, 0x61, 0x43]) ? msg("voice.flac_sound") : msg("voice.something_unknown");
 };
@@ -195,11 +195,11 @@ const nameOf = (body: Uint8Array): MessageParam => {
  * may. Nothing of what the server wrote is repeated: it may hold the key.
  */
 const wavOf = ({ status, body }: SpeechAnswer): Uint8Array => {
-  if (status >= 300 && status < 400) throw new VoiceLost(msg("voice.speech_server_points_another"));
+  if (status >= 300 && status < 400) throw new VoiceLost(msg("voice.server_redirects"));
   const known = NOT_RIGHT.get(status);
-  if (known !== undefined) throw new VoiceLost(msg("voice.speech_server", { known }));
-  if (status >= PASSING) throw new AppError("voice", msg("voice.speech_server_failed_status", { status }));
-  if (status !== OK) throw new VoiceLost(msg("voice.speech_server_answered_status", { status }));
+  if (known !== undefined) throw new VoiceLost(msg("voice.server_refuses", { why: known }));
+  if (status >= PASSING) throw new AppError("voice", msg("voice.server_failed", { status }));
+  if (status !== OK) throw new VoiceLost(msg("voice.server_status", { status }));
   if (Buffer.from(body.subarray(0, 4)).toString("latin1") === "RIFF") return body;
-  throw new VoiceLost(msg("voice.speech_server_sent_instead", { body: nameOf(body) }));
+  throw new VoiceLost(msg("voice.server_sent_no_wav", { body: nameOf(body) }));
 };

@@ -51,11 +51,11 @@ const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB
 
 /** The file's own place, or why it cannot be one of this plan's pictures. */
 const placeOf = async (name: string, folder: string): Promise<{ file: string } | { fault: Message }> => {
-  if (/[/\\\0]/.test(name) || name.startsWith(".")) return { fault: msg("pipeline.must_name_file_lies") };
+  if (/[/\\\0]/.test(name) || name.startsWith(".")) return { fault: msg("pipeline.no_file_name") };
   const home = await realpath(folder).catch(() => resolve(folder));
   const file = await realpath(join(home, name)).catch(() => undefined);
-  if (file === undefined) return { fault: msg("pipeline.does_not_lie_beside") };
-  return dirname(file) === home ? { file } : { fault: msg("pipeline.must_name_file_lies") };
+  if (file === undefined) return { fault: msg("pipeline.not_beside_plan") };
+  return dirname(file) === home ? { file } : { fault: msg("pipeline.no_file_name") };
 };
 
 const readBytes = async (file: string): Promise<Buffer | { fault: Message }> => {
@@ -64,7 +64,7 @@ const readBytes = async (file: string): Promise<Buffer | { fault: Message }> => 
     const stats = await handle.stat();
     if (!stats.isFile()) return { fault: msg("pipeline.no_file") };
     if (stats.size > MAX_BYTES)
-      return { fault: msg("pipeline.has_fit", { size: megabytes(stats.size), maxBytes: megabytes(MAX_BYTES) }) };
+      return { fault: msg("pipeline.file_too_large", { size: megabytes(stats.size), most: megabytes(MAX_BYTES) }) };
     return await handle.readFile();
   } finally {
     await handle.close();
@@ -89,9 +89,9 @@ const readOne = async (name: string, folder: string): Promise<LecturePictures[st
   const bytes = await readBytes(place.file).catch(() => ({ fault: msg("pipeline.picture_not_readable") }));
   if ("fault" in bytes) return bytes;
   const head = pictureHead(bytes);
-  if (!head) return { fault: msg("pipeline.no_png_jpeg") };
+  if (!head) return { fault: msg("pipeline.no_png_or_jpeg") };
   if (head.width * head.height > MAX_PIXELS)
-    return { fault: msg("pipeline.has_points_40_million", { width: head.width, height: head.height }) };
+    return { fault: msg("pipeline.too_many_pixels", { width: head.width, height: head.height }) };
   return redrawn(bytes).catch(() => ({ fault: msg("pipeline.damaged") }));
 };
 

@@ -30,12 +30,12 @@ const writeInTwoSteps = async (writing: Writing): Promise<Draft> => {
 };
 
 const writingOf = (request: PlanRequest, tools: AuthorTools): Writing => {
-  if (!tools.ask) throw new AppError("internal", msg("author.author_asks_language_model"));
+  if (!tools.ask) throw new AppError("internal", msg("author.no_model_given"));
   const signal = tools.signal ?? new AbortController().signal;
   return { request, tools, signal, asker: createAsker(tools.ask) };
 };
 
-const SIMPLER = msg("author.model_could_not_write");
+const SIMPLER = msg("author.made_from_form");
 
 /** Where a model writes nothing usable, it may still be able to fill in a form. */
 const writeOrFill = async (writing: Writing): Promise<WrittenPlan> => {

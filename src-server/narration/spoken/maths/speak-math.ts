@@ -26,7 +26,7 @@ const LONGEST = 2000;
 
 /** Words of a formula. */
 export const speakMath = (source: string, { notation, at, language, symbols, prose, warn }: MathOptions): Said[] => {
-  if (source.length > LONGEST) warn(msg("speech.formula_characters_too_long", { length: source.length }));
+  if (source.length > LONGEST) warn(msg("speech.formula_too_long", { length: source.length }));
   const tree = parseMath(source.slice(0, LONGEST), { notation, at, symbols, forms: language });
   const speaker: Speaker = {
     language,

@@ -235,7 +235,7 @@ const speakMatrix = (node: Table, speaker: Speaker): Said[] => {
   const matrix = grammar.matrix(numbers.integer(String(node.rows.length)), numbers.integer(String(columns)));
   const head = isDeterminant ? `${phrases.determinant} ${phrases.of} ${matrix}` : matrix;
   if (node.rows.length * columns > MAX_CELLS) {
-    speaker.warn(msg("speech.matrix_named_but_not", { length: node.rows.length, columns }));
+    speaker.warn(msg("speech.matrix_not_read_out", { rows: node.rows.length, columns }));
     return say(head, node.at);
   }
   const rows = node.rows.flatMap((row, index) => [

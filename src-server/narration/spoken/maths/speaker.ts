@@ -49,7 +49,7 @@ export const speakSymbol = ({ name, at }: Extract<MathNode, { kind: "symbol" }>,
   if (known !== undefined) return say(isGreek(name) && speaker.capitals.has(name) ? grammar.capital(known) : known, at);
   if (/^[A-Za-z]+$/u.test(name)) {
     const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ");
-    speaker.warn(msg("speech.latex_command_not_known", { name, words }));
+    speaker.warn(msg("speech.unknown_command", { name, words }));
     return say(words, at);
   }
   return speakUnknown(name, at, speaker);
@@ -58,7 +58,7 @@ export const speakSymbol = ({ name, at }: Extract<MathNode, { kind: "symbol" }>,
 const speakUnknown = (name: string, at: number, speaker: Speaker): Said[] => {
   if (/^\p{L}/u.test(name)) return speaker.prose(name, at);
   if (/^[\p{Cc}\p{Cf}\p{Mn}]$/u.test(name)) return [];
-  speaker.warn(msg("speech.sign_has_no_words_symbol", { name, name2: codePoint(name) }));
+  speaker.warn(msg("speech.sign_said_as_symbol", { sign: name, code: codePoint(name) }));
   return say(speaker.language.phrases.symbol, at);
 };
 

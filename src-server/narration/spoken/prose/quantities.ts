@@ -26,7 +26,7 @@ export const speakNumber: ProseRule = (context, index) => {
 
 const longNumber = ({ language, warn }: ProseContext, { core, coreAt }: Chunk): ReturnType<ProseRule> => {
   const digits = core.replaceAll(/\D/gu, "");
-  warn(msg("speech.number_digits_too_long", { length: digits.length, maxNumber: MAX_NUMBER }));
+  warn(msg("speech.number_too_long", { length: digits.length, most: MAX_NUMBER }));
   return { said: say(language.numbers.digits(digits.slice(0, MAX_NUMBER)), coreAt), used: 1 };
 };
 

@@ -137,7 +137,7 @@ const capitalWords = ({ language, shouting }: ProseContext, word: string): strin
 
 const cutLong = ({ warn }: ProseContext, word: string): string => {
   if (word.length <= MAX_WORD_LENGTH) return word;
-  warn(msg("speech.word_letters_too_long", { length: word.length, maxWordLength: MAX_WORD_LENGTH }));
+  warn(msg("speech.word_too_long", { length: word.length, most: MAX_WORD_LENGTH }));
   return word.slice(0, MAX_WORD_LENGTH);
 };
 
@@ -146,13 +146,13 @@ const speakForeign = (context: ProseContext, word: string, at: number): Said[] =
   if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4)
     return context.maths(word, { notation: "tex", at });
   const script = writingSystem([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
-  context.warn(msg("speech.text_script_cannot_spoken", { script, name: context.language.name }));
+  context.warn(msg("speech.script_not_spoken", { script, language: context.language.name }));
   return [];
 };
 
 const unsaid = ({ warn }: ProseContext, part: string): Said[] => {
   const odd = [...part].find((character) => /[^\p{M}\p{Cc}\p{Cf}'’]/u.test(character));
-  if (odd !== undefined) warn(msg("speech.sign_has_no_words", { left: odd, left2: codePoint(odd) }));
+  if (odd !== undefined) warn(msg("speech.sign_not_spoken", { sign: odd, code: codePoint(odd) }));
   return [];
 };
 
@@ -168,7 +168,7 @@ const speakSigns = (context: ProseContext, signs: string, at: number): Said[] =>
       /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(sign) &&
       !/[\p{Sm}©®™#*]/u.test(sign)
     ) {
-      context.warn(msg("speech.picture_sign_shown_captions", { sign, sign2: codePoint(sign) }));
+      context.warn(msg("speech.picture_sign_not_spoken", { sign, code: codePoint(sign) }));
       return [];
     }
     return context.maths(sign, { notation: "tex", at });

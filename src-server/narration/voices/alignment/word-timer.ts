@@ -143,8 +143,8 @@ const lengthOf = (sound: MonoSound): number => {
 
 const checkLength = (sound: MonoSound, known: MonoSound): void => {
   const [own, usual] = [lengthOf(sound), lengthOf(known)];
-  if (own > LONGEST * usual + ALLOWED_MS) throw new AppError("voice", msg("voice.sound_too_long_words"));
-  if (own < SHORTEST * usual) throw new AppError("voice", msg("voice.sound_too_short_words"));
+  if (own > LONGEST * usual + ALLOWED_MS) throw new AppError("voice", msg("voice.sound_too_long"));
+  if (own < SHORTEST * usual) throw new AppError("voice", msg("voice.sound_too_short"));
 };
 
 const speaks = (known: Voice | undefined, language: string | undefined): known is Voice =>

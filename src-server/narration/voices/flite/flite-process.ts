@@ -12,7 +12,7 @@ const RENEW_AFTER = 300;
 /** A sentence takes a tenth of a second, on a busy machine a few. */
 const MAX_WAIT_MS = 60_000;
 
-const lost = (cause: unknown): AppError => new AppError("voice", msg("voice.built_voice_stopped_while"), { cause });
+const lost = (cause: unknown): AppError => new AppError("voice", msg("voice.built_in_stopped"), { cause });
 
 /** A worker for all Flite voices. */
 export const createFliteProcess = (): FliteProcess =>

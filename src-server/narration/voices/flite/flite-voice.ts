@@ -98,12 +98,12 @@ const SPEAKABLE = /^[\x20-\x7e]+$/u;
 
 const checkText = (text: string): void => {
   if (text.length > LONGEST || !SPEAKABLE.test(text) || spokenParts(text).length === 0) {
-    throw new AppError("voice", msg("voice.built_voice_was_given"));
+    throw new AppError("voice", msg("voice.built_in_given_unspeakable"));
   }
 };
 
 const unsaid = (id: string, cause: string): AppError =>
-  new AppError("voice", msg("voice.voice_could_not_say_sentence", { id }), { cause });
+  new AppError("voice", msg("voice.sentence_failed", { id }), { cause });
 
 const spell = (text: string): string => text.replaceAll(/[A-Za-z']+/gu, (word) => fliteSpelling(word));
 

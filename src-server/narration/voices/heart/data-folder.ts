@@ -35,7 +35,7 @@ export const readManifest = (dir: string = DATA_DIR): Manifest =>
   manifestSchema.parse(JSON.parse(readFileSync(join(dir, MANIFEST), "utf8")));
 
 const damaged = (name: string, cause: unknown): AppError =>
-  new AppError("voice", msg("voice.natural_voices_file_missing", { name, cause: messageIn(cause) }), { cause });
+  new AppError("voice", msg("voice.natural_file_damaged", { name, reason: messageIn(cause) }), { cause });
 
 /** Reads files of the folder by name; each is checked against its hash. The reader throws AppError `voice`. */
 export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => {
@@ -45,7 +45,7 @@ export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => 
       manifest ??= readManifest(dir);
       const bytes = readFileSync(join(dir, name));
       const wanted = manifest.files.find((file) => file.name === name)?.sha256;
-      if (fileHash(bytes) !== wanted) throw new MessageError(msg("voice.content_has_changed"));
+      if (fileHash(bytes) !== wanted) throw new MessageError(msg("voice.content_changed"));
       return bytes;
     } catch (thrown) {
       throw damaged(name, thrown);

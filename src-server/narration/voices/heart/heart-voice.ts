@@ -22,7 +22,7 @@ const SPEAKABLE = /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{Sc}+=<>^~`|]+$/u;
 
 const checkText = (text: string): void => {
   if (text.length > LONGEST || !SPEAKABLE.test(text) || phonemeWords(text).length === 0)
-    throw new AppError("voice", msg("voice.natural_voice_was_given"));
+    throw new AppError("voice", msg("voice.natural_given_unspeakable"));
 };
 
 /** The natural English voice: a network distilled from Kokoro's `af_heart`, 24 kHz, the same sound every time. */
@@ -46,7 +46,7 @@ export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations =
     const answer = await process.run({ text, speed: SPEED * pace, stressed, own }, signal);
     if ("samples" in answer) return { samples: answer.samples, sampleRate: MODEL_SAMPLE_RATE, words: answer.words };
     if (answer.isLost) throw new VoiceLost(answer.failure);
-    throw new AppError("voice", msg("voice.natural_voice_could_not", { failure: answer.failure }));
+    throw new AppError("voice", msg("voice.natural_failed", { failure: answer.failure }));
   },
   close: () => process.close(),
 });
@@ -64,8 +64,8 @@ const MAX_FALLS = 2;
 
 const fallen = (cause: unknown, falls: number): AppError => {
   const why = messageIn(cause);
-  if (falls < MAX_FALLS) return new AppError("voice", msg("voice.natural_voice_stopped_while", { why }), { cause });
-  return new VoiceLost(msg("voice.natural_voice_stopped_again", { why }), {
+  if (falls < MAX_FALLS) return new AppError("voice", msg("voice.natural_stopped", { why }), { cause });
+  return new VoiceLost(msg("voice.natural_stopped_again", { why }), {
     cause,
   });
 };

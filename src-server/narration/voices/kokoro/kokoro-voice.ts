@@ -32,8 +32,8 @@ const MAX_FALLS = 2;
 
 const fallen = (cause: unknown, falls: number): AppError => {
   const why = messageIn(cause);
-  if (falls < MAX_FALLS) return new AppError("voice", msg("voice.kokoro_voice_stopped_while", { why }), { cause });
-  return new VoiceLost(msg("voice.kokoro_voices_stopped_again", { why }), {
+  if (falls < MAX_FALLS) return new AppError("voice", msg("voice.kokoro_stopped", { why }), { cause });
+  return new VoiceLost(msg("voice.kokoro_stopped_again", { why }), {
     cause,
   });
 };
@@ -62,7 +62,7 @@ const SPEAKABLE = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}+=<>^~`|]+$/u;
 const checkText = (text: string, language: string): void => {
   if (text.length <= LONGEST && SPEAKABLE.test(text) && phonemeWords(text).length > 0) return;
   const name = new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
-  throw new AppError("voice", msg("voice.kokoro_voice_was_given", { name }));
+  throw new AppError("voice", msg("voice.kokoro_given_unspeakable", { language: name }));
 };
 
 /** One voice of the pack: the 82-million-parameter Kokoro network, 24 kHz, the same sound every time. */
@@ -84,7 +84,7 @@ export const createKokoroVoice = (voice: KokoroVoice, process: KokoroProcess, ow
       const answer = await process.run({ text, speed: speed * pace, own, voice: id, reading }, signal);
       if ("samples" in answer) return { samples: answer.samples, sampleRate: MODEL_SAMPLE_RATE, words: answer.words };
       if (answer.isLost) throw new VoiceLost(answer.failure);
-      throw new AppError("voice", msg("voice.kokoro_voice_could_not", { id, failure: answer.failure }));
+      throw new AppError("voice", msg("voice.kokoro_failed", { id, failure: answer.failure }));
     },
     close: () => process.close(),
   };

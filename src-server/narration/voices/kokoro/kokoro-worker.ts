@@ -47,7 +47,7 @@ const createKokoroSpeaker = (model: KokoroModel, vocabulary: ReadonlyMap<string,
   return async (sentence: KokoroSentence): Promise<SpokenText> => {
     const { text, tokens } = sentence;
     const rows = phonemeRows({ text, tokens, vocabulary, most: MAX_PHONEMES });
-    if (rows.length === 0) throw new MessageError(msg("voice.nothing_can_said"));
+    if (rows.length === 0) throw new MessageError(msg("voice.nothing_to_say"));
     const spoken: SpokenRow[] = [];
     for (const row of rows) spoken.push(await speakRow(row, sentence));
     const { samples, spans } = joinRows(spoken);
@@ -67,7 +67,7 @@ const checkMemory = (least: number): void => {
   if (free >= least) return;
   const megabytes = (bytes: number): string => `${Math.floor(bytes / 1e6)} MB`;
   const amounts = { needs: megabytes(least), has: megabytes(free) };
-  throw new AppError("voice", msg("voice.kokoro_voices_need_memory", amounts));
+  throw new AppError("voice", msg("voice.kokoro_needs_memory", amounts));
 };
 
 const open = async (): Promise<(job: KokoroJob) => Promise<SpokenText>> => {

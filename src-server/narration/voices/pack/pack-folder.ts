@@ -58,7 +58,7 @@ export const openPack = (
     try {
       const bytes = readFileSync(join(folder, name));
       if (sha256(bytes) === files.find((file) => file.name === name)?.sha256) return bytes;
-      throw new MessageError(msg("voice.content_has_changed"));
+      throw new MessageError(msg("voice.content_changed"));
     } catch (cause) {
       throw new AppError("voice", msg("voice.pack_file_damaged", { name, pack, reason: messageIn(cause) }), { cause });
     }

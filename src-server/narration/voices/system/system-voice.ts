@@ -28,7 +28,7 @@ const hear = async ({ engine, file, listed }: InstalledVoice, request: VoiceRequ
     return readStreamedWav(engine.sound === "stdout" ? stdout : await readFile(out));
   } catch (thrown) {
     request.signal?.throwIfAborted();
-    const why = msg("voice.voice_could_not_say", { label: listed.label, reason: messageIn(thrown) });
+    const why = msg("voice.sentence_failed_because", { label: listed.label, reason: messageIn(thrown) });
     throw new AppError("voice", why, { cause: thrown });
   } finally {
     await rm(dir, { recursive: true, force: true });
@@ -52,7 +52,7 @@ export const createSystemVoice = (installed: InstalledVoice, timer: WordTimer): 
     version: `${engine.id} ${listed.key} ${VERSION}`,
     speak: async (request) => {
       if (request.text.length > LONGEST || !/[\p{L}\p{N}]/u.test(request.text))
-        throw new AppError("voice", msg("voice.voice_was_given_something", { label: listed.label }));
+        throw new AppError("voice", msg("voice.given_unspeakable", { label: listed.label }));
       const sound = await hear(installed, request);
       return speechAtRate({ ...sound, words: await timer.time(sound, request) }, engine.sampleRate);
     },

@@ -67,10 +67,10 @@ const madeOf = (scene: RawScene, index: number, notes: Message[]): Made[] => {
   const heading = headingOf(scene);
   const { draft, simpler } = draftOf(scene, heading);
   if (!draft) {
-    notes.push(msg("author.scene_says_nothing_was", { index: index + 1 }));
+    notes.push(msg("author.silent_scene_left_out", { number: index + 1 }));
     return [];
   }
-  if (simpler) notes.push(msg("author.scene_picture_could_not", { index: index + 1, heading }));
+  if (simpler) notes.push(msg("author.picture_not_made", { number: index + 1, heading }));
   return [{ id: `s${index + 1}`, heading, draft, simpler }];
 };
 

@@ -64,8 +64,8 @@ export const simpleMessages = (request: PlanRequest, size: FormSize, part: FormP
 ];
 
 const REFUSALS = {
-  harm: msg("author.lectern_does_not_make"),
-  no_stem: msg("author.no_topic_science_technology"),
+  harm: msg("author.harmful_topic"),
+  no_stem: msg("author.no_stem_topic"),
 } as const;
 
 /** Longest lecture that is asked for at once, in seconds. */
@@ -200,7 +200,7 @@ export const dropFalseLines = (
     const after = before && withoutLine(before, element, line);
     if (!after) continue;
     scenes[scene] = after;
-    notes.push(msg("author.line_was_not_true", { before: String(before["heading"]) }));
+    notes.push(msg("author.false_line_left_out", { heading: String(before["heading"]) }));
   }
   return { plan: { ...plan, scenes }, notes };
 };

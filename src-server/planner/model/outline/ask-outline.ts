@@ -63,8 +63,8 @@ export type OutlineQuestion = {
 const MAX_TOKENS = 8000;
 
 const REFUSALS = {
-  harm: msg("author.lectern_does_not_make"),
-  no_stem: msg("author.no_topic_science_technology"),
+  harm: msg("author.harmful_topic"),
+  no_stem: msg("author.no_stem_topic"),
 } as const;
 
 const lengthWords = (seconds: number | undefined): string =>
@@ -98,7 +98,6 @@ export const askOutline = async ({ asker, request, elements, signal }: OutlineQu
   });
   const outline = outlineSchema.parse(answer);
   if (outline.refuse) throw new AppError("plan", REFUSALS[outline.refuse]);
-  if (outline.scenes.length === 0)
-    throw new UnusableAnswer("The model planned no scenes. Try a stronger model or a more specific prompt.");
+  if (outline.scenes.length === 0) throw new UnusableAnswer(msg("author.no_scenes_planned"));
   return outline;
 };

@@ -149,19 +149,19 @@ const clampHead = (plan: Raw): Raw => {
 
 /** Mends of a scene, in their order, each with what it is called in notes. */
 const REPAIRS: readonly { did: Message; mend(scene: Raw): Raw }[] = [
-  { did: msg("author.elements_were_left_out"), mend: cutElements },
-  { did: msg("author.role_got_name"), mend: (scene) => named(scene, "role", SCENE_ROLES, ROLE_WORDS) },
-  { did: msg("author.elements_were_placed_other"), mend: placeElements },
+  { did: msg("author.elements_left_out"), mend: cutElements },
+  { did: msg("author.role_named"), mend: (scene) => named(scene, "role", SCENE_ROLES, ROLE_WORDS) },
+  { did: msg("author.elements_moved"), mend: placeElements },
   {
-    did: msg("author.colours_became_roles"),
+    did: msg("author.colors_became_roles"),
     mend: (scene) => {
       const colored = repairSceneColors(scene);
       return isRecord(colored) ? colored : scene;
     },
   },
-  { did: msg("author.actions_were_corrected_left"), mend: repairActions },
-  { did: msg("author.times_were_brought_within"), mend: clampNumbers },
-  { did: msg("author.titles_were_cut"), mend: cutTitles },
+  { did: msg("author.actions_corrected"), mend: repairActions },
+  { did: msg("author.times_limited"), mend: clampNumbers },
+  { did: msg("author.titles_cut"), mend: cutTitles },
 ];
 
 const repairScene = (scene: Raw, note: (message: Message) => void): Raw => {

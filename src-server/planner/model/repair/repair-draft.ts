@@ -124,7 +124,7 @@ const repairFound = async (looked: LookedOver, tools: Pick<AuthorTools, "review"
 const isOver = (failure: unknown): boolean =>
   failure instanceof AppError && (failure.code === "plan" || failure.code.startsWith("llm_"));
 
-const NOT_ASKED = msg("author.model_could_not_asked");
+const NOT_ASKED = msg("author.model_not_asked");
 
 /** Has what was found in a draft written again, in two rounds at most. */
 export const repairDraft = async (

@@ -86,7 +86,7 @@ export const repairSpeech = (plan: unknown): Mended => {
   const mended = mapScenes(isRecord(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
     const clean = cleanScene(scene);
     if (!isDeepStrictEqual(clean, scene))
-      notes.push(msg("author.words_were_cleaned_markup", { clean: rawText(clean["heading"]) }));
+      notes.push(msg("author.markup_removed", { heading: rawText(clean["heading"]) }));
     return clean;
   });
   return { plan: mended, notes };
@@ -119,11 +119,11 @@ const cutScene = (scene: Raw, note: (message: Message) => void): Raw => {
       .map(({ place }) => place),
   );
   note(
-    msg("author.beats_were_left_out", {
-      scene: rawText(scene["heading"]),
-      tooMany,
-      length: beats.length,
-      maxBeats: MAX_BEATS,
+    msg("author.beats_cut", {
+      heading: rawText(scene["heading"]),
+      left: tooMany,
+      of: beats.length,
+      most: MAX_BEATS,
     }),
   );
   return { ...scene, beats: beats.filter((_, place) => !gone.has(place)) };

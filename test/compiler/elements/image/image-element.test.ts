@@ -12,7 +12,7 @@ import { msg } from "../../../../src-server/contract/messages/message.ts";
 
 const pictures = {
   ...samplePictures(),
-  "big.png": { fault: msg("pipeline.has_fit", { size: "9.2 MB", maxBytes: "8.0 MB" }) },
+  "big.png": { fault: msg("pipeline.file_too_large", { size: "9.2 MB", most: "8.0 MB" }) },
 };
 const LEAF = {
   asset: "leaf.png",
