@@ -787,12 +787,12 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "image.unknown_picture":
     "„{{asset}}“ ist keines der Bilder dieser Lektion; legen Sie die Datei in den Ordner des Plans.",
   "job.bucket_incomplete":
-    "Das Video bleibt auf diesem Computer: Beim Bucket in den Einstellungen fehlen {{lacking}}; vervollständigen Sie ihn in den Einstellungen.",
+    "Das Video bleibt auf diesem Computer: Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen.",
   "job.bucket_incomplete_or_send":
     "Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen, oder senden Sie `storage` mit seinen Einstellungen.",
   "job.bucket_missing": "Es ist kein Bucket eingerichtet; senden Sie `storage` mit seinen Einstellungen.",
   "job.folder_away":
-    "Der Ordner dieser Lektion ist nicht erreichbar; schließen Sie seine Platte an oder machen Sie die Lektion noch einmal.",
+    "Der Ordner dieser Lektion ist nicht erreichbar; schließen Sie sein Laufwerk an oder machen Sie die Lektion noch einmal.",
   "job.link_ended": "Der Link zu Ihrem Bucket ist abgelaufen.",
   "job.link_ended_video_here":
     "Der Link zu Ihrem Bucket ist abgelaufen; das Video liegt noch auf diesem Rechner, und ein neues Hochladen gibt einen neuen Link.",
@@ -1474,7 +1474,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "store.database_fault": "Die Datenbank {{why}}.",
   "store.database_fault_kept": "Die Datenbank {{why}}; sie wird als {{aside}} aufgehoben.",
   "store.database_fault_repair":
-    "Die Datenbank {{file}}: {{why}}; starten Sie den Dienst von Lectern einmal, er stellt die neueste gute Kopie wieder her.",
+    "Die Datenbank {{file}} {{why}}; starten Sie den Dienst von Lectern einmal, er stellt die neueste gute Kopie wieder her.",
   "store.database_newer":
     "Die Datenbank {{file}} wurde von einem neueren Lectern geschrieben; starten Sie jene Version oder benutzen Sie einen anderen Datenordner.",
   "store.database_not_a_file":

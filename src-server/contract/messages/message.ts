@@ -45,17 +45,20 @@ const ending = (code: MessageCode): ((words: string) => string) =>
 const isCode = (code: string): code is MessageCode => Object.hasOwn(EN, code);
 
 /** A message that was stored or sent. */
-export const messageSchema: z.ZodType<Message> = z.lazy(() =>
-  z.object({
-    code: z.string().refine(isCode),
-    params: z.record(z.string(), z.union([z.string(), z.number(), messageSchema])),
-  }),
-);
+export const messageSchema: z.ZodType<Message> = z
+  .lazy(() =>
+    z.object({
+      code: z.string().refine(isCode),
+      params: z.record(z.string(), z.union([z.string(), z.number(), messageSchema])),
+    }),
+  )
+  .meta({ id: "Message" });
 
-/** A message that was stored, or a text that was stored before messages were data. */
+/** A message that was stored, or a text that was stored before messages were data; of a code that another version had its name. */
 export const storedMessageSchema: z.ZodType<Message, unknown> = z.union([
   messageSchema,
   z.string().transform((text): Message => msg("common.text", { text })),
+  z.object({ code: z.string() }).transform(({ code }): Message => msg("common.text", { text: code })),
 ]);
 
 /** Messages without those that read like an earlier one. */
