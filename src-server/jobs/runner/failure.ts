@@ -12,6 +12,8 @@ export type FailureVerdict = {
   /** Whether another try may go better. */
   again: boolean;
   errorCode: JobErrorCode | JobErrorReason;
+  /** More than the code says. */
+  reason?: JobErrorReason;
   /** Message for people when there is no other try. */
   sentence: string;
   /** Whether the work so far is of use to a retry. */
@@ -98,11 +100,11 @@ const unavailable = (sentence: string): FailureVerdict => ({
 
 const checkAny = (failure: unknown, keySource: KeySource): FailureVerdict => {
   if (isDiskFull(failure)) {
-    return { again: false, errorCode: "generation_failed", sentence: DISK_FULL, keepWork: true };
+    return { again: false, errorCode: "generation_failed", reason: "disk_full", sentence: DISK_FULL, keepWork: true };
   }
   if (failure instanceof TookTooLong) {
     if (failure.stage === "plan" && keySource !== "none") return unavailable(MODEL_TOO_SLOW);
-    return { again: true, errorCode: "generation_failed", sentence: TOO_LONG, keepWork: true };
+    return { again: true, errorCode: "generation_failed", reason: "timed_out", sentence: TOO_LONG, keepWork: true };
   }
   return ofCode(failure instanceof AppError ? failure.code : "internal", failure);
 };

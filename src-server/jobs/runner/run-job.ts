@@ -51,7 +51,7 @@ const fail = async (parts: RunnerParts, row: JobRow, verdict: FailureVerdict): P
   const message = verdict.errorCode === "storage_failed" ? NOT_UPLOADED : PHASE_WORDS.failed;
   parts.store.finish(row.id, {
     ...{ state: "failed", phase: "failed", message, secondsLeft: null },
-    ...{ error: verdict.sentence, errorCode: verdict.errorCode },
+    ...{ error: verdict.sentence, errorCode: verdict.reason ?? verdict.errorCode },
   });
   if (!verdict.keepWork) await parts.disk.remove(workDirOf(parts, row.id));
 };

@@ -18,7 +18,7 @@ import { jobNotFound, ownJob, ownJobEver } from "./read-jobs.ts";
 const endNow = ({ store, runner }: ServiceParts, jobId: string): JobRow | null => {
   const row = store.finish(jobId, {
     ...{ state: "failed", phase: "failed", secondsLeft: null },
-    ...{ error: CANCELLED, message: CANCELLED, errorCode: "generation_failed" },
+    ...{ error: CANCELLED, message: CANCELLED, errorCode: "cancelled" },
   });
   if (row) runner.halt(jobId);
   return row;

@@ -60,6 +60,7 @@ const takenOf = (
 
 const PRICE_UNKNOWN = msg("job.price_unknown");
 const OVER_LIMIT = msg("job.over_limit");
+const MADE_BEFORE = msg("job.made_before");
 
 const limitWarnings = (
   { models }: ServiceParts,
@@ -95,13 +96,13 @@ export const estimateJob = async (
     { resolution: request.resolution, lectureSeconds: seconds },
     parts.store.paces(LOOKED_AT),
   );
+  const notes = [...warnings, ...limitWarnings(parts, admitted, taken), ...(cached ? [MADE_BEFORE] : [])];
   return {
     lecture_seconds: rounded(seconds),
     making_seconds: cached ? 0 : rounded(making),
     tokens: taken?.tokens ?? null,
     cost_usd: taken?.costUsd ?? null,
-    warnings: [...warnings, ...limitWarnings(parts, admitted, taken), ...(cached ? [msg("job.made_before")] : [])].map(
-      (warning) => formatMessage(warning),
-    ),
+    warnings: notes.map((note) => formatMessage(note)),
+    warning_data: notes,
   };
 };
