@@ -2,6 +2,7 @@ import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
+import { msg, remedied } from "../../src-server/contract/messages/message.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { installedBrowsers, findBrowser, searchBrowser } from "../../src-server/processes/find-browser.ts";
 import { bundledBrowser, unpackChromium } from "../../src-server/processes/bundled-browser.ts";
@@ -91,7 +92,10 @@ describe.skipIf(isWindows)("why there is no browser", () => {
   });
 
   it("is told in Lectern's own words where there are some", async () => {
-    unpack.mockRejectedValueOnce(new AppError("tool", "The browser does not start; install Chromium."));
+    const [what, remedy] = ["The browser does not start", "install Chromium."].map((text) =>
+      msg("common.text", { text }),
+    );
+    if (what && remedy) unpack.mockRejectedValueOnce(new AppError("tool", remedied(what, remedy)));
     expect(await reasonsOf()).toEqual(["The browser does not start"]);
   });
 });
