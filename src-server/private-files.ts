@@ -1,3 +1,4 @@
+import { msg } from "./contract/messages/message.ts";
 import { randomUUID } from "node:crypto";
 import {
   chmodSync,
@@ -40,11 +41,7 @@ const narrow = (path: string, mode: number): void => {
 
 /** Takes all rights of others from a file that is there. Throws `AppError("data")` for a link, whose rights are another file's. */
 export const makePrivate = (file: string): void => {
-  if (lstatSync(file).isSymbolicLink())
-    throw new AppError(
-      "data",
-      `${file} is a link to another file. Put the file itself there, or name another data folder.`,
-    );
+  if (lstatSync(file).isSymbolicLink()) throw new AppError("data", msg("private_files.is_link", { file }));
   narrow(file, FILE_MODE);
 };
 
@@ -66,11 +63,7 @@ export const privateFolder = (folder: string): void => {
     if (!statSync(folder).isDirectory()) throw new Error("not a folder");
     narrow(folder, FOLDER_MODE);
   } catch (cause) {
-    throw new AppError(
-      "data",
-      `The data folder ${folder} cannot be used; check that it is a folder you may write to, or name another.`,
-      { cause },
-    );
+    throw new AppError("data", msg("private_files.folder_not_usable", { folder }), { cause });
   }
 };
 

@@ -1,3 +1,4 @@
+import { MessageError, msg, type Message } from "./contract/messages/message.ts";
 import { REFUSALS, type RefusalCode, type RefusalStatus } from "./contract/api/refusals.ts";
 
 /** One bad field of a refused request. */
@@ -6,19 +7,19 @@ export type FieldProblem = { loc: readonly (string | number)[]; msg: string; typ
 type RefusalOptions = { retryAfterSeconds?: number; allow?: readonly string[]; cause?: unknown };
 
 /** A request that is refused: a readable sentence that says what to do, and nothing was done. */
-export class Refusal extends Error {
+export class Refusal extends MessageError {
   readonly code: RefusalCode;
   readonly status: RefusalStatus;
   /** Bad fields; only in refusals with status 422. */
   readonly faults: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
-  constructor(code: RefusalCode, message: string, { retryAfterSeconds, allow, cause }: RefusalOptions = {}) {
-    super(message, { cause });
+  constructor(code: RefusalCode, message: Message | string, { retryAfterSeconds, allow, cause }: RefusalOptions = {}) {
+    super(typeof message === "string" ? msg("common.text", { text: message }) : message, { cause });
     this.name = "Refusal";
     this.code = code;
     this.status = REFUSALS[code].status;
-    this.faults = this.status === 422 ? [{ loc: ["body"], msg: message, type: code }] : [];
+    this.faults = this.status === 422 ? [{ loc: ["body"], msg: this.message, type: code }] : [];
     this.retryAfterSeconds = retryAfterSeconds;
     this.allow = allow;
   }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { formatMessage } from "../src-server/contract/messages/message.ts";
 import { AppError } from "../src-server/errors.ts";
 import { plainReason } from "../src-server/plain-reason.ts";
 
@@ -15,5 +16,5 @@ it.each([
   [new SyntaxError("Unexpected end of JSON input"), "a file could not be read or written; see npm run doctor"],
   [new AppError("tool", "ffmpeg is missing; install it."), "ffmpeg is missing; install it"],
 ])("a reason is told in plain words: %s", (failure, told) => {
-  expect(plainReason(failure)).toBe(told);
+  expect(formatMessage(plainReason(failure))).toBe(told);
 });

@@ -1,3 +1,4 @@
+import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
@@ -34,7 +35,7 @@ const LOOK_EVERY_MS = 2000;
 /** The other one may still hold the data folder for some seconds after it last answered. */
 const MAX_TRIES = 10;
 
-const GONE = "That Lectern does not answer any more. Start again here.";
+const GONE = formatMessage(msg("desktop.joined_gone"));
 
 /** Lets the window use another service; our own takes its place when that one ends. */
 export const createJoinableServer = ({ own, clock, find, isThere, locate, onState }: Joinable): JoinableServer => {

@@ -1,3 +1,4 @@
+import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
 import { createServer } from "node:net";
 import type { ServiceOptions, StartedService } from "../../src-server/compose/service/start-service.ts";
 import { AppError, messageOf } from "../../src-server/errors.ts";
@@ -112,8 +113,9 @@ const watchParent = (pid: number, onGone: () => void): (() => void) => {
 };
 
 const failureOf = (failure: unknown): FromServer => {
-  const sentence = failure instanceof AppError ? failure.message : `Lectern met a fault: ${messageOf(failure)}`;
-  if (sentence.startsWith("Lectern is already working in ")) return { type: "failed", reason: "in_use", sentence };
+  const data = failure instanceof AppError ? failure.data : msg("desktop.fault", { failure: messageOf(failure) });
+  const sentence = formatMessage(data);
+  if (data.code === "store.data_folder_in_use") return { type: "failed", reason: "in_use", sentence };
   return { type: "failed", reason: failure instanceof NewerDatabase ? "newer" : "failed", sentence };
 };
 
@@ -163,4 +165,5 @@ const freePorts = async function* (): AsyncGenerator<number> {
   for (let port = USUAL_PORT; port <= LAST_PORT; port += 1) if (await isFree(port)) yield port;
 };
 
-const isTaken = (failure: unknown): boolean => failure instanceof AppError && failure.message.startsWith("Port ");
+const isTaken = (failure: unknown): boolean =>
+  failure instanceof AppError && ["http.port_taken", "http.port_not_usable"].includes(failure.data.code);

@@ -1,3 +1,4 @@
+import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
 import { createLastLines } from "../../src-server/processes/run-tool.ts";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import type { ShellClock } from "../system-ports.ts";
@@ -94,7 +95,7 @@ export const afterExit = (exits: readonly number[]): { waitMs: number } | "stop"
   return { waitMs: RESTART_AFTER_MS[Math.max(0, recent - 1)] ?? 0 };
 };
 
-const SILENT = "The engine has not answered for 20 seconds.";
+const SILENT = formatMessage(msg("desktop.engine_silent"));
 
 /** What is told and remembered of the service's process. */
 type RunParts = { options: ServerProcessOptions; known: Known };
@@ -155,7 +156,7 @@ const endRun = async (known: Known, clock: ShellClock, withinMs: number): Promis
   cancel();
 };
 
-const CRASHED = "The engine stopped five times within a minute.";
+const CRASHED = formatMessage(msg("desktop.engine_crashed"));
 
 /** Tells what the service is at, and keeps its newest lines. */
 const createServerNotifier = ({ options, known }: RunParts) => {

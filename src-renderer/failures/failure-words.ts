@@ -1,15 +1,15 @@
 import { REFUSAL_CODES, REFUSALS, type RefusalCode } from "../../src-server/contract/api/refusals.ts";
-import { JOB_ERROR_CODES, type JobErrorCode, type JobRecord } from "../../src-server/contract/api/job-record.ts";
+import {
+  JOB_ERROR_CODES,
+  JOB_ERROR_REASONS,
+  type JobErrorCode,
+  type JobErrorReason,
+  type JobRecord,
+} from "../../src-server/contract/api/job-record.ts";
 import { SESSION_OVER, type NO_ANSWER } from "../api/call.ts";
 
-/** What failed jobs tell beyond their code, by a reason of its own or by their sentence. */
-export const JOB_REASONS = ["timed_out", "disk_full", "cancelled", "llm_answer"] as const;
-
-/** Reason for which a job failed. */
-export type JobReason = (typeof JOB_REASONS)[number];
-
 /** Everything that can fail, by the name its words are found under. */
-export type FailureName = RefusalCode | JobErrorCode | JobReason | typeof NO_ANSWER | typeof SESSION_OVER;
+export type FailureName = RefusalCode | JobErrorCode | JobErrorReason | typeof NO_ANSWER | typeof SESSION_OVER;
 
 /** What a button beside the words of a failure does. */
 export type FailureButton =
@@ -36,7 +36,7 @@ export type FailureButton =
   | "restart"
   | "save_report";
 
-const OF_JOBS: Readonly<Record<JobErrorCode | JobReason | typeof NO_ANSWER, FailureButton>> = {
+const OF_JOBS: Readonly<Record<JobErrorCode | JobErrorReason | typeof NO_ANSWER, FailureButton>> = {
   llm_auth: "fix_key",
   llm_quota: "retry",
   llm_rate_limit: "retry_later",
@@ -100,7 +100,7 @@ export const FAILURE_NAMES: readonly FailureName[] = [
   ...new Set<FailureName>([
     ...REFUSAL_CODES,
     ...JOB_ERROR_CODES,
-    ...JOB_REASONS,
+    ...JOB_ERROR_REASONS,
     ...(["no_answer", SESSION_OVER] as const),
   ]),
 ];
@@ -137,14 +137,8 @@ const PLACES: Partial<Record<FailureButton, string>> = {
 /** Address of the page that a button leads to; undefined where the page at hand does something itself. */
 export const buttonPlace = (button: FailureButton): string | undefined => PLACES[button];
 
-/** What a failed job tells beyond its code. */
+/** The most exact name of a job's failure. */
 export const jobFailureName = ({
   error_code: code,
   error_reason: reason,
-  error: sentence,
-}: Pick<JobRecord, "error_code" | "error_reason" | "error">): FailureName => {
-  if (sentence?.startsWith("Cancelled")) return "cancelled";
-  if (sentence?.startsWith("The disk filled up")) return "disk_full";
-  if (sentence?.includes("timed out")) return "timed_out";
-  return reason ?? code ?? "generation_failed";
-};
+}: Pick<JobRecord, "error_code" | "error_reason">): FailureName => reason ?? code ?? "generation_failed";

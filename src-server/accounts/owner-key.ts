@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { AppError } from "../errors.ts";
@@ -14,7 +15,7 @@ const readKey = (file: string): string | null => {
     return key;
   } catch (cause) {
     if (failureCode(cause) === "ENOENT") return null;
-    throw new AppError("data", `The owner's key ${file} cannot be read; check its rights or delete it.`, { cause });
+    throw new AppError("data", msg("accounts.owner_key_not_readable", { file }), { cause });
   }
 };
 
@@ -38,7 +39,7 @@ const replace = (file: string, accounts: AccountStore): string => {
     replacePrivateFile(file, `${key}\n`);
   } catch (cause) {
     accounts.revoke(row.id);
-    throw new AppError("data", `The owner's key ${file} cannot be written; check the rights of its folder.`, { cause });
+    throw new AppError("data", msg("accounts.owner_key_not_writable", { file }), { cause });
   }
   revokeOthers(accounts, row.id);
   return key;

@@ -1,3 +1,4 @@
+import { formatMessage, msg, type Message } from "../contract/messages/message.ts";
 import { writeFile, mkdtemp, rm } from "node:fs/promises";
 import { sep, join, dirname } from "node:path";
 import type { Report } from "../contract/report.ts";
@@ -113,17 +114,15 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
   signal?.throwIfAborted();
   const [fault] = probe.faults;
   if (fault)
-    throw new AppError(
-      "render",
-      `The finished video is not right and was thrown away; make the lecture again. ${fault}`,
-      { cause: new Error(probe.faults.join("\n")) },
-    );
+    throw new AppError("render", msg("video.faulty", { fault }), {
+      cause: new Error(probe.faults.map((each) => formatMessage(each)).join("\n")),
+    });
   onProgress?.(1);
   const heard = sound.spoken ? probe.sound : null;
   const checks = [
-    { name: "video: scenes joined, streams, lengths and coding", checked: timeline.scenes.length, findings: [] },
-    { name: "video: pictures decoded and not blank", checked: probe.pictures, findings: [] },
-    { name: "video: sound decoded and measured", checked: 1, findings: [] },
+    checkRow(msg("video.check_streams"), timeline.scenes.length),
+    checkRow(msg("video.check_pictures"), probe.pictures),
+    checkRow(msg("video.check_sound"), 1),
   ];
   return {
     probe,
@@ -131,6 +130,14 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
     loudness: heard && { integratedLufs: heard.integratedLufs, truePeakDbtp: heard.truePeakDbtp },
   };
 };
+
+/** A row of the report for something that was checked and is right. */
+const checkRow = (data: Message, checked: number): Report["checks"][number] => ({
+  name: formatMessage(data),
+  data,
+  checked,
+  findings: [],
+});
 
 /**
  * Reads the clips of all scenes, in order, and gives the size of their pictures in pixels.
@@ -141,19 +148,12 @@ const checkClips = async (
   scenes: readonly TimelineScene[],
 ): Promise<{ width: number; height: number }> => {
   if (clips.length !== scenes.length)
-    throw new AppError(
-      "internal",
-      `There are ${clips.length} clips for ${scenes.length} scenes; make the lecture again.`,
-    );
+    throw new AppError("internal", msg("video.clip_count", { clips: clips.length, scenes: scenes.length }));
   const found = await Promise.all(clips.map(videoOf));
   const checked = scenes.map((scene, i) => checkClip(found[i], scene));
   const { width, height } = checked[0] ?? { width: 0, height: 0 };
   const odd = checked.findIndex((clip) => clip.width !== width || clip.height !== height);
-  if (odd >= 0)
-    throw new AppError(
-      "render",
-      `The clip of the scene "${scenes[odd]?.heading}" has another picture size than the first; make the lecture again.`,
-    );
+  if (odd >= 0) throw new AppError("render", msg("video.clip_size", { heading: scenes[odd]?.heading ?? "" }));
   return { width, height };
 };
 
@@ -161,12 +161,15 @@ const videoOf = async (file: string): Promise<VideoTrack | undefined> =>
   readTracks((await readMp4(file)).movie).find((track) => track.kind === "video");
 
 const checkClip = (clip: VideoTrack | undefined, scene: TimelineScene): VideoTrack => {
-  if (!clip)
-    throw new AppError("render", `The clip of the scene "${scene.heading}" holds no pictures; make the lecture again.`);
+  if (!clip) throw new AppError("render", msg("video.clip_empty", { heading: scene.heading }));
   if (clip.samples !== scene.durationFrames) {
     throw new AppError(
       "render",
-      `The clip of the scene "${scene.heading}" has ${clip.samples} pictures instead of ${scene.durationFrames}; make the lecture again.`,
+      msg("video.clip_picture_count", {
+        heading: scene.heading,
+        count: clip.samples,
+        wanted: scene.durationFrames,
+      }),
     );
   }
   return clip;

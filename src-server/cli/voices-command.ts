@@ -1,3 +1,4 @@
+import { formatMessage } from "../contract/messages/message.ts";
 import { GALLERY_SENTENCES, makeGallery } from "../narration/voice-gallery.ts";
 import { installedKokoro } from "../narration/voices/kokoro/kokoro-pack.ts";
 import { packBytes, packSizeMb } from "../narration/voices/pack/pack-folder.ts";
@@ -110,7 +111,7 @@ const say = async (text: string, raw: unknown, call: VoicesCall): Promise<void> 
     const language = voices.find(({ id }) => id === voice)?.languages[0];
     return sayText(text, { narrator, voice, language, pronunciations, signal });
   });
-  for (const warning of said.warnings) call.note(`Note: ${warning}\n`);
+  for (const warning of said.warnings) call.note(`Note: ${formatMessage(warning)}\n`);
   const bytes = writeWav(said);
   if (out === undefined) return hearOrKeep(bytes, call);
   await writeSound(resolve(out), bytes);

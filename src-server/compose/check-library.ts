@@ -1,3 +1,4 @@
+import { about, formatMessage, msg, type Message } from "../contract/messages/message.ts";
 import { goodRow } from "../doctor/doctor-row.ts";
 import { makeFolders, checkWritable } from "../folders.ts";
 import { dirname, join } from "node:path";
@@ -23,10 +24,12 @@ const tryFolder = async (folder: string): Promise<void> => {
   }
 };
 
-const reasonOf = (failure: unknown): string => {
-  if (failure instanceof SilentDiskError) return "its disk does not answer";
+const reasonOf = (failure: unknown): Message => {
+  if (failure instanceof SilentDiskError) return msg("compose.disk_does_not_answer");
   const code = failure instanceof Error && "code" in failure ? String(failure.code) : "";
-  return code === "EROFS" || code === "EACCES" || code === "EPERM" ? "cannot be written" : "cannot be reached";
+  return code === "EROFS" || code === "EACCES" || code === "EPERM"
+    ? msg("compose.cannot_be_written")
+    : msg("compose.cannot_be_reached");
 };
 
 /**
@@ -40,8 +43,8 @@ export const checkLibrarySetting = async (changes: SettingChanges, mostMs: numbe
   try {
     await createSlowDiskGuard(mostMs).within(dirname(folder), () => tryFolder(folder));
   } catch (failure) {
-    const msg = `library ${reasonOf(failure)}; name a folder in which Lectern can write, and connect its disk.`;
-    throw new FieldRefusal([{ loc: ["body", "library"], msg, type: "setting" }]);
+    const refused = msg("compose.library_refused", { reason: reasonOf(failure) });
+    throw new FieldRefusal([{ loc: ["body", "library"], msg: formatMessage(refused), type: "setting" }]);
   }
 };
 
@@ -53,6 +56,6 @@ export const checkLibrary = async (dataDir: string, mostMs: number = DISK_MS): P
     await createSlowDiskGuard(mostMs).within(dirname(saved), () => tryFolder(saved));
     return goodRow(NAME, saved);
   } catch (failure) {
-    return missingRow(NAME, { found: `${saved} ${reasonOf(failure)}`, advice: ADVICE });
+    return missingRow(NAME, { found: formatMessage(about(saved, reasonOf(failure))), advice: ADVICE });
   }
 };

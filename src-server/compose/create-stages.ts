@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import type { SubtitleCue } from "../narration/captions/captions.ts";
 import { RULES_PORTRAIT, RULES_WIDE, lectureCues } from "../narration/captions/captions.ts";
 import { transcriptMarkdown } from "../narration/captions/write-captions.ts";
@@ -50,7 +51,7 @@ const reportTools = async (found: FoundTools, environment: ManimEnvironment): Pr
   ];
 };
 
-const REFERENCE = "the reference is drawn by Remotion's own renderer";
+const REFERENCE = msg("compose.reference_drawn_by_remotion");
 
 /** The programs a lecture is rendered and joined with, looked for when they are first needed. */
 export type Tools = {
@@ -78,7 +79,7 @@ const searchOf = ({ browserPath, ffmpegPath, ...config }: Config, signal: AbortS
   }),
 });
 
-type Making = { signal: AbortSignal; warn: (message: string) => void; environment: ManimEnvironment };
+type Making = { signal: AbortSignal; warn: (message: Message) => void; environment: ManimEnvironment };
 
 const findTools = (config: Config, { signal, warn, environment }: Making): Found => {
   const { cacheDir } = config;
@@ -94,7 +95,7 @@ const findTools = (config: Config, { signal, warn, environment }: Making): Found
 
 /** Looks for nothing until it is asked to. */
 export const createTools = (config: Config, environment: ManimEnvironment = openManimEnvironment(config)): Tools => {
-  const warnings: string[] = [];
+  const warnings: Message[] = [];
   const closing = new AbortController();
   let known: Found | undefined;
   let usesManim = false;

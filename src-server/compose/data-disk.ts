@@ -1,18 +1,18 @@
+import { msg } from "../contract/messages/message.ts";
 import { AppError, messageOf } from "../errors.ts";
 import { freeBytes } from "../publishing/work-folder.ts";
 
 const MEGABYTE = 1e6;
-const OTHER_FOLDER = "free some space, or name a folder on another disk in LECTERN_DATA";
+const ADVICE = msg("disk.advice_data_folder");
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`;
 
 /** Makes sure that the disk of the data folder has room for a lecture's work. Throws `AppError("output")`. */
 export const checkDataDisk = async (folder: string, neededBytes: number): Promise<void> => {
   const free = await freeBytes(folder);
   if (free >= neededBytes) return;
-  const [has, needs] = [free, neededBytes].map((bytes) => `${Math.ceil(bytes / MEGABYTE)} MB`);
-  throw new AppError(
-    "output",
-    `The disk that holds ${folder} has ${has} left and about ${needs} are needed; ${OTHER_FOLDER}.`,
-  );
+  const [has, needs] = [megabytes(free), megabytes(neededBytes)];
+  throw new AppError("output", msg("disk.low", { folder, has, needs, advice: ADVICE }));
 };
 
 /** What Node and ffmpeg say when a disk took no more. */
@@ -25,5 +25,5 @@ const reasons = (failure: unknown): string =>
 export const dataDiskError = (failure: unknown, folder: string): unknown => {
   if (failure instanceof AppError && failure.code === "output") return failure;
   if (!FULL.test(reasons(failure))) return failure;
-  return new AppError("output", `The disk that holds ${folder} is full; ${OTHER_FOLDER}.`, { cause: failure });
+  return new AppError("output", msg("disk.full", { folder, advice: ADVICE }), { cause: failure });
 };

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { type LanguageModel, contentHash, type LectureProgress } from "../pipeline/lecture-run.ts";
 import { machineConfig } from "../config.ts";
 import { lengthOfPlan } from "../pipeline/plan-lecture.ts";
@@ -151,8 +152,7 @@ const withSettings = async ({ dataDir }: Config, { request, modelAsked }: MakeHe
 /** Makes one lecture on this machine, without a server. Throws AppError with one readable sentence, or the signal's reason. */
 export const makeLectureHere = async (options: MakeHere): Promise<{ report: Report; folder: string }> => {
   const config = machineConfig();
-  if (isTooDeep(options.request.plan))
-    throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
+  if (isTooDeep(options.request.plan)) throw new AppError("plan", msg("plan.nested_too_deep"));
   const request = await withSettings(config, options);
   const order = await ownersModel(config.dataDir, request);
   if (order) options.onEstimate?.(estimateFor(order, request));

@@ -6,6 +6,7 @@ import { estimateWriting } from "../planner/model/estimate-writing.ts";
 import { costOf } from "../providers/cost-of.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
 import { LESSONS_MODEL, type LectureRequest } from "../contract/lecture-request.ts";
+import { msg } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 import { monthOf } from "../jobs/job-store.ts";
 import type { Store } from "../store/open-store.ts";
@@ -67,15 +68,8 @@ export type ModelEstimate = { provider: string; model: string; tokens: number; c
 const USUAL_SECONDS = 60;
 
 const noProvider = (model: string): AppError =>
-  new AppError(
-    "usage",
-    `The model "${model.slice(0, 60)}" needs an AI provider, and none is saved. Save one (npm run settings -- set llm.provider NAME, and llm.api_key - for its key), or leave --model out for the built-in lessons.`,
-  );
-const usedUp = (): AppError =>
-  new AppError(
-    "llm_quota",
-    "The AI key has reached its limit for this month. Raise limits.tokens_per_month or limits.usd_per_month, or take the built-in lessons with --model lessons.",
-  );
+  new AppError("usage", msg("compose.model_needs_provider", { model: model.slice(0, 60) }));
+const usedUp = (): AppError => new AppError("llm_quota", msg("compose.key_used_up"));
 
 const orderOf = ({ settings, spending }: Store, model: string): ModelOrder => {
   const place = savedPlace(settings);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatMessage, messageSchema, type Message } from "./messages/message.ts";
+import { formatMessage, messageSchema, msg, type Message } from "./messages/message.ts";
 
 /** Codes of `elements.md` section 6, plus those of the audit of drawn pictures. */
 export const FINDING_CODES = [
@@ -81,3 +81,6 @@ export const UNTRUE_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "unit_mismatch",
   "false_share",
 ]);
+
+/** The message of a finding, as a warning. */
+export const warningOf = ({ message, data }: Finding): Message => data ?? msg("common.text", { text: message });

@@ -1,3 +1,4 @@
+import { storedMessageSchema } from "./messages/message.ts";
 import { z } from "zod";
 
 /** When one displayed word is heard, in milliseconds from the start of its beat's sound. */
@@ -35,7 +36,7 @@ export const narrationSchema = z.object({
   sampleRate: z.int().positive(),
   beats: z.array(beatNarrationSchema),
   /** Fallbacks that were taken, in plain words. */
-  warnings: z.array(z.string()),
+  warnings: z.array(storedMessageSchema),
 });
 export type Narration = z.infer<typeof narrationSchema>;
 

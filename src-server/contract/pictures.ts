@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedMessageSchema } from "./messages/message.ts";
 
 /** A picture of the teacher's own, ready to be drawn. */
 export const readyPictureSchema = z.object({
@@ -15,6 +16,6 @@ export type ReadyPicture = z.infer<typeof readyPictureSchema>;
 /** Pictures by the names that a plan's `asset` has for them; `fault` tells in a clause why one cannot be shown. */
 export const lecturePicturesSchema = z.record(
   z.string(),
-  z.union([readyPictureSchema, z.object({ fault: z.string() })]),
+  z.union([readyPictureSchema, z.object({ fault: storedMessageSchema })]),
 );
 export type LecturePictures = z.infer<typeof lecturePicturesSchema>;

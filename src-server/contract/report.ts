@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageSchema } from "./messages/message.ts";
+import { messageSchema, msg, type Message } from "./messages/message.ts";
 import { findingSchema } from "./finding.ts";
 import { modelUseSchema } from "./model-work.ts";
 import { pausesSchema } from "./narration.ts";
@@ -48,10 +48,16 @@ export const reportSchema = z.object({
   ),
   /** Every fallback that was taken, in plain words. */
   warnings: z.array(z.string()),
+  /** The same as data; absent in reports of earlier versions. */
+  warning_data: z.array(messageSchema).optional(),
   /** As they were chosen, so that a new version keeps them. */
   pausesMs: pausesSchema.optional(),
 });
 export type Report = z.infer<typeof reportSchema>;
+
+/** The warnings of a report as data. */
+export const reportedWarnings = ({ warnings, warning_data: data }: Report): Message[] =>
+  data ?? warnings.map((text) => msg("common.text", { text }));
 
 /** What the report in a folder of the command line's says of the files beside it: their SHA-256, and that of files they replaced. */
 export const fileRecordSchema = z.object({

@@ -8,6 +8,7 @@ import express, {
   type Response,
 } from "express";
 import { Refusal } from "../refusal.ts";
+import { msg } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 import type { Logger } from "../logging/logger.ts";
 import { createTurns } from "../turns-of-accounts.ts";
@@ -151,10 +152,8 @@ const portOf = (server: Server): number => {
 const bind = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
-      const why = cause.code === "EADDRINUSE" ? "is taken by another program" : "cannot be used";
-      reject(
-        new AppError("data", `Port ${port} ${why}; choose another one with --port, or 0 for a free one.`, { cause }),
-      );
+      const code = cause.code === "EADDRINUSE" ? "http.port_taken" : "http.port_not_usable";
+      reject(new AppError("data", msg(code, { port }), { cause }));
     });
     server.listen({ host: HOST, port, exclusive: true }, resolve);
   });

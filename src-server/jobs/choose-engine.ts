@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import type { EngineEntry } from "../contract/api/catalogue.ts";
 import type { EnvironmentState } from "../contract/manim-environment.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
@@ -9,23 +10,23 @@ export type EngineStates = Readonly<{
 }>;
 
 /** The engine that renders a lecture, and what to say where it is not the one that was asked for. */
-export type EngineChoice = { engine: "remotion" | "manim"; warnings: readonly string[] };
+export type EngineChoice = { engine: "remotion" | "manim"; warnings: readonly Message[] };
 
-const WHY: Readonly<Record<Exclude<EnvironmentState, "ready">, string>> = {
-  absent: "it is not installed; run `npm run manim -- install` to have it",
-  installing: "it is still being installed; ask again when that is done",
-  broken: "its environment is damaged; run `npm run manim -- repair`",
-  outdated: "it was installed by another version of Lectern; run `npm run manim -- repair`",
-  unsupported: "it cannot be had on this computer; `npm run manim -- status` says why",
+const WHY: Readonly<Record<Exclude<EnvironmentState, "ready">, Message>> = {
+  absent: msg("engine.manim_absent"),
+  installing: msg("engine.manim_installing"),
+  broken: msg("engine.manim_broken"),
+  outdated: msg("engine.manim_outdated"),
+  unsupported: msg("engine.manim_unsupported"),
 };
 
-const instead = (why: string): EngineChoice => ({
-  ...{ engine: "remotion", warnings: [`Remotion drew this lecture instead of Manim: ${why}.`] },
+const instead = (why: Message): EngineChoice => ({
+  ...{ engine: "remotion", warnings: [msg("engine.remotion_instead", { why })] },
 });
 
 /** The one place where the engine of a lecture is selected. One that was asked for and is not ready is replaced by the other, with a warning; so is Manim where `notManim` says why it must not render. */
 export const chooseEngine = async (
-  { engine: asked, notManim }: { engine: LectureRequest["engine"]; notManim?: string | undefined },
+  { engine: asked, notManim }: { engine: LectureRequest["engine"]; notManim?: Message | undefined },
   { remotion, manim }: EngineStates,
 ): Promise<EngineChoice> => {
   if (asked === "remotion" || (asked === "auto" && remotion === "ready")) return { engine: "remotion", warnings: [] };

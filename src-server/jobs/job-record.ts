@@ -1,3 +1,4 @@
+import { formatMessage, msg, type Message } from "../contract/messages/message.ts";
 import type { Bucket } from "../contract/api/bucket.ts";
 import { isOwner, type Caller } from "../contract/api/accounts.ts";
 import {
@@ -17,30 +18,34 @@ import { UPLOAD_FAILED } from "./runner/progress.ts";
 import { linkToken, LINK_MS, openLinks } from "./job-secrets.ts";
 
 /** What the owner's default bucket lacks, in words, where it is set in part. */
-export type BucketLacks = { ownBucketLacks(): readonly string[] };
+export type BucketLacks = { ownBucketLacks(): readonly Message[] };
 
-const NOT_UPLOADED = /^The video stays on this computer: the bucket in the settings lacks /;
-
-const listed = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(", "), ...names.slice(-1)].filter((part) => part !== "").join(" and ");
-
-/** What a caller's default bucket lacks, as a list; null where nobody has begun to set one up, or it lacks nothing. */
-export const lackingOf = (rules: BucketLacks, caller: Caller): string | null => {
-  const names = isOwner(caller) ? rules.ownBucketLacks() : [];
-  return names.length === 0 ? null : listed(names);
+/** Names as `a, b and c`; null without any. */
+const listed = (names: readonly Message[]): Message | null => {
+  const [last] = names.slice(-1);
+  const [first, ...others] = names.slice(0, -1);
+  if (first === undefined || last === undefined) return last ?? null;
+  return msg("common.and", { a: others.reduce((a, b) => msg("common.comma", { a, b }), first), b: last });
 };
 
+/** What a caller's default bucket lacks, as a list; null where nobody has begun to set one up, or it lacks nothing. */
+export const lackingOf = (rules: BucketLacks, caller: Caller): Message | null =>
+  listed(isOwner(caller) ? rules.ownBucketLacks() : []);
+
 /** The warning of a new job whose video goes to no bucket because the owner's default one is set up in part only. */
-export const notUploadedWarnings = (rules: BucketLacks, caller: Caller, bucket: Bucket | undefined): string[] => {
+export const notUploadedWarnings = (rules: BucketLacks, caller: Caller, bucket: Bucket | undefined): Message[] => {
   const lacking = bucket ? null : lackingOf(rules, caller);
-  return lacking === null
-    ? []
-    : [`The video stays on this computer: the bucket in the settings lacks ${lacking}; complete it in the settings.`];
+  return lacking === null ? [] : [msg("job.bucket_incomplete", { lacking })];
 };
 
 /** Warnings without that one, for whom it does not concern: another job, or one whose video was uploaded. */
-export const withoutNotUploaded = (warnings: readonly string[]): string[] =>
-  warnings.filter((warning) => !NOT_UPLOADED.test(warning));
+export const withoutNotUploaded = (warnings: readonly Message[]): Message[] =>
+  warnings.filter(({ code }) => code !== "job.bucket_incomplete");
+
+const warningsOf = (messages: readonly Message[]): Pick<JobRecord, "warnings" | "warning_data"> => ({
+  warnings: messages.map((message) => formatMessage(message)),
+  warning_data: [...messages],
+});
 
 /** Where a job's files can be had right now. */
 export type RecordLinks = {
@@ -48,7 +53,7 @@ export type RecordLinks = {
   captions: string | null;
   thumbnail: string | null;
   /** What a reader should know of them. */
-  warnings: readonly string[];
+  warnings: readonly Message[];
   /** The lecture's folder where they lead to this machine, else null. */
   folder: string | null;
   /** Why the video is not in that folder. */
@@ -58,13 +63,9 @@ export type RecordLinks = {
 const NONE: RecordLinks = {
   ...{ video: null, captions: null, thumbnail: null, warnings: [], folder: null, absence: null },
 };
-const ENDED =
-  "The link to your bucket has ended; the video is still on this machine, and uploading it again gives a new link.";
-const ENDED_ALONE = "The link to your bucket has ended.";
-const MISSING: Readonly<Record<Absence, string>> = {
-  gone: "The video file is not in its folder any more; make the lecture again.",
-  away: "The folder of this lecture cannot be reached; connect its disk, or make the lecture again.",
-};
+const ENDED = msg("job.link_ended_video_here");
+const ENDED_ALONE = msg("job.link_ended");
+const MISSING: Readonly<Record<Absence, Message>> = { gone: msg("job.video_gone"), away: msg("job.folder_away") };
 
 type LinkMaker = {
   secret: Uint8Array;
@@ -76,7 +77,7 @@ type LinkMaker = {
   absence?: Absence | null;
 };
 
-const localWarnings = (hasEnded: boolean, absence: Absence | null): string[] => {
+const localWarnings = (hasEnded: boolean, absence: Absence | null): Message[] => {
   if (absence === null) return hasEnded ? [ENDED] : [];
   return [...(hasEnded ? [ENDED_ALONE] : []), MISSING[absence]];
 };
@@ -184,7 +185,7 @@ export const jobRecordOf = (row: JobRow, links: RecordLinks, isPaused: () => boo
   updated_at: time(row.updatedAt),
   captions_url: links.captions,
   thumbnail_url: links.thumbnail,
-  warnings: [...row.warnings, ...links.warnings],
+  ...warningsOf([...row.warnings, ...links.warnings]),
   upload: uploadOf(row),
   version: row.request.revision?.number ?? 1,
   revises: row.request.revision?.from ?? null,

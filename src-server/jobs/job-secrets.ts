@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import type { BucketPlace, Bucket } from "../contract/api/bucket.ts";
 import { createHmac, timingSafeEqual, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -59,7 +60,7 @@ export const linkSecret = (file: string): Uint8Array => {
     replacePrivateFile(file, secret);
     return secret;
   } catch (cause) {
-    throw new AppError("data", `The file ${file} cannot be used; check its rights or delete it.`, { cause });
+    throw new AppError("data", msg("job.link_key_not_usable", { file }), { cause });
   }
 };
 

@@ -1,3 +1,4 @@
+import type { Message } from "../contract/messages/message.ts";
 import type { PlanTask } from "../contract/api/previews.ts";
 import type { BucketPlace } from "../contract/api/bucket.ts";
 import type { JobCounts } from "../contract/api/job-record.ts";
@@ -26,7 +27,7 @@ export type JobProgress = {
   durationSeconds: number | null;
   error: string | null;
   errorCode: JobErrorCode | JobErrorReason | null;
-  warnings: readonly string[];
+  warnings: readonly Message[];
   /** Absolute folder with the finished files; null before. */
   filesDir: string | null;
   /** What lies in that folder; null before, and for lectures of an older Lectern. */
@@ -73,7 +74,7 @@ export type NewJob = Pick<
   /** Known from the start where the plan is; null if absent. */
   title?: string | null | undefined;
   /** Warnings it has from the start; none if absent. */
-  warnings?: readonly string[] | undefined;
+  warnings?: readonly Message[] | undefined;
 };
 
 /** What was taken of the machine owner's AI key. Money is US dollars, as far as prices are known. */

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { languageName } from "../contract/language-tag.ts";
 import { AppError } from "../errors.ts";
 import { primaryTag, type Voice } from "./voices/voice.ts";
@@ -16,7 +17,7 @@ export type WantedVoice = {
 
 const unknownVoice = (voices: readonly Voice[], id: string): AppError => {
   const known = [...voices.map((other) => other.id), NO_VOICE].join(", ");
-  return new AppError("usage", `There is no voice "${id}"; choose one of ${known}.`);
+  return new AppError("usage", msg("voice.unknown", { id, known }));
 };
 
 /** The voice that is wanted; the first where none is named, or where it is not here and others may replace it. */
@@ -27,16 +28,14 @@ const wantedVoice = (voices: readonly Voice[], { voice: id, replaces }: WantedVo
   throw unknownVoice(voices, id ?? "");
 };
 
-const gone = (id: string, speaker: Voice | undefined): string =>
-  speaker
-    ? `The voice ${id} is not on this machine any more; ${speaker.id} speaks instead. Add ${id} again, or choose another voice.`
-    : `The voice ${id} is not on this machine any more. Add it again, or choose another voice.`;
+const gone = (id: string, speaker: Voice | undefined): Message =>
+  speaker ? msg("voice.replaced_by_other", { id, other: speaker.id }) : msg("voice.gone", { id });
 
 /** Who speaks a lecture: the first voice, and those that step in when it fails; those that speak only when chosen never step in. Nobody for a silent lecture; a language that nobody here speaks is a warning, and so is a voice that is replaced. Throws AppError `usage` for a voice that is not here and may not be replaced. */
 export const chooseVoices = (
   voices: readonly Voice[],
   wanted: WantedVoice,
-  warn: (message: string) => void,
+  warn: (message: Message) => void,
 ): readonly Voice[] => {
   const { voice: id, language, written } = wanted;
   if (id === NO_VOICE) return [];
@@ -47,14 +46,12 @@ export const chooseVoices = (
   const name = languageName(written);
   if (isGone) warn(gone(id, speakers[0]));
   if (speakers.length === 0) {
-    warn(
-      `No voice here speaks ${name}; the lecture is silent, with captions and reading-speed timing. Add a voice that speaks it, or write in English.`,
-    );
+    warn(msg("voice.none_speaks_language", { language: name }));
     return speakers;
   }
   if (written !== primaryTag(language))
-    warn(`The text is written in ${name} and not in ${languageName(language)}; it is spoken as ${name}.`);
+    warn(msg("voice.text_in_other_language", { written: name, language: languageName(language) }));
   if (!isGone && speakers[0] !== first)
-    warn(`The voice ${first.id} does not speak ${name}; ${speakers[0]?.id ?? ""} speaks instead.`);
+    warn(msg("voice.other_speaks_language", { id: first.id, language: name, other: speakers[0]?.id ?? "" }));
   return speakers;
 };

@@ -1,3 +1,4 @@
+import { formatMessage, type Message } from "../contract/messages/message.ts";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import writeFileAtomic from "write-file-atomic";
@@ -295,8 +296,8 @@ const narrateAll = async (
   { cacheDir, ...known }: Parts,
 ): Promise<Narration> => {
   const { signal, outDir } = options;
-  const warnings = new Set<string>();
-  const warn = (message: string): void => void warnings.add(message);
+  const warnings = new Map<string, Message>();
+  const warn = (message: Message): void => void warnings.set(formatMessage(message), message);
   const { speakers, language, plans } = planSpeech(scripts, options, known, warn);
   const [voice] = speakers;
   const sampleRate = voice?.sampleRate ?? SILENT_RATE;
@@ -318,7 +319,7 @@ const narrateAll = async (
     return { ...beat, wavPath };
   });
   const spoke = speakers.find((speaker) => heard.has(speaker)) ?? voice;
-  return { voice: spoke?.id ?? NO_VOICE, sampleRate, beats, warnings: [...warnings] };
+  return { voice: spoke?.id ?? NO_VOICE, sampleRate, beats, warnings: [...warnings.values()] };
 };
 
 /** A narrator over voices in their order of preference; sentences are kept in `cacheDir` by their content. */

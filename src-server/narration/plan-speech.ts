@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { languageName } from "../contract/language-tag.ts";
 import type { BeatScript } from "../contract/narration.ts";
 import type { PlanSymbol } from "../contract/plan.ts";
@@ -83,7 +84,7 @@ const pronouncing = (voices: readonly Voice[], own: OwnPronunciations): readonly
 const plannerOf = (
   written: string,
   { symbols, pronunciations = {}, heard }: SpeechWishes & { heard: boolean },
-  warn: (message: string) => void,
+  warn: (message: Message) => void,
 ): ((display: string) => BeatPlan) => {
   const language = spokenLanguage(written);
   const own = new Set(Object.keys(pronunciations).map(foldWord));
@@ -91,7 +92,10 @@ const plannerOf = (
   const forms = numberForms(written);
   if (!heard) return (display) => planUnsaidBeat(display, forms);
   warn(
-    `Numbers and formulas have no spoken ${languageName(written)} words here, only ${spokenLanguageNames().join(", ")} ones; sentences with them are shown in the captions and not heard.`,
+    msg("voice.no_words_for_numbers", {
+      language: languageName(written),
+      languages: spokenLanguageNames().join(", "),
+    }),
   );
   return (display) => planPlainBeat(display, forms);
 };
@@ -101,7 +105,7 @@ export const planSpeech = (
   scripts: readonly BeatScript[],
   wishes: SpeechWishes,
   { voices, replaces }: SpeechVoices,
-  warn: (message: string) => void,
+  warn: (message: Message) => void,
 ): SpeechPlan => {
   const { language, voice, pronunciations = {} } = wishes;
   const named = primaryTag(language);
@@ -121,7 +125,7 @@ export const planSpeech = (
 export type Stretch = { kind: "sentence"; sentence: SpokenSentence } | { kind: "unsaid"; from: number; to: number };
 
 /** What is to be heard of a beat, in order. */
-export type BeatPlan = { shown: ShownWord[]; stretches: Stretch[]; warnings: string[] };
+export type BeatPlan = { shown: ShownWord[]; stretches: Stretch[]; warnings: Message[] };
 
 /** So many words in a row without speech get time of their own; a single one passes with its neighbours. */
 const MIN_UNSAID = 2;

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { readWav } from "../kit/wav.ts";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,7 +17,7 @@ export type SaidText = {
   samples: Int16Array;
   sampleRate: number;
   words: readonly SpokenWord[];
-  warnings: readonly string[];
+  warnings: readonly Message[];
 };
 
 export type SayOptions = {
@@ -45,7 +46,7 @@ export const sayText = async (
       onProgress: () => {},
     });
     const [beat] = narration.beats;
-    if (!beat?.wavPath) throw new AppError("voice", narration.warnings[0] ?? "No voice speaks this text.");
+    if (!beat?.wavPath) throw new AppError("voice", narration.warnings[0] ?? msg("voice.none_speaks_text"));
     const { samples, sampleRate } = readWav(await readFile(beat.wavPath));
     const { words, spoken } = beat;
     return { voice: narration.voice, spoken, samples, sampleRate, words, warnings: narration.warnings };

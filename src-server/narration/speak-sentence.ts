@@ -1,10 +1,11 @@
+import { messageIn, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
 import { readWav, writeWav } from "../kit/wav.ts";
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import writeFileAtomic from "write-file-atomic";
-import { AppError, messageOf } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import type { SpokenSentence } from "./spoken/verbalise.ts";
 import { implausible, levelSpeech, speechAtRate, trimSpeech } from "./voices/adjust-speech.ts";
 import { VoiceLost, type Speech, type Voice } from "./voices/voice.ts";
@@ -38,14 +39,14 @@ export type SpeakOptions = {
   sampleRate: number;
   cache: SentenceCache;
   signal: AbortSignal;
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
 };
 
 /** The sentence as a voice gets it: words, commas at pauses, its sign at the end. */
 export const sentenceText = ({ words, end }: SpokenSentence): string =>
   words.map(({ text, pause }, i) => (pause && i < words.length - 1 ? `${text},` : text)).join(" ") + end;
 
-const joined = (parts: readonly Speech[], sampleRate: number): Speech => {
+const joinedSpeech = (parts: readonly Speech[], sampleRate: number): Speech => {
   const samples = new Int16Array(parts.reduce((sum, part) => sum + part.samples.length, 0));
   let at = 0;
   const words = parts.flatMap((part) => {
@@ -97,7 +98,7 @@ const speakPiece = async ({ piece, pace }: Piece, voice: Voice, options: SpeakOp
     trimSpeech(raw),
     piece.words.map(({ text }) => text),
   );
-  if (fault !== undefined) throw new AppError("voice", `The voice ${voice.id} spoke a sentence wrongly: ${fault}.`);
+  if (fault !== undefined) throw new AppError("voice", msg("voice.sentence_wrong", { id: voice.id, fault }));
   const speech = trimSpeech(levelSpeech(raw));
   await options.cache.keep(voice, said, speech);
   return speech;
@@ -108,7 +109,7 @@ const speakWith = async (sentence: SpokenSentence, voice: Voice, options: SpeakO
   const pace = paceOf(sentence);
   const parts: Speech[] = [];
   for (const piece of pieces) parts.push(await speakPiece({ piece, pace }, voice, options));
-  const speech = parts.length === 1 && parts[0] ? parts[0] : joined(parts, voice.sampleRate);
+  const speech = parts.length === 1 && parts[0] ? parts[0] : joinedSpeech(parts, voice.sampleRate);
   return speechAtRate(speech, options.sampleRate);
 };
 
@@ -118,40 +119,44 @@ const tryToSpeak = async (
   sentence: SpokenSentence,
   voice: Voice,
   options: SpeakOptions,
-): Promise<Speech | { failure: string }> => {
-  let failure = "";
+): Promise<Speech | { failure: Message | undefined }> => {
+  let failure: Message | undefined;
   for (let attempt = 1; attempt <= TRIES && !options.lost.has(voice); attempt++) {
     options.signal.throwIfAborted();
     try {
       return await speakWith(sentence, voice, options);
     } catch (thrown) {
       options.signal.throwIfAborted();
-      failure = messageOf(thrown);
+      failure = messageIn(thrown);
       if (thrown instanceof VoiceLost && !options.lost.has(voice)) {
         options.lost.add(voice);
-        options.warn(`The voice ${voice.id} cannot be used, another one speaks: ${failure}`);
+        options.warn(msg("voice.unusable", { id: voice.id, failure }));
       }
     }
   }
   return { failure };
 };
 
+/** Messages one after the other, with spaces between. */
+const joined = ([first, ...others]: readonly Message[]): MessageParam =>
+  others.reduce<MessageParam>((a, b) => msg("common.joined", { a, b }), first ?? "");
+
 /** Speaks a sentence with the first voice that can; undefined when none can. Each step down is a warning. */
 export const speakSentence = async (sentence: SpokenSentence, options: SpeakOptions): Promise<Speech | undefined> => {
-  const failures: string[] = [];
+  const failures: Message[] = [];
   const start = sentenceText(sentence).slice(0, 60);
   for (const voice of options.voices) {
     const speech = await tryToSpeak(sentence, voice, options);
     if ("failure" in speech) {
-      if (!options.lost.has(voice)) failures.push(speech.failure);
+      if (speech.failure && !options.lost.has(voice)) failures.push(speech.failure);
       continue;
     }
     options.heard.add(voice);
     if (failures.length > 0)
-      options.warn(`The sentence "${start}" is spoken by ${voice.id} instead: ${failures.join(" ")}`);
+      options.warn(msg("voice.sentence_by_other", { start, id: voice.id, failures: joined(failures) }));
     return speech;
   }
-  options.warn(`The sentence "${start}" is not heard; its time is kept silent: ${failures.join(" ")}`);
+  options.warn(msg("voice.sentence_not_heard", { start, failures: joined(failures) }));
   return undefined;
 };
 

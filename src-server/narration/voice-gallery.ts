@@ -1,3 +1,4 @@
+import { formatMessage, type Message } from "../contract/messages/message.ts";
 import { type MonoSound, writeWav } from "../kit/wav.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -84,7 +85,7 @@ type GallerySample = {
   spoken: string;
   durationMs: number;
   words: readonly SpokenWord[];
-  warnings: readonly string[];
+  warnings: readonly Message[];
 };
 
 type GalleryEntry = { text: string; samples: readonly GallerySample[] };
@@ -108,7 +109,7 @@ const wordStrip = ({ words, durationMs }: GallerySample): string =>
 const sampleHtml = (sample: GallerySample): string => `<figure>
 <figcaption><b>${escaped(sample.voice)}</b> “${escaped(sample.spoken)}” ${(sample.durationMs / 1000).toFixed(1)} s</figcaption>
 <audio controls preload="none" src="${sample.sound}"></audio>
-${sample.warnings.map((warning) => `<p class="warning">${escaped(warning)}</p>`).join("\n")}
+${sample.warnings.map((warning) => `<p class="warning">${escaped(formatMessage(warning))}</p>`).join("\n")}
 <div style="width:max-content"><img src="${sample.picture}" alt="Spectrogram"><div class="words">${wordStrip(sample)}</div></div>
 </figure>`;
 

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import type { AskModel, TokenUsage } from "../contract/model-work.ts";
 import { createHash } from "node:crypto";
 import { access, mkdir, readFile } from "node:fs/promises";
@@ -35,7 +36,7 @@ export type LectureRun = {
   sharedClipsDir?: string | undefined;
   signal: AbortSignal;
   progress: ProgressSource;
-  warnings: string[];
+  warnings: Message[];
   timings: { name: StageName; wallMs: number; reused: boolean }[];
   narrate(prepared: PreparedLecture, told?: SpeakingTold): Promise<Spoken>;
 };
@@ -238,15 +239,13 @@ const shareBefore = (stage: StageName): number =>
   STAGES.slice(0, STAGES.indexOf(stage)).reduce((sum, name) => sum + SHARES[name], 0);
 
 const checkBudget = ({ budget: { maxTokens, maxUsd } }: LanguageModel, use: ModelUse): void => {
-  if (maxTokens !== undefined && use.promptTokens + use.answerTokens >= maxTokens) throw usedUp(`${maxTokens} tokens`);
-  if (maxUsd !== undefined && (use.costUsd ?? 0) >= maxUsd) throw usedUp(`${maxUsd} US dollars`);
+  if (maxTokens !== undefined && use.promptTokens + use.answerTokens >= maxTokens)
+    throw usedUp(msg("pipeline.tokens", { count: maxTokens }));
+  if (maxUsd !== undefined && (use.costUsd ?? 0) >= maxUsd)
+    throw usedUp(msg("pipeline.us_dollars", { amount: maxUsd }));
 };
 
-const usedUp = (limit: string): AppError =>
-  new AppError(
-    "llm_quota",
-    `This lecture has used up the ${limit} that it may take of the AI provider. Raise the limits in the settings, or choose a shorter length.`,
-  );
+const usedUp = (limit: Message): AppError => new AppError("llm_quota", msg("pipeline.budget_used_up", { limit }));
 
 const added = (use: ModelUse, usage: TokenUsage, costUsd: number | null): void => {
   use.calls += 1;

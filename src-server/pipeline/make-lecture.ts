@@ -1,3 +1,5 @@
+import { msg, distinctMessages, formatMessage, type Message } from "../contract/messages/message.ts";
+import { warningOf } from "../contract/finding.ts";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompiledLecture } from "../compiler/compile-lecture.ts";
@@ -76,7 +78,7 @@ const plan = async (run: LectureRun): Promise<PreparedPlan> =>
   timed(run, "plan", async () => {
     const { value, reused } = await writeOrReadPlan(run);
     const prepared = prepareOrRefuse(run.stages, value.plan, run.request);
-    run.warnings.push(...value.warnings, ...prepared.findings.map((finding) => finding.message));
+    run.warnings.push(...value.warnings, ...prepared.findings.map(warningOf));
     return { value: { written: value, prepared }, reused };
   });
 
@@ -144,6 +146,7 @@ const writeReport = async (input: ReportInput): Promise<Report> => {
   const { run, written, prepared, narration, compiled, clips, assembled } = input;
   const { timeline } = compiled;
   const durationSeconds = timeline.durationFrames / timeline.fps;
+  const warnings = distinctMessages(run.warnings);
   const report: Report = {
     lecternVersion: run.stages.version,
     prompt: run.request.prompt ?? null,
@@ -165,7 +168,8 @@ const writeReport = async (input: ReportInput): Promise<Report> => {
     tools: await run.stages.tools(),
     loudness: assembled.loudness,
     checks: checksOf(input),
-    warnings: [...new Set(run.warnings)],
+    warnings: warnings.map((warning) => formatMessage(warning)),
+    warning_data: warnings,
     pausesMs: { ...compiled.pausesMs },
   };
   await writeFile(join(input.dir, "report.json"), `${JSON.stringify(report, null, 2)}\n`);
@@ -193,15 +197,20 @@ const engineOf = (clips: readonly SceneClip[]): Report["engine"] => {
   };
 };
 
+const named = (name: Message): Pick<Report["checks"][number], "name" | "data"> => ({
+  name: formatMessage(name),
+  data: name,
+});
+
 const checksOf = ({ prepared, compiled, assembled }: ReportInput): Report["checks"] => [
   ...prepared.checks.map((check) => ({ ...check, findings: [] })),
   {
-    name: "plan: form, names, speech and places",
+    ...named(msg("pipeline.check_plan")),
     checked: prepared.plan.scenes.length,
     findings: [...prepared.findings],
   },
   {
-    name: "pictures: overlaps, safe area, sizes, contrast",
+    ...named(msg("pipeline.check_pictures")),
     checked: compiled.auditedFrames,
     findings: [...compiled.findings],
   },

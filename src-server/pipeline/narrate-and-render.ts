@@ -1,8 +1,9 @@
-import { formatMessage } from "../contract/messages/message.ts";
+import { distinctMessages, formatMessage, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
 import { join } from "node:path";
 import type { CodedSound } from "../assembly/sound/code-sound.ts";
 import type { CompiledLecture, LectureCompiler } from "../compiler/compile-lecture.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
+import { warningOf } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { BeatNarration, Narration } from "../contract/narration.ts";
 import type { TimelineScene, Timeline } from "../contract/timeline.ts";
@@ -83,12 +84,15 @@ export const narrateAndRender = async (
 };
 
 /** Tells, once for each reason, which scenes Remotion drew in the place of another engine; the first scene is 1. */
-export const standInWarnings = (clips: readonly SceneClip[]): string[] => {
-  const known = clips.map(({ standsIn }, index) => ({ reason: standsIn, number: index + 1 }));
-  const reasons = new Set(known.flatMap(({ reason }) => reason ?? []));
-  return [...reasons].map((reason) => {
-    const numbers = known.filter((clip) => clip.reason === reason).map(({ number }) => number);
-    return `${scenesOf(numbers, clips.length)} drawn by Remotion, because ${reason}.`;
+export const standInWarnings = (clips: readonly SceneClip[]): Message[] => {
+  const numbers = clips.map(({ standsIn }, index) => ({
+    reason: standsIn && formatMessage(standsIn),
+    number: index + 1,
+  }));
+  return distinctMessages(clips.flatMap(({ standsIn }) => standsIn ?? [])).map((reason) => {
+    const text = formatMessage(reason);
+    const drawn = numbers.filter((clip) => clip.reason === text).map(({ number }) => number);
+    return drawnByRemotion(drawn, clips.length, reason);
   });
 };
 
@@ -239,10 +243,7 @@ const compile = async (run: LectureRun, spoken: Spoken, queue: SceneQueue): Prom
   timed(run, "compile", async () => {
     const { prepared, narration } = spoken;
     const compiled = queue.finish(narration.beats, (share) => run.progress.update("compile", share));
-    run.warnings.push(
-      ...compiled.warnings.map((warning) => formatMessage(warning)),
-      ...compiled.findings.map((finding) => finding.message),
-    );
+    run.warnings.push(...compiled.warnings, ...compiled.findings.map(warningOf));
     if (run.request.captions !== "burned") return { value: compiled, reused: false };
     const timeline = run.stages.burn(prepared, narration, compiled.timeline, run.request.style);
     return { value: { ...compiled, timeline }, reused: false };
@@ -260,11 +261,22 @@ const render = async (
     return { value: { clips, sound: await sound.finish() }, reused: clips.every((clip) => clip.reused) };
   });
 
-const NUMBERS = new Intl.ListFormat("en", { type: "conjunction" });
+const COMMA = (a: MessageParam, b: MessageParam): MessageParam => msg("common.listed", { a, b });
 
-const scenesOf = (numbers: readonly number[], total: number): string => {
-  if (numbers.length === total) return total === 1 ? "The scene was" : "All scenes were";
-  return numbers.length === 1 ? `Scene ${numbers[0]} was` : `Scenes ${NUMBERS.format(numbers.map(String))} were`;
+/** Scenes by their numbers: `1 and 2`, `1, 2, and 3`. */
+const listed = (numbers: readonly MessageParam[]): MessageParam => {
+  const last = numbers.at(-1) ?? "";
+  const rest = numbers.slice(0, -1);
+  if (rest.length < 2) return rest.length === 0 ? last : msg("common.and", { a: rest[0] ?? "", b: last });
+  return msg("common.and_last", { rest: rest.reduce(COMMA), last });
+};
+
+const drawnByRemotion = (numbers: readonly number[], total: number, reason: MessageParam): Message => {
+  if (numbers.length === total)
+    return msg(total === 1 ? "pipeline.only_scene_by_remotion" : "pipeline.all_scenes_by_remotion", { reason });
+  return numbers.length === 1
+    ? msg("pipeline.scene_by_remotion", { number: listed(numbers), reason })
+    : msg("pipeline.scenes_by_remotion", { numbers: listed(numbers), reason });
 };
 
 /** Adds up the pictures that several calls have done; told only when somebody listens. */

@@ -1,3 +1,5 @@
+import { storedMessageSchema, type Message } from "../contract/messages/message.ts";
+import { warningOf } from "../contract/finding.ts";
 import type { AskModel, ModelAnswer, ModelCall } from "../contract/model-work.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,7 +26,7 @@ export type PlannedLecture = {
   plan: Readonly<Record<string, unknown>>;
   seconds: number;
   findings: PlanFindings["findings"];
-  warnings: string[];
+  warnings: Message[];
 };
 
 type PlanOptions = {
@@ -75,7 +77,7 @@ export const cachedAnswers = (ask: AskModel, { dir, model }: { dir: string; mode
 const writtenSchema = z.object({
   plan: z.unknown(),
   targetSeconds: z.number(),
-  warnings: z.array(z.string()),
+  warnings: z.array(storedMessageSchema),
   /** What the language model took; null when none wrote. */
   model: modelUseSchema.nullable().default(null),
 });
@@ -131,7 +133,7 @@ const planIn = async (workDir: string, options: PlanOptions): Promise<PlannedLec
     plan,
     seconds: timing?.seconds ?? value.targetSeconds,
     findings,
-    warnings: [...value.warnings, ...mended.map(({ message }) => message)],
+    warnings: [...value.warnings, ...mended.map(warningOf)],
   };
 };
 

@@ -1,5 +1,6 @@
+import { msg, type MessageParam } from "../contract/messages/message.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
-import type { Finding } from "../contract/finding.ts";
+import { warningOf, type Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
 import { AppError } from "../errors.ts";
 import type { LectureStages } from "./stages.ts";
@@ -18,8 +19,10 @@ export const mostTold = 3;
 export const planError = (blocking: readonly Finding[]): AppError => {
   const told = blocking
     .slice(0, mostTold)
-    .map((finding) => finding.message)
-    .join(" ");
-  const more = blocking.length > mostTold ? ` (and ${blocking.length - mostTold} more)` : "";
-  return new AppError("plan", `The plan cannot be taught as it stands: ${told}${more}`);
+    .map(warningOf)
+    .reduce<MessageParam>((a, b) => (a === "" ? b : msg("common.joined", { a, b })), "");
+  const count = blocking.length - mostTold;
+  const refused =
+    count > 0 ? msg("pipeline.plan_refused_more", { told, count }) : msg("pipeline.plan_refused", { told });
+  return new AppError("plan", refused);
 };

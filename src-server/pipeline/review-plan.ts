@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { LectureRequest } from "../contract/lecture-request.ts";
@@ -57,7 +58,7 @@ export const sceneTimeline = async (look: PlanLook, scene: number): Promise<Time
   if (!wanted)
     throw new AppError(
       "usage",
-      `The plan has ${timeline.scenes.length} scenes; name one from 0 to ${timeline.scenes.length - 1}.`,
+      msg("pipeline.no_such_scene", { count: timeline.scenes.length, last: timeline.scenes.length - 1 }),
     );
   const beats = timeline.beats
     .filter((beat) => beat.sceneId === wanted.id)

@@ -1,3 +1,4 @@
+import type { Message } from "../contract/messages/message.ts";
 import type { Vocabulary } from "../contract/api/catalogue.ts";
 import type { CodedSound, LectureSound } from "../assembly/sound/code-sound.ts";
 import type { RenderCall, SceneClip } from "../engines/clips/render-clips.ts";
@@ -75,7 +76,7 @@ export type LectureStages = {
   /** Clips of all scenes in order, and the fallbacks that were taken. */
   render(
     call: RenderCall & Pick<LectureRequest, "engine" | "reference">,
-  ): Promise<{ clips: readonly SceneClip[]; warnings: readonly string[] }>;
+  ): Promise<{ clips: readonly SceneClip[]; warnings: readonly Message[] }>;
   /** One picture of the timeline as PNG. */
   still(timeline: Timeline, resolution: LectureRequest["resolution"], signal: AbortSignal): Promise<Uint8Array>;
   /** Begins the sound of a lecture that is going to be spoken. */

@@ -1,3 +1,4 @@
+import type { Message } from "../contract/messages/message.ts";
 import type { Vocabulary } from "../contract/api/catalogue.ts";
 import type { Finding } from "../contract/finding.ts";
 import type { AskModel, WritingBudget } from "../contract/model-work.ts";
@@ -60,7 +61,7 @@ export type AuthorTools = {
 export type TimingTools = Pick<AuthorTools, "dryRun" | "estimateDuration">;
 
 /** A plan as data of unknown quality, and what its reader should be told. */
-export type WrittenPlan = { plan: unknown; targetSeconds: number; warnings: readonly string[] };
+export type WrittenPlan = { plan: unknown; targetSeconds: number; warnings: readonly Message[] };
 
 /** Somebody who writes lecture plans: the built-in lessons, a language model. */
 export type Author = {

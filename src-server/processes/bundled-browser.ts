@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, brotliDecompressSync } from "node:zlib";
 import { z } from "zod";
+import { msg, remedied } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 import { makeFolders } from "../folders.ts";
 import { carriedFolder, packageFolder, readTar } from "./carried-folder.ts";
@@ -61,7 +62,10 @@ export const bundledBrowser = async (options: {
   if (!again)
     throw new AppError(
       "tool",
-      `The browser of ${PACKAGE} does not start on this machine; install Chromium to have pictures drawn in a browser.`,
+      remedied(
+        msg("processes.bundled_browser_does_not_start", { package: PACKAGE }),
+        msg("processes.install_chromium"),
+      ),
     );
   return again;
 };
@@ -101,7 +105,7 @@ export const browserVersion = async (browser: {
   const { path, env, signal } = browser;
   const { stdout } = await runTool({ file: path, args: ["--version"], env, signal, timeoutMs: 20_000 });
   const version = VERSION.exec(stdout)?.[0];
-  if (!version) throw new AppError("tool", `${path} does not answer like a browser.`);
+  if (!version) throw new AppError("tool", msg("processes.no_browser_answer", { path }));
   return version;
 };
 

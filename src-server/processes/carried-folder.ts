@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { msg, remedied } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 
 /**
@@ -17,7 +18,7 @@ export const carriedFolder = async (carriedDir: string, name: string): Promise<s
     if (!(await isWhole(join(carriedDir, file.name), file.sha256)))
       throw new AppError(
         "tool",
-        `The file ${file.name} that came with Lectern is missing or was changed; allow the Lectern folder in your virus scanner, or install Lectern again.`,
+        remedied(msg("processes.carried_file_changed", { name: file.name }), msg("processes.allow_or_reinstall")),
       );
   return join(carriedDir, name);
 };
@@ -42,7 +43,7 @@ export const readTar = (archive: Buffer): TarFile[] => {
     const header = archive.subarray(at, at + BLOCK);
     const size = octal(header.subarray(124, 136));
     const bytes = archive.subarray(at + BLOCK, at + BLOCK + size);
-    if (bytes.length < size) throw new AppError("tool", "An archive is cut off; run npm ci again.");
+    if (bytes.length < size) throw new AppError("tool", msg("processes.archive_cut_off"));
     const kind = text(header.subarray(156, 157));
     const prefix = text(header.subarray(345, 500));
     const name = prefix ? `${prefix}/${text(header.subarray(0, 100))}` : text(header.subarray(0, 100));

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { msg } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 import { findPrograms } from "./find-program.ts";
 import { packageFolder } from "./carried-folder.ts";
@@ -9,8 +10,7 @@ const NEEDED = ["@remotion/bundler", "@sparticuz/chromium"] as const;
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MAX_INSTALL_MS = 15 * 60_000;
 
-const FAILED =
-  "This needs packages that a plain npm ci leaves out, and they could not be installed; run npm ci --include=dev.";
+const FAILED = msg("processes.developer_packages_missing");
 
 /** Whether this checkout has the packages that `npm ci` leaves out. */
 export const hasDeveloperPackages = (): boolean => NEEDED.every((name) => packageFolder(name) !== null);

@@ -1,3 +1,4 @@
+import { clause, msg, withoutRemedy, type Message } from "../contract/messages/message.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { inheritedEnvironment } from "../config.ts";
@@ -29,7 +30,7 @@ export const installedBrowsers = (places: BrowserPlaces): string[] => [
 ];
 
 /** A browser, and why those that were tried before it, or all of them, cannot be used: a clause for each. */
-export type BrowserFinding = { browser: Browser | null; reasons: readonly string[] };
+export type BrowserFinding = { browser: Browser | null; reasons: readonly Message[] };
 
 type BrowserSearch = {
   /** A browser named by the user; no other is taken then. */
@@ -48,8 +49,8 @@ type BrowserSearch = {
 const search = async (query: BrowserSearch): Promise<BrowserFinding> => {
   const { signal } = query;
   if (query.named) return { browser: await named(query.named, signal), reasons: [] };
-  const reasons: string[] = [];
-  const tell = (reason: string): void => void reasons.push(reason);
+  const reasons: Message[] = [];
+  const tell = (reason: Message): void => void reasons.push(reason);
   for (const find of waysOf(query, tell)) {
     try {
       const browser = await find();
@@ -67,15 +68,11 @@ const named = async (path: string, signal: AbortSignal | undefined): Promise<Bro
     return { path, version: await browserVersion({ path, signal }), source: "named" };
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new AppError(
-      "tool",
-      `The browser named in LECTERN_BROWSER (${path}) cannot be used: correct it, or unset it to use another one.`,
-      { cause },
-    );
+    throw new AppError("tool", msg("processes.named_browser_unusable", { path }), { cause });
   }
 };
 
-const waysOf = (query: BrowserSearch, tell: (reason: string) => void): (() => Promise<Browser | null>)[] => [
+const waysOf = (query: BrowserSearch, tell: (reason: Message) => void): (() => Promise<Browser | null>)[] => [
   () => installed(query, tell),
   () => bundledBrowser({ cacheDir: query.cacheDir, carriedDir: query.carriedDir, signal: query.signal }),
   ...(query.allowDownload ? [() => downloadBrowser(query.signal)] : []),
@@ -84,14 +81,14 @@ const waysOf = (query: BrowserSearch, tell: (reason: string) => void): (() => Pr
 /** The first installed browser that starts; tells why those before it do not. */
 const installed = async (
   { searchPath, homeDir, signal }: BrowserSearch,
-  tell: (reason: string) => void,
+  tell: (reason: Message) => void,
 ): Promise<Browser | null> => {
   for (const path of installedBrowsers({ searchPath, homeDir, environment: inheritedEnvironment() })) {
     try {
       return { path, version: await browserVersion({ path, signal }), source: "system" };
     } catch (reason) {
       signal?.throwIfAborted();
-      tell(`${path} does not work (${clauseOf(reason)})`);
+      tell(msg("processes.does_not_work", { path, reason: clauseOf(reason) }));
     }
   }
   return null;
@@ -128,8 +125,8 @@ const usualPlaces = ({ homeDir, environment }: BrowserPlaces): string[] => {
 };
 
 /** What Lectern says of a browser ends with how to get one, which the list of all reasons has no place for. */
-const clauseOf = (reason: unknown): string =>
-  reason instanceof AppError ? (plainReason(reason).split(";")[0] ?? "") : plainReason(reason);
+const clauseOf = (reason: unknown): Message =>
+  reason instanceof AppError ? clause(withoutRemedy(reason.data)) : plainReason(reason);
 
 /** Has Remotion download its own headless browser unless it did so before; needs the network. */
 const downloadBrowser = async (signal?: AbortSignal): Promise<Browser | null> => {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { msg } from "../contract/messages/message.ts";
 import { AppError, messageOf } from "../errors.ts";
 import { carriedFolder, packageFolder } from "./carried-folder.ts";
 import { findPrograms, rememberSuccess } from "./find-program.ts";
@@ -54,9 +55,6 @@ type FfmpegSearch = {
   signal?: AbortSignal | undefined;
 };
 
-const NOTHING_FOUND =
-  "No working ffmpeg with the encoders libx264 and aac was found: run npm ci again, or install ffmpeg (Debian: apt install ffmpeg), or name one in LECTERN_FFMPEG.";
-
 const search = async ({ named, carriedDir, searchPath, signal }: FfmpegSearch): Promise<Ffmpeg> => {
   if (named) return proveNamed(named, signal);
   const reasons: string[] = [];
@@ -69,7 +67,9 @@ const search = async ({ named, carriedDir, searchPath, signal }: FfmpegSearch): 
       reasons.push(`${candidate.path}: ${messageOf(reason)}`);
     }
   }
-  throw new AppError("tool", NOTHING_FOUND, { cause: new Error(reasons.join("\n") || "none on this machine") });
+  throw new AppError("tool", msg("processes.no_ffmpeg"), {
+    cause: new Error(reasons.join("\n") || "none on this machine"),
+  });
 };
 
 const proveNamed = async (path: string, signal: AbortSignal | undefined): Promise<Ffmpeg> => {
@@ -77,11 +77,7 @@ const proveNamed = async (path: string, signal: AbortSignal | undefined): Promis
     return await prove({ path, source: "named" }, signal);
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new AppError(
-      "tool",
-      `The ffmpeg named in LECTERN_FFMPEG (${path}) cannot be used: correct it, or unset it to use another one.`,
-      { cause },
-    );
+    throw new AppError("tool", msg("processes.named_ffmpeg_unusable", { path }), { cause });
   }
 };
 
@@ -89,10 +85,10 @@ const prove = async (candidate: FfmpegCandidate, signal: AbortSignal | undefined
   const { path, env } = candidate;
   const { stdout } = await runTool({ file: path, args: ["-version"], env, signal, timeoutMs: 20_000 });
   const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1];
-  if (!version) throw new AppError("tool", `${path} does not answer like ffmpeg.`);
+  if (!version) throw new AppError("tool", msg("processes.no_ffmpeg_answer", { path }));
   const has = await readFfmpegAbilities({ path, env, signal });
   if (!has.libx264 || !has.aac)
-    throw new AppError("tool", `${path} lacks the encoder ${has.libx264 ? "aac" : "libx264"}.`);
+    throw new AppError("tool", msg("processes.lacks_encoder", { path, encoder: has.libx264 ? "aac" : "libx264" }));
   return { ...candidate, version, has };
 };
 

@@ -1,6 +1,7 @@
 import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { msg } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -89,7 +90,7 @@ export const askPython = async (python: {
   const { file, args = [], signal } = python;
   const { stdout } = await runTool({ file, args: [...args, "-I", "-c", QUESTION], signal, timeoutMs: 20_000 });
   const parsed = answerSchema.safeParse(parseAnswer(stdout));
-  if (!parsed.success) throw new AppError("tool", `${file} does not answer like Python.`);
+  if (!parsed.success) throw new AppError("tool", msg("processes.no_python_answer", { file }));
   return parsed.data;
 };
 

@@ -4,6 +4,7 @@ import type { Writable, Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
 import { execa } from "execa";
 import { inheritedEnvironment } from "../config.ts";
+import { msg, remedied, type Message } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 import { endWithThisProcess } from "./process-ledger.ts";
 import { givePriority } from "./tool-priority.ts";
@@ -38,7 +39,7 @@ export const runToolForBytes = async (run: ToolRun): Promise<ToolOutput> => {
     },
   );
   const tooMuch = (cause?: unknown): AppError =>
-    new AppError("tool", `${run.name ?? run.file} said more than expected and was ended.`, { cause });
+    new AppError("tool", msg("processes.too_much_output", { name: run.name ?? run.file }), { cause });
   try {
     await tool.done;
   } catch (failure) {
@@ -274,17 +275,17 @@ const toolFailure = (failure: {
   timeoutMs?: number | undefined;
 }): AppError => {
   const { name, result, said, timeoutMs } = failure;
-  const message = `${whatHappened(name, result, timeoutMs)}; try again, and run "npm run doctor" if it happens again.`;
+  const message = remedied(whatHappened(name, result, timeoutMs), msg("processes.try_again_or_doctor"));
   const cause = new Error(said === "" ? (result.code ?? "it said nothing") : said);
   return new AppError("tool", message, { cause });
 };
 
-const whatHappened = (name: string, ending: Ending, timeoutMs: number | undefined): string => {
-  if (ending.timedOut) return `${name} did not finish within ${(timeoutMs ?? 0) / 1000} s and was ended`;
-  if (ending.code === "ENOENT") return `${name} is not there any more`;
-  if (ending.exitCode !== undefined) return `${name} stopped with exit code ${ending.exitCode}`;
-  if (ending.signal !== undefined) return `${name} was ended by ${ending.signal}`;
-  return `${name} could not be started`;
+const whatHappened = (name: string, ending: Ending, timeoutMs: number | undefined): Message => {
+  if (ending.timedOut) return msg("processes.timed_out", { name, seconds: (timeoutMs ?? 0) / 1000 });
+  if (ending.code === "ENOENT") return msg("processes.gone", { name });
+  if (ending.exitCode !== undefined) return msg("processes.exit_code", { name, exitCode: ending.exitCode });
+  if (ending.signal !== undefined) return msg("processes.ended_by", { name, signal: ending.signal });
+  return msg("processes.not_started", { name });
 };
 
 /** Writes with back-pressure; a program that has ended rejects with its own reason. */

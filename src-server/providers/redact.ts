@@ -1,3 +1,5 @@
+import type { Message, MessageParam } from "../contract/messages/message.ts";
+
 /** Shortest piece of a secret that is taken for one. */
 const PIECE = 8;
 const HIDDEN = "[hidden]";
@@ -83,3 +85,14 @@ const withoutKey = (text: string, secret: string): string => {
  */
 export const redactSentence = (sentence: string, secrets: readonly string[]): string =>
   withoutKeyLike(secrets.reduce((rest, secret) => (secret.length < PIECE ? rest : withoutKey(rest, secret)), sentence));
+
+const redactParam = (value: MessageParam, secrets: readonly string[]): MessageParam => {
+  if (typeof value === "string") return redactSentence(value, secrets);
+  return typeof value === "object" ? redactMessage(value, secrets) : value;
+};
+
+/** The same of a message as data: its parameters are all that may come from outside. */
+export const redactMessage = ({ code, params }: Message, secrets: readonly string[]): Message => ({
+  code,
+  params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, redactParam(value, secrets)])),
+});

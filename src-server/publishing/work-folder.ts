@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, utimes, rmdir, statfs } from "node:fs/promise
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import lockfile from "proper-lockfile";
+import { msg, type Message } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 import { makeFolders } from "../folders.ts";
 import { ownValue } from "../own-value.ts";
@@ -72,11 +73,12 @@ export const claim = async (mark: string, signal?: AbortSignal): Promise<FolderC
 };
 
 const OTHER_FOLDER = "choose another folder with --out";
+const ADVICE = msg("disk.advice_output_folder");
 
 /** What stands in the way of writing, by the system's code for it. */
-const REASONS: Readonly<Record<string, (path: string) => string>> = {
-  ENOSPC: (path) => `The disk that holds ${path} is full; free some space or ${OTHER_FOLDER}.`,
-  EDQUOT: (path) => `Your share of the disk that holds ${path} is used up; free some space or ${OTHER_FOLDER}.`,
+const REASONS: Readonly<Record<string, (path: string) => Message | string>> = {
+  ENOSPC: (folder) => msg("disk.full", { folder, advice: ADVICE }),
+  EDQUOT: (folder) => msg("disk.quota", { folder, advice: ADVICE }),
   EACCES: (path) => `You are not allowed to write to ${path}; ${OTHER_FOLDER}.`,
   EPERM: (path) => `You are not allowed to write to ${path}; ${OTHER_FOLDER}.`,
   EROFS: (path) => `${path} lies on a disk that cannot be written to; ${OTHER_FOLDER}.`,
@@ -112,15 +114,14 @@ export const freeBytes = async (folder: string): Promise<number> => {
 
 const MEGABYTE = 1e6;
 
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`;
+
 /** Makes sure that the disk of a folder has room. Throws `AppError("output")`, or what the disk throws. */
 export const checkDiskSpace = async (folder: string, neededBytes: number): Promise<void> => {
   const free = await freeBytes(folder);
   if (free >= neededBytes) return;
-  const [has, needs] = [free, neededBytes].map((bytes) => `${Math.ceil(bytes / MEGABYTE)} MB`);
-  throw new AppError(
-    "output",
-    `The disk that holds ${folder} has ${has} left and about ${needs} are needed; free some space or choose another folder with --out.`,
-  );
+  const [has, needs] = [megabytes(free), megabytes(neededBytes)];
+  throw new AppError("output", msg("disk.low", { folder, has, needs, advice: ADVICE }));
 };
 
 const rootOf = (dataDir: string): string => join(dataDir, "work");

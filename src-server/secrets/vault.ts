@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { randomBytes, createCipheriv, createDecipheriv, createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -49,9 +50,8 @@ export const createVault = (
     const stored = readKeyFile(keyFile);
     if (stored !== null && isIts(stored)) return stored;
     if (awaitsKey()) throw notOpenYet();
-    if (stored === null)
-      throw unreadable(`the key file ${keyFile} is missing (bring it back from a copy if you have one)`);
-    throw unreadable(`it was saved with another key than that in ${keyFile}`);
+    if (stored === null) throw unreadable(msg("secrets.key_file_missing", { keyFile }));
+    throw unreadable(msg("secrets.saved_with_another_key", { keyFile }));
   };
   return {
     awaitsKey,
@@ -61,12 +61,12 @@ export const createVault = (
     },
     open: (sealed, purpose) => {
       const bytes = Buffer.from(sealed);
-      if (bytes.length < MIN_BYTES || bytes[0] !== FORMAT) throw unreadable("it is damaged");
+      if (bytes.length < MIN_BYTES || bytes[0] !== FORMAT) throw unreadable(msg("secrets.damaged"));
       const key = keyOf(bytes);
       try {
         return decrypt(key, bytes, purpose);
       } catch (cause) {
-        throw unreadable("it is damaged or belongs to something else", cause);
+        throw unreadable(msg("secrets.damaged_or_foreign"), cause);
       }
     },
   };
@@ -103,7 +103,7 @@ const readKeyFile = (file: string): Buffer | null => {
     text = readFileSync(file, "utf8");
   } catch (cause) {
     if (failureCode(cause) === "ENOENT") return null;
-    throw new AppError("data", `The key file ${file} cannot be read; check its rights.`, { cause });
+    throw new AppError("data", msg("secrets.key_file_not_readable", { file }), { cause });
   }
   makePrivate(file);
   return parseKey(file, text);
@@ -113,24 +113,17 @@ const KEY_TEXT = /^[A-Za-z0-9_-]{43}\n?$/;
 
 const parseKey = (file: string, text: string): Buffer => {
   if (KEY_TEXT.test(text)) return Buffer.from(text.trim(), "base64url");
-  throw new AppError(
-    "data",
-    `The key file ${file} is damaged, so saved secrets cannot be read; bring it back from a copy, or delete it and enter the secrets anew.`,
-  );
+  throw new AppError("data", msg("secrets.key_file_damaged", { file }));
 };
 
 /** Seconds after which a caller may look whether the password store is open. */
 const RETRY_SECONDS = 3;
 
 const notOpenYet = (): Refusal =>
-  new Refusal(
-    "secrets_locked",
-    "The password store of this computer is not open yet, so saved keys cannot be used. Unlock it if it asks for a password, then try again.",
-    { retryAfterSeconds: RETRY_SECONDS },
-  );
+  new Refusal("secrets_locked", msg("secrets.password_store_closed"), { retryAfterSeconds: RETRY_SECONDS });
 
-const unreadable = (why: string, cause?: unknown): AppError =>
-  new AppError("data", `A saved secret cannot be read: ${why}; enter the secret anew.`, { cause });
+const unreadable = (why: Message, cause?: unknown): AppError =>
+  new AppError("data", msg("secrets.secret_not_readable", { why }), { cause });
 
 const KEY_BYTES = 32;
 
@@ -142,10 +135,10 @@ const readOrCreateKeyFile = (file: string): Buffer => {
   try {
     createPrivateFile(file, `${randomBytes(KEY_BYTES).toString("base64url")}\n`);
   } catch (cause) {
-    throw new AppError("data", `The key file ${file} cannot be written; check the rights of its folder.`, { cause });
+    throw new AppError("data", msg("secrets.key_file_not_writable", { file }), { cause });
   }
   const made = readKeyFile(file);
-  if (made === null) throw new AppError("data", `The key file ${file} went away while it was made; try again.`);
+  if (made === null) throw new AppError("data", msg("secrets.key_file_vanished", { file }));
   return made;
 };
 

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import {
   BUCKET_MEMBERS,
   BUCKET_PROVIDERS,
@@ -10,12 +11,12 @@ import {
 import type { SettingStore } from "./setting-store.ts";
 
 /** Members that can be needed, in the order in which they are asked for. */
-const WORDS: Partial<Readonly<Record<BucketMember, string>>> = {
-  bucket: "its name",
-  account_id: "its account id",
-  endpoint: "its endpoint",
-  access_key_id: "its access key id",
-  secret_access_key: "its secret access key",
+const WORDS: Partial<Readonly<Record<BucketMember, Message>>> = {
+  bucket: msg("settings.bucket_name"),
+  account_id: msg("settings.bucket_account_id"),
+  endpoint: msg("settings.bucket_endpoint"),
+  access_key_id: msg("settings.bucket_access_key_id"),
+  secret_access_key: msg("settings.bucket_secret_access_key"),
 };
 
 const providerOf = (store: SettingStore): BucketProvider =>
@@ -28,7 +29,7 @@ const missingOf = (store: SettingStore): BucketMember[] =>
   NEEDED_OF_BUCKET[providerOf(store)].filter((name) => textOf(store, name) === undefined);
 
 /** What the owner's default bucket lacks, in words, where it is set in part; nothing where none is set, or all. */
-export const defaultBucketLacks = (store: SettingStore): string[] => {
+export const defaultBucketLacks = (store: SettingStore): Message[] => {
   const isBegun = store.get("storage.provider") !== null || BUCKET_MEMBERS.some((name) => textOf(store, name));
   if (!isBegun) return [];
   const missing = missingOf(store);

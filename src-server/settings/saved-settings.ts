@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { LLM_PROVIDERS, PLACED_PROVIDERS, type LlmProvider } from "../contract/api/creation-request.ts";
 import { USUAL_MONTH } from "../contract/api/settings.ts";
 import type { ModelPrices, WritingBudget } from "../contract/model-work.ts";
@@ -86,22 +87,21 @@ export type SavedSpeechServer = {
   voice: string;
   apiKey: string | null;
   /** Why a key that is saved cannot be read; nothing is sent to the server then. */
-  keyFault?: string | undefined;
+  keyFault?: Message | undefined;
   /** BCP 47 primary tags. */
   languages: readonly string[];
 };
 
 const SPEECH_KEY = "voice.http.api_key";
 /** Told by the voice, whose lectures another one speaks then. */
-const KEY_UNREADABLE =
-  "The saved key of the speech server cannot be read on this machine. Enter voice.http.api_key anew in the settings.";
+const KEY_UNREADABLE = msg("settings.speech_key_unreadable");
 
 /** A key that cannot be opened disables the voice of the speech server and nothing else. */
 const readKey = (store: SettingStore): Pick<SavedSpeechServer, "apiKey" | "keyFault"> => {
   try {
     return { apiKey: store.get(SPEECH_KEY) };
   } catch (failure) {
-    return { apiKey: null, keyFault: isLocked(failure) ? failure.message : KEY_UNREADABLE };
+    return { apiKey: null, keyFault: isLocked(failure) ? failure.data : KEY_UNREADABLE };
   }
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -41,7 +42,7 @@ const purify = (path: string): void => {
     copy.pragma("synchronous = FULL");
     copy.exec("DELETE FROM job_secret");
     const verdict = copy.pragma("quick_check(1)", { simple: true });
-    if (verdict !== "ok") throw new AppError("data", "The copy of the database is damaged; it was not kept.");
+    if (verdict !== "ok") throw new AppError("data", msg("store.copy_damaged"));
   } finally {
     copy.close();
   }

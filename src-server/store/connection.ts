@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync, rmSync, statfsSync } from "node:fs";
 import { dirname } from "node:path";
@@ -13,18 +14,12 @@ export const isDamage = (thrown: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB|E
 
 const isFull = (thrown: unknown): boolean => codeOf(thrown) === "SQLITE_FULL";
 
-const SENTENCES: readonly (readonly [RegExp, (file: string) => string])[] = [
-  [/^SQLITE_FULL/, (file) => `The disk that holds ${file} is full; free some space and try again.`],
-  [/^SQLITE_(BUSY|LOCKED)/, (file) => `Another program holds ${file}; try again in a moment.`],
-  [
-    /^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/,
-    (file) => `${file} cannot be written; check the rights of the file and its folder.`,
-  ],
-  [/^SQLITE_IOERR/, (file) => `The disk that holds ${file} reports a fault; check the disk and its free space.`],
-  [
-    /^SQLITE_(CORRUPT|NOTADB)/,
-    (file) => `The database ${file} is damaged; start Lectern's service anew, it restores the newest good copy.`,
-  ],
+const SENTENCES: readonly (readonly [RegExp, (file: string) => Message])[] = [
+  [/^SQLITE_FULL/, (file) => msg("store.disk_full", { file })],
+  [/^SQLITE_(BUSY|LOCKED)/, (file) => msg("store.file_held", { file })],
+  [/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/, (file) => msg("store.file_not_writable", { file })],
+  [/^SQLITE_IOERR/, (file) => msg("store.disk_fault", { file })],
+  [/^SQLITE_(CORRUPT|NOTADB)/, (file) => msg("store.database_damaged", { file })],
 ];
 
 /** A fault of SQLite as a sentence for people; anything else stays what it is. */
@@ -120,10 +115,7 @@ const sqliteVersion = (db: Connection): string => z.string().parse(db.prepare("S
 const assertVersion = (db: Connection): void => {
   const version = sqliteVersion(db);
   if (isAtLeast(version, MIN_SQLITE)) return;
-  throw new AppError(
-    "data",
-    `SQLite ${version} can damage databases; install Lectern anew, which brings ${MIN_SQLITE.join(".")} or later.`,
-  );
+  throw new AppError("data", msg("store.sqlite_too_old", { version, minSqlite: MIN_SQLITE.join(".") }));
 };
 
 export const readPragma = (db: Connection, name: string): unknown => db.pragma(name, { simple: true });
@@ -134,7 +126,7 @@ const setPragma = (db: Connection, name: string, value: string | number, expecte
   if (got !== expected)
     throw new AppError(
       "data",
-      `The disk that holds ${db.name} does not allow ${name} ${value} (it stays ${String(got)}); choose a data folder on a local disk.`,
+      msg("store.disk_refuses_setting", { file: db.name, setting: name, value, got: String(got) }),
     );
 };
 
@@ -157,7 +149,7 @@ const makeDurable = (db: Connection): void => {
 export const assertDurable = (db: Connection): void => {
   db.prepare("SELECT count(*) FROM sqlite_schema").get();
   if (readPragma(db, "journal_mode") === "wal" && readPragma(db, "synchronous") === FULL) return;
-  throw new AppError("internal", "The database would not keep what was accepted over a power failure.");
+  throw new AppError("internal", msg("store.database_not_durable"));
 };
 
 /** Opens a database file that is there, ready for durable work. */

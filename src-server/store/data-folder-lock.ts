@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { pid } from "node:process";
@@ -15,10 +16,10 @@ const PID_FILE = "server.pid";
 const codeOf = (thrown: unknown): string => (thrown instanceof Database.SqliteError ? thrown.code : "");
 
 /** The folder, with the process that holds it where that is known. */
-const held = (dataDir: string): string => {
+const held = (dataDir: string): Message | string => {
   try {
     const text = readFileSync(join(dataDir, PID_FILE), "utf8").trim();
-    return /^\d{1,10}$/.test(text) ? `${dataDir} (process ${text})` : dataDir;
+    return /^\d{1,10}$/.test(text) ? msg("store.folder_of_process", { dataDir, pid: text }) : dataDir;
   } catch {
     return dataDir;
   }
@@ -26,17 +27,14 @@ const held = (dataDir: string): string => {
 
 /** Another service works in the data folder. */
 export class DataFolderInUse extends AppError {
-  constructor(message: string, options: { cause?: unknown } = {}) {
+  constructor(message: Message, options: { cause?: unknown } = {}) {
     super("data", message, options);
     this.name = "DataFolderInUse";
   }
 }
 
 const inUse = (dataDir: string, cause: unknown): AppError =>
-  new DataFolderInUse(
-    `Lectern is already working in ${held(dataDir)}; use that one, stop it, or name another folder with --data.`,
-    { cause },
-  );
+  new DataFolderInUse(msg("store.data_folder_in_use", { dataDir: held(dataDir) }), { cause });
 
 /** Holds the system's own lock on the file, which ends with the process however it ends. */
 const hold = (file: string): Database.Database => {
@@ -71,7 +69,7 @@ const take = (dataDir: string): Database.Database => {
   } catch (thrown) {
     if (codeOf(thrown).startsWith("SQLITE_BUSY")) throw inUse(dataDir, thrown);
     if (failureCode(thrown) !== "" && codeOf(thrown) === "")
-      throw new AppError("data", `${file} cannot be written; check the rights of its folder.`, { cause: thrown });
+      throw new AppError("data", msg("store.lock_file_not_writable", { file }), { cause: thrown });
     throw readableFault(thrown, file);
   }
 };
@@ -87,7 +85,7 @@ export const lockDataFolder = (dataDir: string): DataFolderLock => {
     replacePrivateFile(join(dataDir, PID_FILE), `${pid}\n`);
   } catch (cause) {
     db.close();
-    throw new AppError("data", `The data folder ${dataDir} cannot be written; check its rights and free space.`, {
+    throw new AppError("data", msg("store.data_folder_not_writable", { dataDir }), {
       cause,
     });
   }

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { join, sep } from "node:path";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
@@ -23,10 +24,7 @@ export const stampOf = (moment: number): string => new Date(moment).toISOString(
 /** The database was written by a later Lectern than this one, which leaves it as it is. */
 export class NewerDatabase extends AppError {
   constructor(file: string) {
-    super(
-      "data",
-      `The database ${file} was written by a newer Lectern; start that version, or use another data folder.`,
-    );
+    super("data", msg("store.database_newer", { file }));
     this.name = "NewerDatabase";
   }
 }

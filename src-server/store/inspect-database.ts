@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { z } from "zod";
 import Database from "better-sqlite3";
@@ -29,7 +30,7 @@ const expectedFingerprint = (migrations: readonly string[], version: number): st
 export type Inspection =
   | { state: "good" | "older"; version: number }
   | { state: "newer"; version: number }
-  | { state: "damaged"; why: string };
+  | { state: "damaged"; why: Message };
 
 type InspectOptions = {
   migrations: readonly string[];
@@ -58,7 +59,7 @@ const hasOurHeader = (file: string): boolean => {
 /** Larger numbers are no versions but damage. */
 const MAX_VERSION = 9999;
 
-const damaged = (why: string): Inspection => ({ state: "damaged", why });
+const damaged = (why: Message): Inspection => ({ state: "damaged", why });
 
 const recordedVersion = (db: Connection): number | null =>
   z.number().nullable().parse(db.prepare("SELECT max(schema_version) FROM install").pluck().get());
@@ -82,12 +83,12 @@ const readOpenJobs = (db: Connection): void => {
 
 const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspection => {
   const version = schemaVersion(db);
-  if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged("is none of Lectern's");
+  if (readPragma(db, "application_id") !== APPLICATION_ID) return damaged(msg("store.fault_foreign"));
   // Believed without its second mark: of a newer database nothing is known but that it must be left as it is.
   if (version > migrations.length && version <= MAX_VERSION) return { state: "newer", version };
-  if (recordedVersion(db) !== version) return damaged("lost its marks");
-  if (thorough && readPragma(db, "integrity_check(1)") !== "ok") return damaged("has broken pages");
-  if (schemaFingerprint(db) !== expectedFingerprint(migrations, version)) return damaged("lost its tables");
+  if (recordedVersion(db) !== version) return damaged(msg("store.fault_marks"));
+  if (thorough && readPragma(db, "integrity_check(1)") !== "ok") return damaged(msg("store.fault_pages"));
+  if (schemaFingerprint(db) !== expectedFingerprint(migrations, version)) return damaged(msg("store.fault_tables"));
   if (version < migrations.length) return { state: "older", version };
   if (thorough) readOpenJobs(db);
   return { state: "good", version };
@@ -95,18 +96,18 @@ const look = (db: Connection, { migrations, thorough }: InspectOptions): Inspect
 
 /** Looks at a database file without changing it. Throws what SQLite throws when it cannot be looked at. */
 export const inspectDatabase = (file: string, options: InspectOptions & { readonly: boolean }): Inspection => {
-  if (statSync(file).size === 0) return damaged("is empty");
-  if (options.thorough && !hasOurHeader(file)) return damaged("is none of Lectern's");
+  if (statSync(file).size === 0) return damaged(msg("store.fault_empty"));
+  if (options.thorough && !hasOurHeader(file)) return damaged(msg("store.fault_foreign"));
   let db: Connection | undefined;
   try {
     db = new Database(file, { fileMustExist: true, readonly: options.readonly });
     const found = look(db, options);
     if (found.state === "good" && !options.readonly && options.thorough && !takesWrites(db))
-      return damaged("cannot be written");
+      return damaged(msg("store.fault_not_writable"));
     return found;
   } catch (thrown) {
     if (isDamage(thrown) || thrown instanceof z.ZodError || thrown instanceof SyntaxError)
-      return damaged("cannot be read");
+      return damaged(msg("store.fault_unreadable"));
     throw thrown;
   } finally {
     db?.close();

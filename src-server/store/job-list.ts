@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import type { JobCounts } from "../contract/api/job-record.ts";
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
@@ -27,7 +28,7 @@ const readCursor = (cursor: string): ListPlace => {
   const text = Buffer.from(cursor, "base64url").toString("utf8");
   const place = placeSchema.safeParse(parseJson(text));
   if (!place.success || writeCursor({ createdAt: place.data[0], seq: place.data[1] }) !== cursor)
-    throw new Refusal("query", "The cursor is none that a page gave; leave it out to begin with the newest.");
+    throw new Refusal("query", msg("store.cursor_unknown"));
   return { createdAt: place.data[0], seq: place.data[1] };
 };
 

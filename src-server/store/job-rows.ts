@@ -1,3 +1,4 @@
+import { storedMessageSchema } from "../contract/messages/message.ts";
 import { z } from "zod";
 import {
   JOB_PHASES,
@@ -81,7 +82,7 @@ const rowSchema = z.object({
   crashes: z.int(),
   message: z.string(),
   error: z.string().nullable(),
-  warnings: json.pipe(z.array(z.string())),
+  warnings: json.pipe(z.array(storedMessageSchema)),
   title: z.string().nullable(),
   files_dir: z.string().nullable(),
   files: json.pipe(z.array(lectureFileSchema)).nullable(),

@@ -1,3 +1,4 @@
+import { formatMessage } from "../contract/messages/message.ts";
 import type { AccountStore } from "../accounts/authenticate.ts";
 import type { JobQueue, JobStore, UsageStore, SpendingStore, PlanTaskStore } from "../jobs/job-store.ts";
 import type { Vault } from "../secrets/vault.ts";
@@ -64,11 +65,12 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
   const { dataDir, now, vault, kind } = call;
   const files = databaseFiles(dataDir);
   const { backupsDir } = files;
-  const { db, notes } = await prepareDatabase({ files, migrations: MIGRATIONS, now: now(), kind }).catch(
+  const { db, notes: repairs } = await prepareDatabase({ files, migrations: MIGRATIONS, now: now(), kind }).catch(
     (thrown: unknown) => {
       throw readableFault(thrown, files.database);
     },
   );
+  const notes = repairs.map((repair) => formatMessage(repair));
   const reserve = kind === "server" ? createDiskReserve(files.reserve) : NO_DISK_RESERVE;
   reserve.keep();
   const access = createAccess(db, now, reserve);

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { randomUUID } from "node:crypto";
 import { rmSync, copyFileSync, constants, existsSync, renameSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -74,27 +75,24 @@ const bringBack = (backup: Backup, file: string): void => {
   try {
     copyFileSync(backup.path, partial, constants.COPYFILE_EXCL);
     makePrivate(partial);
-    if (!claimName(partial, file)) throw new AppError("data", `Another program made ${file} just now; start again.`);
+    if (!claimName(partial, file)) throw new AppError("data", msg("store.file_just_made", { file }));
   } finally {
     rmSync(partial, { force: true });
   }
 };
 
-const restored = (backup: Backup): string =>
-  `The copy of ${backup.stamp} was brought back; what changed after it is lost, and keys revoked after it hold again.`;
+const restored = (backup: Backup): Message => msg("store.copy_restored", { stamp: backup.stamp });
 
 /** Puts the newest good copy in place of a database that is damaged or gone, else a new one. Says in words what was done. */
-const restoreDatabase = (call: RestoreCall, why: string): string[] => {
+const restoreDatabase = (call: RestoreCall, why: Message): Message[] => {
   const { files, migrations, now } = call;
   const aside = existsSync(files.database) ? setAside(call) : null;
   const backup = newestGood(call);
   if (backup !== undefined) bringBack(backup, files.database);
   else createDatabase({ file: files.database, migrations, now });
   return [
-    aside === null ? `The database ${why}.` : `The database ${why}; it is kept as ${aside}.`,
-    backup === undefined
-      ? "There was no good copy, so a new one was begun: lectures and keys in it are lost."
-      : restored(backup),
+    aside === null ? msg("store.database_fault", { why }) : msg("store.database_fault_kept", { why, aside }),
+    backup === undefined ? msg("store.no_good_copy") : restored(backup),
   ];
 };
 
@@ -106,24 +104,21 @@ type PrepareCall = {
   kind: "server" | "tool";
 };
 
-const tellDamage = (file: string, why: string): AppError =>
-  new AppError("data", `The database ${file} ${why}; start Lectern's service once, it restores the newest good copy.`);
+const tellDamage = (file: string, why: Message): AppError =>
+  new AppError("data", msg("store.database_fault_repair", { file, why }));
 
 /** What else stands in the database's place is never replaced: somebody may need it. */
 const expectFile = (file: string): void => {
   if (statSync(file).isFile()) return;
-  throw new AppError(
-    "data",
-    `${file} is not a file, though Lectern keeps its database there; move it elsewhere, then start again.`,
-  );
+  throw new AppError("data", msg("store.database_not_a_file", { file }));
 };
 
-const makeOrRepair = (call: PrepareCall): string[] => {
+const makeOrRepair = (call: PrepareCall): Message[] => {
   const { files, migrations, now, kind } = call;
   if (!existsSync(files.database)) {
     if (listBackups(files.backupsDir).length > 0) {
-      if (kind === "tool") throw tellDamage(files.database, "is gone");
-      return restoreDatabase(call, "was gone");
+      if (kind === "tool") throw tellDamage(files.database, msg("store.fault_gone"));
+      return restoreDatabase(call, msg("store.fault_was_gone"));
     }
     createDatabase({ file: files.database, migrations, now });
     return [];
@@ -156,7 +151,7 @@ const upgrade = async (db: Connection, { files, migrations, now }: PrepareCall):
 };
 
 /** Opens the database of a data folder at the newest version: makes it, repairs it (server only) and migrates it. */
-export const prepareDatabase = async (call: PrepareCall): Promise<{ db: Connection; notes: string[] }> => {
+export const prepareDatabase = async (call: PrepareCall): Promise<{ db: Connection; notes: Message[] }> => {
   const { files, kind } = call;
   privateFolder(files.dataDir);
   if (kind === "server") removePartial(files.dataDir);

@@ -7,6 +7,7 @@ import { installedBrowsers } from "../../src-server/processes/find-browser.ts";
 import { packageFolder } from "../../src-server/processes/carried-folder.ts";
 import { writeScript } from "../support/script.ts";
 import { looseNode, oneScene } from "../support/small-timeline.ts";
+import { textsOf } from "../support/in-english.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 
 const bundledName = async (home: string): Promise<string> => {
@@ -40,7 +41,7 @@ it.runIf(process.platform === "linux" && none)(
         onFrames: () => undefined,
       });
       expect(clips.map((clip) => clip.drawnBy)).toEqual(["canvas"]);
-      expect(warnings).toEqual([
+      expect(textsOf(warnings)).toEqual([
         expect.stringMatching(
           new RegExp(`^The pictures are drawn without a browser: ${broken} does not work \\(.*code 3\\)`),
         ),

@@ -1,3 +1,4 @@
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -32,7 +33,13 @@ describe("a finished lecture whose video was taken away", () => {
     const record = machine.jobs.service.read(OWNER, id);
     expect({ ...record, video_url: "", captions_url: "", thumbnail_url: "" }).toEqual({
       ...before,
-      ...{ video_url: "", captions_url: "", thumbnail_url: "", warnings: [GONE] },
+      ...{
+        video_url: "",
+        captions_url: "",
+        thumbnail_url: "",
+        warnings: [GONE],
+        warning_data: [msg("job.video_gone")],
+      },
       files: before.files.filter(({ name }) => name !== "lecture.mp4"),
     });
     expect(machine.store.jobs.find(id)).toEqual(row);

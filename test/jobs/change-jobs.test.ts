@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { TRASH_MS } from "../../src-server/jobs/files/trash.ts";
 import { createLife } from "./support/crashing-disk.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";
@@ -211,7 +212,7 @@ describe("uploading a finished video", () => {
   it("says what a bucket of the settings lacks that is set up in part, and is warned of no more once it is done", async () => {
     const machine = await startMachine();
     const { jobs, dials, maker, until } = machine;
-    dials.ownBucketLacks = ["its secret access key"];
+    dials.ownBucketLacks = [msg("settings.bucket_secret_access_key")];
     maker.play((making) => making.finish());
     const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
     expect((await until(id, isOver)).warnings).toEqual([expect.stringContaining("stays on this computer")]);

@@ -1,3 +1,4 @@
+import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
 import type { EngineEntry } from "../../src-server/contract/api/catalogue.ts";
 import { describe, expect, it } from "vitest";
 import type { LectureRequest } from "../../src-server/contract/lecture-request.ts";
@@ -10,9 +11,14 @@ const choose = (engine: LectureRequest["engine"], remotion: EngineEntry["state"]
 describe("the engine of a job", () => {
   it("is Remotion where something else forbids Manim, with a warning where Manim was asked for", async () => {
     const states = { remotion: "ready", manim: (): "ready" => "ready" } as const;
-    const { engine, warnings } = await chooseEngine({ engine: "manim", notManim: "the reference needs it" }, states);
+    const { engine, warnings } = await chooseEngine(
+      { engine: "manim", notManim: msg("engine.reference_by_remotion") },
+      states,
+    );
     expect(engine).toBe("remotion");
-    expect(warnings).toEqual([expect.stringMatching(/instead of Manim: the reference/)]);
+    expect(warnings.map((warning) => formatMessage(warning))).toEqual([
+      expect.stringMatching(/instead of Manim: the reference/),
+    ]);
   });
 
   it("is Manim when it was asked for and is ready", async () =>
@@ -29,7 +35,9 @@ describe("the engine of a job", () => {
     async (manim) => {
       const { engine, warnings } = await choose("manim", "ready", manim);
       expect(engine).toBe("remotion");
-      expect(warnings).toEqual([expect.stringMatching(/instead of Manim: .*(npm run manim|ask again)/)]);
+      expect(warnings.map((warning) => formatMessage(warning))).toEqual([
+        expect.stringMatching(/instead of Manim: .*(npm run manim|ask again)/),
+      ]);
       expect(await choose("remotion", "ready", manim)).toEqual({ engine: "remotion", warnings: [] });
     },
   );

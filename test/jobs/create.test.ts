@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import type { Caller } from "../../src-server/contract/api/accounts.ts";
 import type { CreationRequest } from "../../src-server/contract/api/creation-request.ts";
 import { FieldRefusal } from "../../src-server/refusal.ts";
@@ -116,7 +117,7 @@ describe("the owner's default bucket", () => {
 
   it("that is set up in part only is told of to the owner, in the lecture's record", async () => {
     const { jobs, dials, maker, until, store } = await startMachine();
-    dials.ownBucketLacks = ["its account id", "its secret access key"];
+    dials.ownBucketLacks = [msg("settings.bucket_account_id"), msg("settings.bucket_secret_access_key")];
     const { job_id: failed } = await jobs.service.create(OWNER, REQUEST, LIVING);
     expect(jobs.service.read(OWNER, failed).warnings).toEqual([NOT_UPLOADED]);
     await jobs.service.cancel(OWNER, failed);

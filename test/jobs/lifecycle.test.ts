@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { jobRecordSchema } from "../../src-server/contract/api/job-record.ts";
 import type { ServiceEvent } from "../../src-server/http/service.ts";
 import { AppError } from "../../src-server/errors.ts";
@@ -149,7 +150,7 @@ describe("a failing job", () => {
 
   it.each([
     [new AppError("plan", "Scene 2 names no cue."), 1, "Scene 2 names no cue."],
-    [new AppError("output", "The disk that holds /x is full; choose another."), 1, "Free 2 GB"],
+    [new AppError("output", msg("disk.full", { folder: "/x", advice: "choose another" })), 1, "Free 2 GB"],
     [Object.assign(new Error("write"), { code: "ENOSPC" }), 1, "Free 2 GB"],
     [new AppError("voice", "flite died"), 3, "could not be spoken after 3 tries"],
   ])("answers %s after %d tries", async (failure, tries, sentence) => {

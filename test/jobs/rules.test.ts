@@ -103,7 +103,7 @@ describe("an estimate", () => {
     const { jobs, store, maker, until } = await startMachine();
     const estimate = async (more: object) => jobs.service.estimate(OWNER, { ...REQUEST, ...more }, LIVING);
     expect(await estimate({})).toEqual({
-      ...{ lecture_seconds: 60, making_seconds: 6.4, tokens: null, cost_usd: null, warnings: [] },
+      ...{ lecture_seconds: 60, making_seconds: 6.4, tokens: null, cost_usd: null, warnings: [], warning_data: [] },
     });
     expect(await estimate({ durationSeconds: 15, engine: "manim" })).toMatchObject({
       ...{ lecture_seconds: 15, warnings: [expect.stringContaining("instead of Manim")] },

@@ -8,6 +8,7 @@ import { createBuiltInVoices } from "../../src-server/narration/voices/create-vo
 import { tempFolder } from "../support/temp-folder.ts";
 import { fakeVoice } from "./fake-voice.ts";
 import { optionsOf, scriptsOf } from "./scripts.ts";
+import { textsOf } from "../support/in-english.ts";
 
 const voices = createBuiltInVoices();
 afterAll(async () => {
@@ -131,7 +132,7 @@ describe("a voice that is not here any more", () => {
     const wishes = optionsOf(dir, { voice: "gone" });
     const { voice, warnings } = await createNarrator({ ...parts, replaces: true }).narrate(scripts, wishes);
     expect(voice).toBe("hum");
-    expect(warnings).toEqual([
+    expect(textsOf(warnings)).toEqual([
       "The voice gone is not on this machine any more; hum speaks instead. Add gone again, or choose another voice.",
     ]);
     await expect(createNarrator(parts).narrate(scripts, wishes)).rejects.toMatchObject({ code: "usage" });
@@ -141,8 +142,11 @@ describe("a voice that is not here any more", () => {
     const dir = await tempFolder();
     const narrator = createNarrator({ voices: [fakeVoice("hum")], cacheDir: join(dir, "cache"), replaces: true });
     const { voice, warnings } = await narrator.narrate(scripts, optionsOf(dir, { voice: "gone", language: "tlh" }));
-    expect([voice, warnings[0]]).toEqual(["none", expect.stringMatching(/^The voice gone is not .* voice\.$/u)]);
-    expect(warnings[1]).toMatch(/^No voice here speaks Klingon/u);
+    expect([voice, textsOf(warnings)[0]]).toEqual([
+      "none",
+      expect.stringMatching(/^The voice gone is not .* voice\.$/u),
+    ]);
+    expect(textsOf(warnings)[1]).toMatch(/^No voice here speaks Klingon/u);
   });
 });
 
@@ -160,7 +164,7 @@ describe("a voice that fails", () => {
     );
     expect(failing.said).toHaveLength(2);
     expect(hum.said).toEqual(["One two three four."]);
-    expect(warnings).toEqual([expect.stringMatching(/spoken by hum instead: no breath/u)]);
+    expect(textsOf(warnings)).toEqual([expect.stringMatching(/spoken by hum instead: no breath/u)]);
     expect(beats[0]?.durationMs).toBeGreaterThan(1200);
   });
 
@@ -171,7 +175,7 @@ describe("a voice that fails", () => {
       scriptsOf("One two three four five six."),
       optionsOf(dir, { voice: "mute" }),
     );
-    expect(warnings).toEqual([expect.stringContaining("kept silent")]);
+    expect(textsOf(warnings)).toEqual([expect.stringContaining("kept silent")]);
     const [sixSyllables, pauseAfter] = [6 * 286, 200];
     expect(beats[0]?.durationMs).toBeCloseTo(sixSyllables + pauseAfter, -1);
     const { samples } = readWav(await readFile(beats[0]?.wavPath ?? ""));
@@ -183,7 +187,7 @@ describe("a voice that fails", () => {
     const silent = fakeVoice("silent", () => ({ samples: new Int16Array(16_000), sampleRate: 16_000, words: [] }));
     const narrator = createNarrator({ voices: [silent, hum], cacheDir: join(dir, "cache") });
     const { warnings } = await narrator.narrate(scriptsOf("One two three."), optionsOf(dir, { voice: "silent" }));
-    expect(warnings).toEqual([expect.stringContaining("it is silent")]);
+    expect(textsOf(warnings)).toEqual([expect.stringContaining("it is silent")]);
     expect(hum.said).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import { sceneAt, createSceneRenderer } from "../../src-server/pipeline/narrate-
 import type { RenderCall, SceneClip } from "../../src-server/engines/clips/render-clips.ts";
 import type { LectureStages } from "../../src-server/pipeline/stages.ts";
 import { compiled, examplePlan } from "../support/plans.ts";
+import { msg } from "../../src-server/contract/messages/message.ts";
 
 const { timeline } = compiled(examplePlan("bubble-sort"));
 const ids = timeline.scenes.map(({ id }) => id);
@@ -29,7 +30,7 @@ const runWith = (render: (call: Call) => Promise<readonly string[]>): Bench => {
       calls.push(known);
       const warnings = await render(known);
       call.onFrames(call.timeline.durationFrames, call.timeline.durationFrames);
-      return { clips: known.ids.map(clipOf), warnings };
+      return { clips: known.ids.map(clipOf), warnings: warnings.map((text) => msg("common.text", { text })) };
     },
   };
   const run = {

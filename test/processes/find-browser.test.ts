@@ -2,10 +2,12 @@ import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
+import { msg, remedied } from "../../src-server/contract/messages/message.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { installedBrowsers, findBrowser, searchBrowser } from "../../src-server/processes/find-browser.ts";
 import { bundledBrowser, unpackChromium } from "../../src-server/processes/bundled-browser.ts";
 import { packageFolder } from "../../src-server/processes/carried-folder.ts";
+import { textsOf } from "../support/in-english.ts";
 import { writeScript } from "../support/script.ts";
 import { makeTar } from "../support/tar.ts";
 import { tempFolder } from "../support/temp-folder.ts";
@@ -55,7 +57,7 @@ describe("findBrowser", () => {
     const mute = await writeScript(folder, "google-chrome", "true");
     const query = { searchPath: [folder], homeDir: folder, cacheDir: await tempFolder(), allowDownload: false };
     const { reasons } = await searchBrowser(query);
-    expect(reasons.filter((reason) => reason.includes(folder))).toEqual([
+    expect(textsOf(reasons).filter((reason) => reason.includes(folder))).toEqual([
       `${mute} does not work (${mute} does not answer like a browser)`,
       expect.stringMatching(new RegExp(`^${broken} does not work \\(.* stopped with exit code 3\\)$`)),
     ]);
@@ -77,7 +79,7 @@ describe.skipIf(isWindows)("why there is no browser", () => {
   const reasonsOf = async (): Promise<readonly string[]> => {
     const cacheDir = await tempFolder();
     const { reasons } = await searchBrowser({ searchPath: [], homeDir: cacheDir, cacheDir, allowDownload: false });
-    return reasons.slice(-1);
+    return textsOf(reasons.slice(-1));
   };
 
   it.each([
@@ -90,7 +92,10 @@ describe.skipIf(isWindows)("why there is no browser", () => {
   });
 
   it("is told in Lectern's own words where there are some", async () => {
-    unpack.mockRejectedValueOnce(new AppError("tool", "The browser does not start; install Chromium."));
+    const [what, remedy] = ["The browser does not start", "install Chromium."].map((text) =>
+      msg("common.text", { text }),
+    );
+    if (what && remedy) unpack.mockRejectedValueOnce(new AppError("tool", remedied(what, remedy)));
     expect(await reasonsOf()).toEqual(["The browser does not start"]);
   });
 });

@@ -1,13 +1,17 @@
 import { rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { formatMessage } from "../../src-server/contract/messages/message.ts";
 import { FieldRefusal } from "../../src-server/refusal.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
 import { defaultBucket, defaultBucketLacks } from "../../src-server/settings/default-bucket.ts";
-import { listSettings } from "../../src-server/settings/setting-store.ts";
+import { listSettings, type SettingStore } from "../../src-server/settings/setting-store.ts";
 import { isOn, numberOf } from "../../src-server/settings/setting-store.ts";
 import { savedProvider } from "../../src-server/settings/saved-settings.ts";
 import { SETTING_NAMES } from "../../src-server/contract/api/settings.ts";
 import { openTestStore } from "../store/store-rooms.ts";
+
+/** What the default bucket lacks, in English. */
+const lacks = (store: SettingStore): string[] => defaultBucketLacks(store).map((word) => formatMessage(word));
 
 const refused = (work: () => unknown): string[] => {
   try {
@@ -178,15 +182,15 @@ describe("settings", () => {
 
   it("tell what a bucket that is set in part lacks, in words", async () => {
     const { settings } = await openTestStore();
-    expect(defaultBucketLacks(settings)).toEqual([]);
+    expect(lacks(settings)).toEqual([]);
     changeSettings(settings, { "storage.bucket": "videos", "storage.access_key_id": "id" });
-    expect(defaultBucketLacks(settings)).toEqual(["its account id", "its secret access key"]);
+    expect(lacks(settings)).toEqual(["its account id", "its secret access key"]);
     changeSettings(settings, { "storage.provider": "s3", "storage.secret_access_key": "secret" });
-    expect(defaultBucketLacks(settings)).toEqual(["its endpoint"]);
+    expect(lacks(settings)).toEqual(["its endpoint"]);
     changeSettings(settings, { "storage.endpoint": "https://s3.example" });
-    expect(defaultBucketLacks(settings)).toEqual([]);
+    expect(lacks(settings)).toEqual([]);
     changeSettings(settings, { "storage.bucket": null });
-    expect(defaultBucketLacks(settings)).toEqual(["its name"]);
+    expect(lacks(settings)).toEqual(["its name"]);
   });
 
   it("say at start which saved secret cannot be opened", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { JOB_PHASES, JOB_STATES } from "../../src-server/contract/api/job-record.ts";
 import type { JobProgress } from "../../src-server/jobs/job-store.ts";
 import { advanceJob, concludeJob, isOver } from "../../src-server/store/job-rows.ts";
@@ -13,7 +14,10 @@ const changes = fc.record(
     progress: fc.oneof(fc.double({ min: -1, max: 2 }), fc.constant(Number.NaN)),
     message: fc.string(),
     error: fc.option(fc.string()),
-    warnings: fc.array(fc.string(), { maxLength: 2 }),
+    warnings: fc.array(
+      fc.string().map((text) => msg("common.text", { text })),
+      { maxLength: 2 },
+    ),
   },
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<Partial<JobProgress>>;
@@ -71,7 +75,7 @@ describe("life of a job", () => {
       else if (step.do === "release") queue.release({ jobId: id, worker: "w" });
       else if (step.do === "void") queue.voidLeases();
       else if (step.do === "upload") jobs.beginUpload(id, { provider: "s3", bucket: "videos" }, null);
-      else if (step.do === "uploaded") jobs.endUpload(id, { failed: false, warnings: ["later"] });
+      else if (step.do === "uploaded") jobs.endUpload(id, { failed: false, warnings: [msg("job.link_ended")] });
       else jobs.setDeleted(id, step.do === "delete");
     };
     fc.assert(

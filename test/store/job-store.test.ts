@@ -1,5 +1,6 @@
 import { join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { quotaLimit, rateLimit } from "../../src-server/accounts/limits.ts";
 import { Refusal } from "../../src-server/refusal.ts";
 import { createClock, newJob, NO_LIMITS, openTestStore, START } from "./store-rooms.ts";
@@ -28,7 +29,7 @@ describe("rows of jobs", () => {
       durationSeconds: 20.4,
       filesDir: "/f",
       upload,
-      warnings: ["w"],
+      warnings: [msg("job.video_gone")],
     });
     expect(row).toMatchObject({
       state: "completed",
@@ -77,8 +78,8 @@ describe("rows of jobs", () => {
     expect(jobs.endUpload(id, { failed: true })?.laterUpload).toMatchObject({ state: "failed", progress: 0.5 });
     expect([jobs.uploading(), jobs.secrets(id)]).toEqual([[], null]);
     jobs.beginUpload(id, place, null);
-    expect(jobs.endUpload(id, { failed: false, warnings: ["later"] })).toMatchObject({
-      ...{ state: "completed", laterUpload: null, warnings: ["later"] },
+    expect(jobs.endUpload(id, { failed: false, warnings: [msg("job.link_ended")] })).toMatchObject({
+      ...{ state: "completed", laterUpload: null, warnings: [msg("job.link_ended")] },
     });
   });
 

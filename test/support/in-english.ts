@@ -19,3 +19,9 @@ export const withoutData = <Some extends { data?: unknown }>(findings: readonly 
     const { data: _, ...rest } = finding;
     return rest;
   });
+
+/** Messages in English. */
+export const textsOf = (messages: readonly Message[]): string[] => messages.map((message) => formatMessage(message));
+
+/** A message in English, where there is one. */
+export const textOf = (message: Message | undefined): string | undefined => message && formatMessage(message);

@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { EN } from "../../../src-server/contract/messages/en.ts";
+import { formatMessage, type Message, type Texts } from "../../../src-server/contract/messages/message.ts";
 import { lazyWords } from "../lazy-words.ts";
 import { filled, readLists, type Template, type WordList } from "./template.ts";
 
@@ -112,32 +114,66 @@ export const languageNames = (language: string): WordList => {
   return Object.fromEntries(TAGS.split(" ").map((tag) => [english.of(tag) ?? tag, own.of(tag) ?? tag]));
 };
 
-/** The sentences of the service in other languages than its own. */
-const SERVICE_WORDS = lazyWords(import.meta.glob<WordList>("./*/*.json", { import: "default" }), (lists, language) =>
-  createTranslate([...lists, languageNames(language)]),
+const NAMED_GAP = /\{\{(\w+)\}\}/gu;
+
+/** The texts of a catalogue by their English forms, for sentences that come without data. */
+export const sentencesOf = (texts: Texts): WordList =>
+  Object.fromEntries(
+    Object.entries(EN).map(([code, english]) => {
+      const names = [...new Set([...english.matchAll(NAMED_GAP)].map(([, name = ""]) => name))];
+      const numbered = (text: string): string =>
+        text.replace(NAMED_GAP, (_, name: string) => `{${names.indexOf(name) + 1}}`);
+      return [numbered(english), numbered(texts[code as keyof Texts])];
+    }),
+  );
+
+type ServiceTexts = { texts: Texts; translate: Translate };
+
+/** Languages of the service's messages besides English. Another one is its catalogue and a line here. */
+const CATALOGUES: Readonly<Record<string, () => Promise<Texts>>> = {
+  de: async () => (await import("../../../src-server/contract/messages/de.ts")).DE,
+};
+
+const LISTS = import.meta.glob<WordList>("./*/*.json", { import: "default" });
+
+const loadTexts = async (language: string): Promise<ServiceTexts> => {
+  const own = Object.entries(LISTS).filter(([path]) => path.startsWith(`./${language}/`));
+  const [texts, ...lists] = await Promise.all([CATALOGUES[language]?.(), ...own.map(([, list]) => list())]);
+  if (!texts) throw new Error(`There is no catalogue of ${language}.`);
+  return { texts, translate: createTranslate([sentencesOf(texts), ...lists, languageNames(language)]) };
+};
+
+/** The messages of the service in other languages than its own. */
+const SERVICE_TEXTS = lazyWords<ServiceTexts, ServiceTexts | undefined>(
+  Object.fromEntries(Object.keys(CATALOGUES).map((language) => [language, () => loadTexts(language)])),
+  ([texts]) => texts,
 );
 
 const SERVICE_LANGUAGE = "en";
+/** A text of an earlier version, or of a program: it has no parameters that could be formatted. */
+const isPlain = ({ code }: Message): boolean => code === "common.text";
 
-/** A sentence of the service as it is shown; `lang` where it is not in the language of the window. */
-export type Told = { words: string; lang: string | undefined };
+/** A message of the service as it is shown; `lang` where it is not in the language of the window. */
+export type ShownMessage = { words: string; lang: string | undefined };
 
-/** Tells sentences of the service in the language of the window, or in English where it lacks them. */
-export const useServiceWords = (): ((sentence: string) => Told) => {
+/** Formats messages of the service in the language of the window, by their data where these came along; else English. */
+export const useServiceWords = (): ((sentence: string, data?: Message) => ShownMessage) => {
   const { i18n } = useTranslation();
-  const translate = useSyncExternalStore(SERVICE_WORDS.onLoaded, () => SERVICE_WORDS.of(i18n.language));
+  const known = useSyncExternalStore(SERVICE_TEXTS.onLoaded, () => SERVICE_TEXTS.of(i18n.language));
   return useCallback(
-    (sentence) => {
+    (sentence, data) => {
       if (i18n.language === SERVICE_LANGUAGE) return { words: sentence, lang: undefined };
-      const words = translate?.(sentence);
+      const words = known && data && !isPlain(data) ? formatMessage(data, known.texts) : known?.translate(sentence);
       return words === undefined ? { words: sentence, lang: SERVICE_LANGUAGE } : { words, lang: undefined };
     },
-    [i18n.language, translate],
+    [i18n.language, known],
   );
 };
 
-/** A sentence of the service, marked where it is not in the language of the window. */
-export const ServiceWords = ({ text }: { text: string }): ReactElement => {
-  const { words, lang } = useServiceWords()(text);
+type WordsProps = { text: string; data?: Message | undefined };
+
+/** A message of the service, marked where it is not in the language of the window. */
+export const ServiceWords = ({ text, data }: WordsProps): ReactElement => {
+  const { words, lang } = useServiceWords()(text, data);
   return <span lang={lang}>{words}</span>;
 };

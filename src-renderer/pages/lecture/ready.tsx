@@ -64,7 +64,7 @@ export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void })
             fps={report?.picture.fps ?? USUAL_FPS}
             ratio={report ? `${report.picture.width} / ${report.picture.height}` : "16 / 9"}
           />
-          <NotesList {...{ jobId, scenes, pictures, onSeek }} notes={job.warnings} />
+          <NotesList {...{ jobId, scenes, pictures, onSeek }} notes={job.warnings} data={job.warning_data} />
           <Transcript {...place} scenes={scenes} time={time} changed={changed} onPlay={onPlay} />
         </div>
         <div className="lecture-side">

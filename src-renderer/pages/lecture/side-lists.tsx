@@ -1,3 +1,4 @@
+import type { Message } from "../../../src-server/contract/messages/message.ts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -45,12 +46,12 @@ export const Checks = ({ report }: { report: Report }): ReactElement => {
       </ul>
       <Disclosure summary={t("check.all")}>
         <ul>
-          {report.checks.map(({ name, checked, findings }) => (
+          {report.checks.map(({ name, data, checked, findings }) => (
             <li key={name}>
-              <ServiceWords text={name} />: {checked}
-              {findings.map(({ path, message }) => (
+              <ServiceWords text={name} data={data} />: {checked}
+              {findings.map(({ path, message, data: found }) => (
                 <p key={path + message}>
-                  <PlacedWords text={message} />
+                  <PlacedWords text={message} data={found} />
                 </p>
               ))}
             </li>
@@ -64,13 +65,15 @@ export const Checks = ({ report }: { report: Report }): ReactElement => {
 type NotesProps = {
   jobId: string;
   notes: readonly string[];
+  /** The same as data. */
+  data: readonly Message[];
   scenes: readonly TranscriptSection[];
   pictures: readonly (string | undefined)[];
   onSeek(seconds: number): void;
 };
 
 /** What was done otherwise than asked, each in a sentence with its scene. */
-export const NotesList = ({ notes, ...rest }: NotesProps): ReactElement | null => {
+export const NotesList = ({ notes, data, ...rest }: NotesProps): ReactElement | null => {
   const { t } = useTranslation("lecture");
   const distinct = distinctNotes(notes);
   if (distinct.length === 0) return null;
@@ -79,7 +82,7 @@ export const NotesList = ({ notes, ...rest }: NotesProps): ReactElement | null =
       <h2 id="notes">{t("notes", { count: distinct.length })}</h2>
       <ul className="notes">
         {distinct.map((note) => (
-          <Note key={note} note={note} {...rest} />
+          <Note key={note} note={note} data={data[notes.indexOf(note)]} {...rest} />
         ))}
       </ul>
     </section>
@@ -139,9 +142,9 @@ const CheckLine = ({ kind, checked, findings }: CheckGroup): ReactElement => {
   );
 };
 
-type NoteProps = Omit<NotesProps, "notes"> & { note: string };
+type NoteProps = Omit<NotesProps, "notes" | "data"> & { note: string; data: Message | undefined };
 
-const Note = ({ jobId, note, scenes, pictures, onSeek }: NoteProps): ReactElement => {
+const Note = ({ jobId, note, data, scenes, pictures, onSeek }: NoteProps): ReactElement => {
   const { t } = useTranslation("lecture");
   const number = scenesOfNote(note).find((one) => scenes[one - 1]);
   const scene = number === undefined ? undefined : scenes[number - 1];
@@ -150,7 +153,7 @@ const Note = ({ jobId, note, scenes, pictures, onSeek }: NoteProps): ReactElemen
     <li className="note">
       {picture ? <img src={picture} alt="" /> : <LineIcon name="warning" />}
       <span className="note-words">
-        <PlacedWords text={note} />
+        <PlacedWords text={note} data={data} />
       </span>
       {scene && scene.start !== null && (
         <Button kind="quiet" onPress={() => onSeek(scene.start ?? 0)}>

@@ -1,3 +1,4 @@
+import type { Message } from "../../../src-server/contract/messages/message.ts";
 import type { Estimate } from "../../../src-server/contract/api/previews.ts";
 import { type ReactElement, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,10 +38,10 @@ export const roundedEstimate = (seconds: number): number => {
  * What a warning of the service is called in the catalogues; `told` for those the page says by itself, undefined for
  * others, which are shown as they are.
  */
-export const estimateWarning = (warning: string): "priceUnknown" | "overLimit" | "told" | undefined => {
-  if (/^This lecture was made before|\bManim\b/u.test(warning)) return "told";
-  if (warning.startsWith("The price of this model is not known")) return "priceUnknown";
-  return warning.startsWith("This is presumably more than one lecture may take") ? "overLimit" : undefined;
+export const estimateWarning = ({ code }: Message): "priceUnknown" | "overLimit" | "told" | undefined => {
+  if (code === "job.made_before" || code === "engine.remotion_instead") return "told";
+  if (code === "job.price_unknown") return "priceUnknown";
+  return code === "job.over_limit" ? "overLimit" : undefined;
 };
 
 const useDurations = (): ((seconds: number) => string) => {
@@ -71,19 +72,20 @@ const EstimateLines = ({ estimate, isAuto }: { estimate: Estimate; isAuto: boole
   const { t } = useTranslation("newLecture");
   const durations = useDurations();
   const cost = useCost(estimate);
-  const { lecture_seconds: length, making_seconds: making, warnings } = estimate;
+  const { lecture_seconds: length, making_seconds: making, warnings, warning_data: data } = estimate;
   const long = durations(length);
   return (
     <>
       <li>{isAuto ? t("about.length", { length: long }) : t("about.lengthAsked", { length: long })}</li>
       <li>{making === 0 ? t("about.readyAtOnce") : t("about.ready", { time: durations(roundedEstimate(making)) })}</li>
       <li>{cost}</li>
-      {warnings.map((warning) => {
+      {data.map((warning, index) => {
         const known = estimateWarning(warning);
+        const text = warnings[index] ?? "";
         if (known === "told") return null;
         return (
-          <li key={warning} className="about-warning">
-            {known === undefined ? <ServiceWords text={warning} /> : t(`about.warnings.${known}`)}
+          <li key={text} className="about-warning">
+            {known === undefined ? <ServiceWords text={text} data={warning} /> : t(`about.warnings.${known}`)}
           </li>
         );
       })}

@@ -63,7 +63,7 @@ export const usePlaceError = (...paths: readonly string[]): string | undefined =
   const told = useServiceWords();
   const findings = paths.flatMap((path) => check?.findings.filter((finding) => finding.path === path) ?? []);
   const [finding] = findings;
-  return finding && placedSentence(told(finding.message).words).rest;
+  return finding && placedSentence(told(finding.message, finding.data).words).rest;
 };
 
 /** What every field of the storyboard receives. */

@@ -1,3 +1,4 @@
+import type { Message } from "../../../src-server/contract/messages/message.ts";
 import type { PlacedFinding } from "../../../src-server/contract/api/previews.ts";
 import type { ReactElement } from "react";
 import { Button as AriaButton } from "react-aria-components";
@@ -36,9 +37,11 @@ export const FindingsList = (): ReactElement => {
   );
 };
 
+type MessageProps = { text: string; data?: Message | undefined };
+
 /** A sentence of the service about a plan, its place told in words: `Scene 1 › Sentence 2: …`. */
-export const PlacedWords = ({ text }: { text: string }): ReactElement => {
-  const { words, lang } = useServiceWords()(text);
+export const PlacedWords = ({ text, data }: MessageProps): ReactElement => {
+  const { words, lang } = useServiceWords()(text, data);
   const place = usePlaceWords();
   const { pointer, rest } = placedSentence(words);
   return (
@@ -76,7 +79,7 @@ const FindingItem = ({ finding }: { finding: PlacedFinding }): ReactElement => {
           <strong>{t(finding.blocking ? "checks.blocking" : "checks.note")}</strong>{" "}
           <span>{placeWords(finding.path)}</span>
           <span className="finding-message">
-            <SentenceAtPlace text={finding.message} />
+            <SentenceAtPlace text={finding.message} data={finding.data} />
           </span>
         </span>
       </AriaButton>
@@ -85,7 +88,7 @@ const FindingItem = ({ finding }: { finding: PlacedFinding }): ReactElement => {
 };
 
 /** The same sentence where its place is to be seen already. */
-const SentenceAtPlace = ({ text }: { text: string }): ReactElement => {
-  const { words, lang } = useServiceWords()(text);
+const SentenceAtPlace = ({ text, data }: MessageProps): ReactElement => {
+  const { words, lang } = useServiceWords()(text, data);
   return <span lang={lang}>{placedSentence(words).rest}</span>;
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { AppError } from "../../errors.ts";
 
 /** A box of an MP4 file (ISO/IEC 14496-12): its own bytes, then the boxes it holds. */
@@ -117,4 +118,4 @@ const field = (value: number, width: number): Buffer => {
 /** The matrix that leaves a picture as it is. */
 export const UNITY_MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 
-const damaged = (): AppError => new AppError("tool", "A video file is damaged; make the lecture again.");
+const damaged = (): AppError => new AppError("tool", msg("video.file_damaged"));

@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { msg } from "../../contract/messages/message.ts";
 import { AppError } from "../../errors.ts";
 import {
   leafBox,
@@ -42,8 +43,7 @@ export const finishMovie = async (options: {
   const describe = (shift: number, chapterOffset: number): Buffer =>
     serializeBox(buildMovie(file.movie, { chapters, shift, chapterOffset }));
   const start = file.brand.length + describe(0, 0).length + MDAT_HEADER_BYTES;
-  if (start + payload + names.length > MAX_FILE_BYTES)
-    throw new AppError("output", "The video is larger than 4 GB; choose a lower resolution.");
+  if (start + payload + names.length > MAX_FILE_BYTES) throw new AppError("output", msg("video.too_large"));
   const movie = describe(start - data.start - data.headerBytes, start + payload);
   const header = Buffer.concat([u32(MDAT_HEADER_BYTES + payload + names.length), latin1("mdat")]);
   const parts = async function* (): AsyncGenerator<Buffer> {
@@ -64,10 +64,7 @@ export type Chapter = {
 const partOf = (file: Mp4File, type: string): FilePart => {
   const [part, ...more] = file.parts.filter((candidate) => candidate.type === type);
   if (!part || more.length > 0)
-    throw new AppError(
-      "internal",
-      `The joined file has ${part ? "more than one" : "no"} part ${type}; make the lecture again.`,
-    );
+    throw new AppError("internal", part ? msg("video.part_repeated", { type }) : msg("video.part_missing", { type }));
   return part;
 };
 
@@ -91,7 +88,7 @@ type MoviePlan = {
 const buildMovie = (movie: Mp4Box, { chapters, shift, chapterOffset }: MoviePlan): Mp4Box => {
   const tracks = readTracks(movie);
   const video = tracks.find((track) => track.kind === "video");
-  if (!video) throw new AppError("internal", "The joined file holds no pictures; make the lecture again.");
+  if (!video) throw new AppError("internal", msg("video.joined_empty"));
   const id = Math.max(...tracks.map((track) => track.id)) + 1;
   const moved = movie.children.filter((box) => box.type === "trak").map((trak) => shiftOffsets(trak, shift));
   const described = moved.map((trak, i) => (tracks[i] === video ? referToChapters(nameColours(trak), id) : trak));

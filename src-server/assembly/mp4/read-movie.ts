@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { open, type FileHandle } from "node:fs/promises";
 import { AppError } from "../../errors.ts";
 import { readSps, type PictureFormat } from "../../kit/h264.ts";
@@ -22,10 +23,9 @@ export const readMp4 = async (path: string): Promise<Mp4File> => {
   try {
     const parts = await listParts(file);
     const place = parts.find((part) => part.type === "moov");
-    if (!place || place.size > MAX_MOVIE_BYTES)
-      throw new AppError("tool", "A video file has no readable description of its tracks; make the lecture again.");
+    if (!place || place.size > MAX_MOVIE_BYTES) throw new AppError("tool", msg("video.tracks_unreadable"));
     const [movie] = parseBoxes(await readAt(file, place.start, place.size));
-    if (!movie) throw new AppError("tool", "A video file is empty; make the lecture again.");
+    if (!movie) throw new AppError("tool", msg("video.file_empty"));
     const type = parts.find((part) => part.type === "ftyp");
     return { parts, brand: type ? await readAt(file, type.start, type.size) : Buffer.alloc(0), movie };
   } finally {
@@ -88,7 +88,7 @@ export const readSamples = async (path: string, trak: Mp4Box): Promise<Uint8Arra
     for (const { offset, sizes } of runsOf(trak)) {
       const length = sizes.reduce((sum, size) => sum + size, 0);
       const bytes = await read(offset, length);
-      if (bytes.length < length) throw new AppError("tool", "A video file is damaged; make the lecture again.");
+      if (bytes.length < length) throw new AppError("tool", msg("video.file_damaged"));
       let at = 0;
       for (const size of sizes) samples.push(bytes.subarray(at, (at += size)));
     }

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { AppError } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
@@ -7,7 +8,7 @@ import { readMp4, readSamples, readTracks } from "../mp4/read-movie.ts";
 /** What was seen in some pictures of a video. */
 export type SeenPictures = {
   /** One readable sentence for each picture that is not as it must be. */
-  faults: readonly string[];
+  faults: readonly Message[];
   /** How many were decoded and looked at. */
   pictures: number;
 };
@@ -75,17 +76,17 @@ export const samplesHash = async (files: readonly string[], kind: "video" | "sou
     const { movie } = await readMp4(file);
     const place = readTracks(movie).findIndex((track) => track.kind === kind);
     const trak = movie.children.filter(({ type }) => type === "trak")[place];
-    if (!trak) throw new AppError("tool", "A video file is damaged; make the lecture again.");
+    if (!trak) throw new AppError("tool", msg("video.file_damaged"));
     for (const sample of await readSamples(file, trak)) hash.update(sample);
   }
   return hash.digest("hex");
 };
 
-const faultOf = async ({ expected, placeOf, ffmpeg, signal }: Look, frame: number): Promise<string[]> => {
+const faultOf = async ({ expected, placeOf, ffmpeg, signal }: Look, frame: number): Promise<Message[]> => {
   const place = placeOf(frame);
   const picture = place && (await readPicture({ ...place, fps: expected.fps, ffmpeg, signal }));
-  if (!picture) return [`Picture ${frame + 1} of the video cannot be decoded.`];
-  return expected.shownAt.includes(frame) && isBlank(picture) ? [`Picture ${frame + 1} of the video is blank.`] : [];
+  if (!picture) return [msg("video.picture_undecodable", { frame: frame + 1 })];
+  return expected.shownAt.includes(frame) && isBlank(picture) ? [msg("video.picture_blank", { frame: frame + 1 })] : [];
 };
 
 type PictureRequest = {

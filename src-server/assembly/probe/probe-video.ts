@@ -1,4 +1,4 @@
-import { messageOf } from "../../errors.ts";
+import { messageIn, msg, type Message } from "../../contract/messages/message.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import {
   readMp4,
@@ -16,7 +16,7 @@ import { type Expected, lookAtPictures, type SeenClips, type SeenPictures, sampl
 /** What was found in a finished video. */
 export type Probe = {
   /** One readable sentence each; none when the video is as it must be. */
-  faults: readonly string[];
+  faults: readonly Message[];
   /** Null when the sound could not be decoded. */
   sound: MeasuredSound | null;
   /** How many pictures were decoded and looked at. */
@@ -41,26 +41,26 @@ type ProbeOptions = {
 export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
   const described = await describe(options);
   const [seen, sound] = await Promise.all([watch(options), listen(options)]);
-  const heard = sound ? soundFaults(sound, options.expected.silent) : ["The sound of the video cannot be decoded."];
+  const heard = sound ? soundFaults(sound, options.expected.silent) : [msg("video.sound_undecodable")];
   return { faults: [...described, ...seen.faults, ...heard], sound, pictures: seen.pictures };
 };
 
-const describe = async (options: ProbeOptions): Promise<string[]> => {
+const describe = async (options: ProbeOptions): Promise<Message[]> => {
   try {
     return trackFaults(await readMp4(options.file), options.expected);
   } catch (reason) {
-    return [messageOf(reason)];
+    return [messageIn(reason)];
   }
 };
 
 /** What is wrong with the streams of a finished video, judged from its own description. */
-const trackFaults = (file: Mp4File, expected: Expected): string[] => {
+const trackFaults = (file: Mp4File, expected: Expected): Message[] => {
   const tracks = readTracks(file.movie);
   const [video, sound] = [tracks.find(isVideo), tracks.find(isSound)];
-  if (!video) return ["The video holds no pictures."];
+  if (!video) return [msg("video.no_pictures")];
   const heard = sound
     ? soundTrackFaults(sound, { seconds: video.seconds, fps: expected.fps })
-    : ["The video holds no sound track."];
+    : [msg("video.no_sound_track")];
   return [...videoFaults(video, expected), ...heard, ...layoutFaults(file, expected.chapters)];
 };
 
@@ -68,34 +68,39 @@ const isVideo = (track: MovieTrack): track is VideoTrack => track.kind === "vide
 
 const isSound = (track: MovieTrack): track is SoundTrack => track.kind === "sound";
 
-const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps: number }): string[] =>
+const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps: number }): Message[] =>
   told([
-    [sound.coding !== "mp4a", "The sound is not coded as AAC."],
-    [sound.sampleRate !== 48_000, `The sound has ${sound.sampleRate} samples a second instead of 48000.`],
+    [sound.coding !== "mp4a", msg("video.sound_coding")],
+    [sound.sampleRate !== 48_000, msg("video.sound_rate", { sampleRate: sound.sampleRate })],
     [
       Math.abs(sound.seconds - seconds) > 1 / fps,
-      `The sound lasts ${sound.seconds.toFixed(3)} s and the pictures ${seconds.toFixed(3)} s.`,
+      msg("video.sound_length", { sound: sound.seconds.toFixed(3), pictures: seconds.toFixed(3) }),
     ],
   ]);
 
 /** A sentence where something is wrong. */
-type Check = [wrong: boolean, sentence: string];
+type Check = [wrong: boolean, sentence: Message];
 
-const told = (checks: readonly Check[]): string[] => checks.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
+const told = (checks: readonly Check[]): Message[] => checks.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
 
-const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected): string[] => {
+const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected): Message[] => {
   const steady = video.sampleTicks.length === 1 && video.sampleTicks[0] === video.timescale / fps;
   return [
     ...told([
-      [video.samples !== frames, `The video has ${video.samples} pictures instead of ${frames}.`],
-      [!steady, `The pictures do not follow each other at ${fps} a second.`],
+      [video.samples !== frames, msg("video.picture_count", { count: video.samples, wanted: frames })],
+      [!steady, msg("video.pictures_unsteady", { fps })],
       [
         video.width !== width || video.height !== height,
-        `The pictures are ${video.width}×${video.height} pixels instead of ${width}×${height}.`,
+        msg("video.pictures_size", {
+          width: video.width,
+          height: video.height,
+          wantedWidth: width,
+          wantedHeight: height,
+        }),
       ],
       [
         Math.abs(video.seconds - frames / fps) > 1 / fps,
-        `The pictures last ${video.seconds.toFixed(3)} s instead of ${(frames / fps).toFixed(3)} s.`,
+        msg("video.pictures_length", { seconds: video.seconds.toFixed(3), wanted: (frames / fps).toFixed(3) }),
       ],
     ]),
     ...formatFaults(video),
@@ -106,26 +111,23 @@ const HIGH_PROFILE = 100;
 
 const BT709 = 1;
 
-const formatFaults = ({ format, coding }: VideoTrack): string[] => {
-  if (coding !== "avc1" || !format) return ["The pictures are not coded as H.264."];
+const formatFaults = ({ format, coding }: VideoTrack): Message[] => {
+  if (coding !== "avc1" || !format) return [msg("video.pictures_coding")];
   const { profile, chroma, bitDepth, primaries, transfer, matrix, fullRange } = format;
   return told([
-    [profile !== HIGH_PROFILE, `The pictures have the H.264 profile ${profile} instead of ${HIGH_PROFILE} (High).`],
-    [chroma !== 1 || bitDepth !== 8, "The pictures are not in the pixel format yuv420p."],
-    [
-      [primaries, transfer, matrix].some((code) => code !== BT709) || fullRange,
-      "The pictures are not marked as BT.709 with limited range.",
-    ],
+    [profile !== HIGH_PROFILE, msg("video.pictures_profile", { profile, highProfile: HIGH_PROFILE })],
+    [chroma !== 1 || bitDepth !== 8, msg("video.pictures_pixel_format")],
+    [[primaries, transfer, matrix].some((code) => code !== BT709) || fullRange, msg("video.pictures_colours")],
   ]);
 };
 
-const layoutFaults = ({ parts, movie }: Mp4File, chapters: number): string[] => {
+const layoutFaults = ({ parts, movie }: Mp4File, chapters: number): Message[] => {
   const tracks = readTracks(movie);
   const place = (type: string): number => parts.findIndex((part) => part.type === type);
   const named = tracks.find((track) => track.kind === "other" && track.coding === "text");
   return told([
-    [place("moov") > place("mdat"), "The video cannot start to play before it is loaded whole."],
-    [(named?.samples ?? 0) !== chapters, `The video has ${named?.samples ?? 0} chapters instead of ${chapters}.`],
+    [place("moov") > place("mdat"), msg("video.slow_start")],
+    [(named?.samples ?? 0) !== chapters, msg("video.chapter_count", { count: named?.samples ?? 0, wanted: chapters })],
   ]);
 };
 

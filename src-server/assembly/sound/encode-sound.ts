@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { msg } from "../../contract/messages/message.ts";
 import { AppError } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../processes/run-tool.ts";
@@ -97,7 +98,7 @@ export const splitPackets = (bytes: Uint8Array): Uint8Array[] => {
     const [first = 0, second = 0, , high = 0, middle = 0, low = 0] = bytes.subarray(at, at + HEADER_BYTES);
     const length = ((high & 0x03) << 11) | (middle << 3) | (low >> 5);
     if (first !== 0xff || (second & 0xf1) !== 0xf1 || length < HEADER_BYTES || at + length > bytes.length)
-      throw new AppError("tool", "The coded sound is damaged; make the lecture again.");
+      throw new AppError("tool", msg("video.coded_sound_damaged"));
     packets.push(bytes.subarray(at, at + length));
     at += length;
   }

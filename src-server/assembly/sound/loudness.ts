@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { sincTaps } from "../../computation/sound/windowed-sinc.ts";
 import { mean } from "../../kit/numbers.ts";
 
@@ -154,15 +155,17 @@ const SILENCE_LUFS = -60;
 const LOUDNESS_TOLERANCE_LU = 0.5;
 
 /** What is wrong with the sound of a finished video as it is heard. */
-export const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, silent: boolean): string[] => {
+export const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, silent: boolean): Message[] => {
   const heard = integratedLufs > SILENCE_LUFS;
-  if (silent) return heard ? ["Something is heard in a lecture without a voice."] : [];
-  if (!heard) return ["Nothing is heard in the video."];
+  if (silent) return heard ? [msg("video.sound_unexpected")] : [];
+  if (!heard) return [msg("video.sound_missing")];
   const off = Math.abs(integratedLufs - TARGET_LUFS) > LOUDNESS_TOLERANCE_LU;
   return [
-    ...(off ? [`The sound has ${integratedLufs.toFixed(1)} LUFS instead of ${TARGET_LUFS}.`] : []),
+    ...(off
+      ? [msg("video.sound_loudness", { integratedLufs: integratedLufs.toFixed(1), targetLufs: TARGET_LUFS })]
+      : []),
     ...(truePeakDbtp > MAX_PEAK_DBTP
-      ? [`The sound peaks at ${truePeakDbtp.toFixed(1)} dBTP; ${MAX_PEAK_DBTP} is allowed.`]
+      ? [msg("video.sound_peak", { truePeakDbtp: truePeakDbtp.toFixed(1), maxPeakDbtp: MAX_PEAK_DBTP })]
       : []),
   ];
 };

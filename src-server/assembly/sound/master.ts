@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { AppError } from "../../errors.ts";
 import {
   MAX_PEAK_DBTP,
@@ -70,8 +71,7 @@ const TOLERANCE_LU = 0.05;
  */
 export const masterTrack = (samples: Float32Array, target: MasterTarget): Mastered => {
   const original = loudnessOfBoth(samples);
-  if (original < SILENT_LUFS)
-    throw new AppError("voice", "The voice made no audible sound; choose another voice, or none.");
+  if (original < SILENT_LUFS) throw new AppError("voice", msg("video.voice_inaudible"));
   const ceiling = fromDecibel(target.peakDbtp);
   let gain = target.lufs - original;
   let mastered: Mastered = { track: samples, level: { gain: 1, ceiling } };

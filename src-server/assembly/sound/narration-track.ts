@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { resample } from "../../computation/sound/resample.ts";
@@ -41,8 +42,7 @@ export const placeBeats = async (options: {
     if (spoken.wavPath === null) continue;
     const start = startOf(spoken, starts);
     const beat = await read(spoken.wavPath);
-    if (start + beat.length > samples + SPARE)
-      throw new AppError("internal", "The narration is longer than the pictures; make the lecture again.");
+    if (start + beat.length > samples + SPARE) throw new AppError("internal", msg("video.narration_too_long"));
     beats.push({ beat, start });
   }
   return { beats: beats.toSorted((one, other) => one.start - other.start), samples };
@@ -96,7 +96,7 @@ const startOf = (beat: BeatNarration, starts: ReadonlyMap<string, number>): numb
   if (start === undefined)
     throw new AppError(
       "internal",
-      `The timeline does not say when beat ${beat.beatIndex + 1} of scene ${beat.sceneId} is spoken.`,
+      msg("video.beat_unplaced", { beatIndex: beat.beatIndex + 1, sceneId: beat.sceneId }),
     );
   return start;
 };

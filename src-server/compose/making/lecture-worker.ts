@@ -5,6 +5,7 @@ import { trimClipCache } from "../../engines/clips/clip-store.ts";
 import { watchersEnded } from "../../processes/process-ledger.ts";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
+import { msg } from "../../contract/messages/message.ts";
 import { AppError, messageOf } from "../../errors.ts";
 import { makeLecture } from "../../pipeline/make-lecture.ts";
 import { findSystemVoices } from "../../narration/voices/system/find-system-voices.ts";
@@ -12,7 +13,7 @@ import { FieldRefusal } from "../../refusal.ts";
 import { keepProcessLedger } from "../../processes/process-ledger.ts";
 import { giveHelpersPriority, giveThreadPriority, startToolsWithPriority } from "../../processes/tool-priority.ts";
 import { findLesson } from "../../planner/lessons/find-lesson.ts";
-import { redact, redactSentence } from "../../providers/redact.ts";
+import { redact, redactMessage, redactSentence } from "../../providers/redact.ts";
 import { LECTERN_VERSION } from "../../version.ts";
 import { createStages } from "../create-stages.ts";
 import { makeSample, openVoices, saySentence } from "../voices/open-voices.ts";
@@ -151,17 +152,17 @@ const keysOf = (call: MakingCall): string[] => {
 const failed = (call: MakingCall, failure: unknown): MakingReport => {
   const keys = keysOf(call);
   if (!(failure instanceof AppError)) {
-    const message = redact(messageOf(failure), keys);
+    const message = msg("common.text", { text: redact(messageOf(failure), keys) });
     return { type: "failed", id: call.id, code: "internal", message, cause: redact(reasons(failure), keys) };
   }
-  const { code, message, cause } = failure;
+  const { code, data, cause } = failure;
   if (!code.startsWith("llm_")) {
-    const redacted = redactSentence(message, keys);
-    return { type: "failed", id: call.id, code, message: redacted, cause: redact(reasons(failure), keys) };
+    const message = redactMessage(data, keys);
+    return { type: "failed", id: call.id, code, message, cause: redact(reasons(failure), keys) };
   }
   // What is said of a model holds no words from outside.
   const kind = cause instanceof Error ? redactSentence(cause.message, keys) : "";
-  return { type: "failed", id: call.id, code, message, cause: kind };
+  return { type: "failed", id: call.id, code, message: data, cause: kind };
 };
 
 /** Whether a plan of the caller's own was asked about, so that what is wrong with it is wrong with the request. */

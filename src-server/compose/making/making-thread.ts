@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
+import { msg } from "../../contract/messages/message.ts";
 import { AppError, type FailureCode } from "../../errors.ts";
 import type { ModelSpending } from "../../contract/model-work.ts";
 import { FieldRefusal } from "../../refusal.ts";
@@ -136,8 +137,7 @@ const YOUNG_GENERATION_MB = 24;
 /** How long a thread may take to close, in milliseconds. */
 const CLOSING_MS = 2500;
 
-const died = (cause?: unknown): AppError =>
-  new AppError("internal", "The part of Lectern that makes lectures stopped by itself; try again.", { cause });
+const died = (cause?: unknown): AppError => new AppError("internal", msg("compose.maker_stopped"), { cause });
 
 /** Whether a call failed because its thread needed more memory than it may have. */
 export const ranOutOfMemory = (failure: unknown): boolean =>

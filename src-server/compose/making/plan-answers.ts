@@ -1,3 +1,4 @@
+import { formatMessage, msg } from "../../contract/messages/message.ts";
 import type { PlanCheck, Planned } from "../../contract/api/previews.ts";
 import { checkPlan, sceneTimeline, type PlanFindings, type PlanLook, findInPlan } from "../../pipeline/review-plan.ts";
 
@@ -57,8 +58,7 @@ const planFaults = (findings: readonly Finding[]): FieldProblem[] => {
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */
 export const MAX_PLAN_ANSWER_BYTES = { answer: 8 * 2 ** 20, written: 2 * 2 ** 20 };
 
-const tooLarge = (): AppError =>
-  new AppError("plan", "What is to be said of this plan is too large. Use fewer elements and movements.");
+const tooLarge = (): AppError => new AppError("plan", msg("plan.answer_too_large"));
 
 const textOf = (value: unknown): string => {
   try {
@@ -78,7 +78,7 @@ export const answerBytes = (value: unknown, most = MAX_PLAN_ANSWER_BYTES.answer)
 
 /** Throws AppError `plan` for a plan that is nested deeper than any is. */
 export const checkDepth = (plan: unknown): void => {
-  if (isTooDeep(plan)) throw new AppError("plan", "The plan is nested deeper than any plan is; check its brackets.");
+  if (isTooDeep(plan)) throw new AppError("plan", msg("plan.nested_too_deep"));
 };
 
 const placed = (findings: PlanFindings["findings"]): PlanCheck["findings"] =>
@@ -113,7 +113,8 @@ export const timelineOfScene = async (look: PlanLook, scene: number): Promise<Ti
 
 /** A plan that was written, as a client gets it. */
 export const plannedAnswer = ({ plan, seconds, findings, warnings }: PlannedLecture): Planned => ({
-  ...{ plan, warnings, seconds: Math.round(seconds * 10) / 10, findings: placed(findings) },
+  ...{ plan, seconds: Math.round(seconds * 10) / 10, findings: placed(findings) },
+  warnings: warnings.map((warning) => formatMessage(warning)),
 });
 
 const faultsAfterEdits = (look: PlanLook): FieldProblem[] => {

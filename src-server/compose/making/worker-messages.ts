@@ -1,3 +1,4 @@
+import { messageSchema } from "../../contract/messages/message.ts";
 import type { SavedSpeechServer } from "../../settings/saved-settings.ts";
 import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import { z } from "zod";
@@ -66,7 +67,7 @@ export const bytesSchema = z.instanceof(Uint8Array);
 
 /**
  * What it reports. `begun` carries the processor time of the thread until then, in milliseconds; `failed` an AppError's
- * code and sentence; `refused` what is wrong with the request's fields.
+ * code and message; `refused` what is wrong with the request's fields.
  */
 export const makingReportSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("begun"), id, cpuMs: z.number() }),
@@ -74,6 +75,6 @@ export const makingReportSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("spent"), id, spent: z.custom<ModelSpending>(isObject) }),
   z.object({ type: z.literal("done"), id, value: z.unknown() }),
   z.object({ type: z.literal("refused"), id, faults: faultsSchema }),
-  z.object({ type: z.literal("failed"), id, code: z.string(), message: z.string(), cause: z.string() }),
+  z.object({ type: z.literal("failed"), id, code: z.string(), message: messageSchema, cause: z.string() }),
 ]);
 export type MakingReport = z.infer<typeof makingReportSchema>;

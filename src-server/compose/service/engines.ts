@@ -1,3 +1,4 @@
+import { formatMessage, messageIn, msg } from "../../contract/messages/message.ts";
 import type { EngineEntry } from "../../contract/api/catalogue.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
 import { checkFfmpeg } from "../../doctor/check-machine.ts";
@@ -212,7 +213,7 @@ const install = async (manager: Manager, change: "install" | "repair"): Promise<
   if (manager.work) return entryNow(manager, true);
   const found = await statusOf(manager.environment);
   if (found.state === "unsupported")
-    throw new Refusal("engine_unsupported", found.advice ?? "Manim cannot be had on this computer.");
+    throw new Refusal("engine_unsupported", found.advice ?? msg("compose.manim_not_here"));
   const isDone = manager.stopped || found.state === "installing" || (change === "install" && found.state === "ready");
   if (!isDone) begin(manager, change, found);
   return entryNow(manager, true);
@@ -227,23 +228,18 @@ const breakOff = async ({ work }: Manager): Promise<void> => {
 const cancel = async (manager: Manager): Promise<EngineEntry> => {
   await breakOff(manager);
   const entry = await entryNow(manager, true);
-  if (entry.state === "installing")
-    throw new Refusal("engine_busy", "Another program on this computer installs Manim. End it there.");
+  if (entry.state === "installing") throw new Refusal("engine_busy", msg("compose.manim_installed_elsewhere"));
   return entry;
 };
 
 const remove = async (manager: Manager): Promise<EngineEntry> => {
-  if (manager.isRendering())
-    throw new Refusal(
-      "engine_busy",
-      "A lecture is being drawn by Manim. Wait for its end or cancel it, then try again.",
-    );
+  if (manager.isRendering()) throw new Refusal("engine_busy", msg("compose.manim_is_drawing"));
   await breakOff(manager);
   manager.failure = null;
   try {
     await manager.environment.remove(new AbortController().signal);
   } catch (failure) {
-    throw new Refusal("engine_busy", messageOf(failure), { cause: failure });
+    throw new Refusal("engine_busy", messageIn(failure), { cause: failure });
   }
   const entry = await entryNow(manager, true);
   manager.notify(entry);
@@ -293,7 +289,7 @@ const READY: EngineEntry = {
 /** Remotion needs ffmpeg; without a browser it draws by itself. */
 const remotionOf = (ffmpeg: Awaited<ReturnType<typeof checkFfmpeg>>): EngineEntry => {
   if (ffmpeg.ok) return READY;
-  const advice = ffmpeg.advice ?? "Run npm run doctor to see what is missing.";
+  const advice = ffmpeg.advice ?? formatMessage(msg("compose.run_doctor"));
   return { ...READY, state: "broken", detail: "broken", advice, versions: {} };
 };
 

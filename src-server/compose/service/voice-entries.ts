@@ -1,3 +1,4 @@
+import { formatMessage, msg } from "../../contract/messages/message.ts";
 import { savedSpeechServer } from "../../settings/saved-settings.ts";
 import { createBuiltInVoices, createMoreVoices } from "../../narration/voices/create-voices.ts";
 import { primaryTag } from "../../narration/voices/voice.ts";
@@ -124,6 +125,6 @@ export const checkVoiceSetting = (known: MachineVoices, changes: SettingChanges)
   if (hasOwnFault || isOpen(id, { known, isFaulty: faults.length > 0 })) return;
   const ids = voiceEntries({ ...known, settings: withChanges(known.settings, coming) }).map((voice) => voice.id);
   if (ids.includes(id)) return;
-  const msg = `voice must be the id of a voice of this machine. Pick one of: ${ids.join(", ")}.`;
-  throw new FieldRefusal([{ loc: ["body", "voice"], msg, type: "setting" }, ...faults]);
+  const refused = msg("compose.unknown_voice", { ids: ids.join(", ") });
+  throw new FieldRefusal([{ loc: ["body", "voice"], msg: formatMessage(refused), type: "setting" }, ...faults]);
 };

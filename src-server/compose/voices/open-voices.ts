@@ -11,6 +11,7 @@ import { findSystemVoices } from "../../narration/voices/system/find-system-voic
 import { createNarrator, type Narrator } from "../../narration/narrator.ts";
 import type { SpeechVoices } from "../../narration/plan-speech.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
+import { msg } from "../../contract/messages/message.ts";
 import { AppError } from "../../errors.ts";
 import { sampleSentence, sampleVoice } from "../../narration/voices/sample-voice.ts";
 import type { SpeechOrder } from "../../jobs/lecture-maker.ts";
@@ -94,7 +95,7 @@ const makeOrFind = async (voice: Voice, { config, signal }: SampleCall): Promise
 export const makeSample = (voices: OpenVoices, call: SampleCall): Promise<Uint8Array> =>
   voices.use((all) => {
     const voice = all.find(({ id }) => id === call.id);
-    if (!voice) throw new AppError("usage", `There is no voice "${call.id.slice(0, 60)}".`);
+    if (!voice) throw new AppError("usage", msg("compose.no_such_voice", { id: call.id.slice(0, 60) }));
     return makeOrFind(voice, call);
   });
 
@@ -106,8 +107,5 @@ export const saySentence = async (
 ): Promise<Uint8Array> => {
   const said = await sayText(text, { narrator, voice, language, pronunciations, signal });
   if (said.voice === voice) return writeWav(said);
-  throw new AppError(
-    "voice",
-    said.warnings[0] ?? `The voice ${voice} could not say this sentence; choose another one.`,
-  );
+  throw new AppError("voice", said.warnings[0] ?? msg("compose.voice_could_not_say", { voice }));
 };

@@ -1,3 +1,4 @@
+import { messageSchema } from "../messages/message.ts";
 import { z } from "zod";
 import { engineChoiceSchema } from "../lecture-request.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../style.ts";
@@ -39,8 +40,19 @@ export const JOB_ERROR_CODES = Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobE
 export const jobErrorCodeSchema = z.enum(JOB_ERROR_CODES);
 
 /** What a failed job met more closely than the codes of the interface tell, each with the code that it is told by. */
-export const CODE_OF_REASON = { llm_answer: "llm_bad_request" } as const satisfies Record<string, JobErrorCode>;
-export const jobErrorReasonSchema = z.enum(["llm_answer"] satisfies (keyof typeof CODE_OF_REASON)[]);
+export const CODE_OF_REASON = {
+  llm_answer: "llm_bad_request",
+  cancelled: "generation_failed",
+  disk_full: "generation_failed",
+  timed_out: "generation_failed",
+} as const satisfies Record<string, JobErrorCode>;
+export const JOB_ERROR_REASONS = [
+  "llm_answer",
+  "cancelled",
+  "disk_full",
+  "timed_out",
+] as const satisfies readonly (keyof typeof CODE_OF_REASON)[];
+export const jobErrorReasonSchema = z.enum(JOB_ERROR_REASONS);
 export type JobErrorReason = z.infer<typeof jobErrorReasonSchema>;
 
 /** Whose key paid for the language model: the caller's, the machine owner's for somebody else, or nobody's. */
@@ -101,7 +113,7 @@ export const jobRecordSchema = z
     error_code: jobErrorCodeSchema.optional().meta({ description: "Machine-readable reason; only on failed jobs." }),
     error_reason: jobErrorReasonSchema.optional().meta({
       description:
-        "More than `error_code` tells, where that is known: `llm_answer` when the model answered, but no lecture could be made of its answers.",
+        "More than `error_code` says, where that is known: `llm_answer` when no lecture could be made of the model's answers, `cancelled`, `disk_full`, `timed_out`.",
     }),
     cached: z.boolean().meta({ description: "Whether the result was made before." }),
     engine: z.enum(["manim", "remotion"]).nullable().meta({ description: "Program that draws, once known." }),
@@ -130,6 +142,9 @@ export const jobRecordSchema = z
       description:
         "Every fallback that was taken, in plain words; of a completed job also what became of its files since.",
     }),
+    warning_data: z
+      .array(messageSchema)
+      .meta({ description: "The same warnings as data, for translation: the code of each with its parameters." }),
     upload: uploadStateSchema
       .nullable()
       .optional()

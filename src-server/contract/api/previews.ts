@@ -1,3 +1,4 @@
+import { messageSchema } from "../messages/message.ts";
 import { z } from "zod";
 import { findingSchema } from "../finding.ts";
 
@@ -72,6 +73,7 @@ export const estimateSchema = z
     tokens: z.int().nullable(),
     cost_usd: z.number().nullable(),
     warnings: z.array(z.string()),
+    warning_data: z.array(messageSchema).meta({ description: "The same warnings as data, for translation." }),
   })
   .meta({ id: "Estimate" });
 export type Estimate = z.infer<typeof estimateSchema>;

@@ -2,6 +2,10 @@ import type { MessageCode } from "./message.ts";
 
 /** German texts of all messages, by code. */
 export const DE: Readonly<Record<MessageCode, string>> = {
+  "accounts.owner_key_not_readable":
+    "Der Schlüssel des Besitzers {{file}} lässt sich nicht lesen; prüfen Sie seine Rechte oder löschen Sie ihn.",
+  "accounts.owner_key_not_writable":
+    "Der Schlüssel des Besitzers {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
   "algorithms.coefficient_count": "{{length}}; nötig sind 2 bis {{maxCoefficients}}, die höchste Potenz zuerst.",
   "algorithms.coefficient_not_whole": "{{coefficient}}; nötig ist eine ganze Zahl bis 1 000 000.",
   "algorithms.counting_sort_bins":
@@ -81,6 +85,52 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "audit.scene_leaves_safe_area": "Szene {{id}}: {{element}}/{{key}} ragt aus dem sicheren Bereich des Bildes.",
   "audit.scene_letters_u_high":
     "Szene {{id}}: Die Buchstaben von {{label}} sind {{value}} u hoch; ab {{least}} u sind sie lesbar.",
+  "author.actions_corrected": "Aktionen wurden berichtigt oder weggelassen",
+  "author.answers_unreadable":
+    "Die Antworten des Modells ließen sich nicht lesen. Versuchen Sie ein stärkeres Modell oder eine kürzere Lektion.",
+  "author.beat_split": "In „{{heading}}“ wurde 1 langer Satz geteilt.",
+  "author.beats_cut":
+    "In „{{heading}}“ wurden {{left}} von {{of}} Sätzen weggelassen; eine Szene hat höchstens {{most}}.",
+  "author.beats_left_out": "Für die gewünschte Länge wurden Sätze weggelassen: {{names}}.",
+  "author.beats_of_scene": "{{left}} von {{of}} in „{{heading}}“",
+  "author.beats_split": "In „{{heading}}“ wurden {{count}} lange Sätze geteilt.",
+  "author.colors_became_roles": "Farben wurden zu Farbrollen",
+  "author.elements_left_out": "Elemente wurden weggelassen",
+  "author.elements_moved": "Elemente kamen an andere Plätze",
+  "author.false_line_left_out": "Eine Zeile von „{{heading}}“ stimmte nicht; sie wurde weggelassen.",
+  "author.harmful_topic":
+    "Lectern macht keine Lektionen, die helfen, Menschen zu schaden. Wählen Sie ein anderes Thema.",
+  "author.made_from_form":
+    "Das Modell konnte keine eigenen Szenen schreiben, deshalb entstand die Lektion aus einem einfachen Formular.",
+  "author.markup_removed": "In „{{heading}}“ wurden die Wörter von Auszeichnungen befreit.",
+  "author.model_declined":
+    "Das Modell hat es abgelehnt, darüber zu schreiben. Formulieren Sie das Thema anders oder versuchen Sie ein anderes Modell.",
+  "author.model_lecture_refused": "Die Lektion des Modells kann nicht unterrichtet werden: {{reason}}",
+  "author.model_not_asked":
+    "Das Modell konnte nicht gebeten werden, auszubessern, was in seinen Szenen gefunden wurde; das Programm hat sie ausgebessert, so weit es geht.",
+  "author.no_model_given": "Dem Autor, der ein Sprachmodell fragt, wurde keines gegeben.",
+  "author.no_scenes_planned":
+    "Das Modell hat keine Szenen geplant. Versuchen Sie ein stärkeres Modell oder einen genaueren Wunsch.",
+  "author.no_stem_topic":
+    "Das ist kein Thema aus Naturwissenschaft, Technik oder Mathematik. Nennen Sie eines, etwa „Wie arbeitet eine Wärmepumpe?“.",
+  "author.picture_not_made":
+    "Szene {{number}}, „{{heading}}“: Ihr Bild konnte nicht gemacht werden; ihre Stichwörter werden gezeigt.",
+  "author.role_named": "ihre Rolle bekam ihren Namen",
+  "author.scene_exchanged":
+    "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil die des Modells nicht ausgebessert werden konnte.",
+  "author.scene_left_out":
+    "Die Szene „{{heading}}“ wurde weggelassen, weil die des Modells nicht ausgebessert werden konnte.",
+  "author.scene_mended": "In „{{heading}}“: {{did}}.",
+  "author.scene_number": "Szene {{number}}",
+  "author.scenes_cut": "{{left}} von {{of}} Szenen wurden weggelassen; eine Lektion hat höchstens 12.",
+  "author.silent_scene_left_out": "Szene {{number}} sagt nichts; sie wurde weggelassen.",
+  "author.times_limited": "Zeiten wurden in ihre Grenzen gebracht",
+  "author.titles_cut": "Titel wurden gekürzt",
+  "author.too_few_scenes":
+    "Nur {{made}} von {{planned}} geplanten Szenen konnten gemacht werden. Versuchen Sie es noch einmal, formulieren Sie den Wunsch genauer oder nehmen Sie ein stärkeres Modell.",
+  "author.unclear_scene_exchanged":
+    "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil Teile ihres Bildes einander verdeckten oder nicht lesbar waren.",
+  "author.whole_scene": "„{{heading}}“ ganz",
   "axes3d.disk_with_inner": "eine Scheibe hat keinen inneren Rand; benutzen Sie washer.",
   "axes3d.drawn_with_gaps": "{{at}}: hat auf {{percent}} % der Grundfläche Werte; mit den Lücken gezeichnet.",
   "axes3d.end_not_above_start": "{{to}} ist nicht größer als from ({{from}}).",
@@ -132,6 +182,55 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "block_diagram.block_hangs_free": "links: Block „{{id}}“ hängt in der Luft.",
   "block_diagram.sum_needs_two_signals": "links: „{{id}}“ ist eine Summe; zwei Signale müssen hineinführen.",
   "block_diagram.text_missing": "blocks[{{i}}].text fehlt; „{{id}}“ braucht es.",
+  "bucket.address_forbidden": "seine Adresse darf von hier nicht aufgerufen werden",
+  "bucket.advice_again": "versuchen Sie es noch einmal",
+  "bucket.advice_allow": "erlauben Sie ihnen, Objekte in diesem Bucket zu lesen, zu schreiben und zu löschen",
+  "bucket.advice_another_endpoint": "nennen Sie einen anderen Endpunkt",
+  "bucket.advice_bucket": "prüfen Sie Bucket und Endpunkt oder Konto-ID",
+  "bucket.advice_clock": "stellen Sie die Uhr",
+  "bucket.advice_endpoint": "prüfen Sie den Endpunkt",
+  "bucket.advice_endpoint_or_later": "prüfen Sie den Endpunkt oder versuchen Sie es später noch einmal",
+  "bucket.advice_https": "prüfen Sie, ob der Endpunkt https mit einem vertrauenswürdigen Zertifikat spricht",
+  "bucket.advice_key_id": "prüfen Sie access_key_id",
+  "bucket.advice_keys": "prüfen Sie access_key_id und secret_access_key",
+  "bucket.advice_later": "versuchen Sie es später noch einmal",
+  "bucket.advice_network": "prüfen Sie Endpunkt oder Konto-ID und das Netzwerk",
+  "bucket.advice_own_endpoint": "nennen Sie Endpunkt und Region des Buckets selbst",
+  "bucket.advice_port": "prüfen Sie den Endpunkt und seinen Port",
+  "bucket.advice_region": "setzen Sie region auf die Region des Buckets",
+  "bucket.advice_room": "schaffen Sie dort Platz",
+  "bucket.advice_secret": "prüfen Sie secret_access_key",
+  "bucket.advice_settings": "prüfen Sie alle Angaben zum Bucket",
+  "bucket.another_region": "der Bucket liegt in einer anderen Region",
+  "bucket.busy": "sein Speicher ist überlastet oder gestört",
+  "bucket.call_unknown": "der Server dort bietet nicht alles von S3",
+  "bucket.clock_wrong": "die Uhr dieses Computers geht falsch",
+  "bucket.connection_cut": "sein Speicher hat die Verbindung abgebrochen",
+  "bucket.damaged": "was dort ankam, war nicht, was geschickt wurde",
+  "bucket.denied": "diese Schlüssel haben kein Recht dazu",
+  "bucket.file_missing": "Eine Datei der fertigen Lektion fehlt; machen Sie die Lektion noch einmal.",
+  "bucket.full": "sein Speicher hat keinen Platz mehr",
+  "bucket.host_unknown": "die Adresse seines Speichers ist nicht zu finden",
+  "bucket.key_id_unknown": "sein Speicher kennt diese Zugriffsschlüssel-ID nicht",
+  "bucket.keys_refused": "sein Speicher nimmt diese Schlüssel nicht an",
+  "bucket.moved": "sein Speicher verweist auf eine andere Adresse",
+  "bucket.no_such_bucket": "es gibt keinen Bucket mit diesem Namen",
+  "bucket.not_s3": "der Server dort antwortet nicht wie ein S3-Speicher",
+  "bucket.refused": "sein Speicher hat abgelehnt",
+  "bucket.secret_wrong": "das Geheimnis gehört nicht zu dieser Zugriffsschlüssel-ID",
+  "bucket.silent": "sein Speicher hat nicht rechtzeitig geantwortet",
+  "bucket.test_delete": "keine Testdatei löschen lassen",
+  "bucket.test_failed": "Der Bucket hat {{done}}: {{what}}; {{advice}}.",
+  "bucket.test_read": "keine Testdatei zurückgegeben",
+  "bucket.test_write": "keine Testdatei angenommen",
+  "bucket.tls_failed": "es kam keine sichere Verbindung zustande",
+  "bucket.unreachable": "an der Adresse seines Speichers antwortet nichts",
+  "bucket.unverified": "was dort gespeichert ist, ist nicht, was geschickt wurde",
+  "bucket.upload_failed":
+    "Das Video ist fertig, wurde aber nicht in den Bucket hochgeladen: {{what}}; {{advice}}, dann laden Sie es noch einmal hoch.",
+  "bucket.upload_gone": "sein Speicher hat das Hochladen beendet",
+  "bucket.upload_refused": "Das Video ist fertig, wurde aber nicht hochgeladen: {{message}}",
+  "bucket.video_missing": "Eine Lektion ohne ihr Video kann nicht hochgeladen werden.",
   "callout.correct_without_misconception": "correct: Das hat nur ein Irrtum (misconception).",
   "callout.say_it": "Sprechen Sie es und zeigen Sie den Kern.",
   "callout.text_missing": "text fehlt; ein callout braucht es, oder tex.",
@@ -262,11 +361,17 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "common.about": "{{place}} {{text}}",
   "common.an": "{{noun}}",
   "common.and": "{{a}} und {{b}}",
+  "common.and_last": "{{rest}} und {{last}}",
+  "common.clause": "{{text}}",
+  "common.comma": "{{a}}, {{b}}",
+  "common.joined": "{{a}} {{b}}",
+  "common.listed": "{{a}}, {{b}}",
   "common.member": "{{place}}.{{text}}",
   "common.next": " {{text}}",
   "common.or": "{{first}} oder {{second}}",
   "common.placed": "{{place}}: {{text}}",
   "common.range": "{{least}} bis {{most}}",
+  "common.remedy": "{{what}}; {{remedy}}",
   "common.sentence": "{{text}}.",
   "common.text": "{{text}}",
   "complex.not_known_complex_numbers": "{{name}} ist für komplexe Zahlen nicht bekannt",
@@ -290,6 +395,27 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "complex_plane.run_without_derivative": "run.f: hat keine Ableitung nach z.",
   "complex_plane.set_without_derivative": "set.f: hat keine Ableitung nach z.",
   "complex_plane.uses_stranger_with_params": "benutzt {{name}}; nötig ist {{wanted}} in den Parametern {{params}}.",
+  "compose.cannot_be_reached": "ist nicht erreichbar",
+  "compose.cannot_be_written": "lässt sich nicht schreiben",
+  "compose.disk_does_not_answer": "lässt sich nicht benutzen, weil sein Datenträger nicht antwortet",
+  "compose.key_used_up":
+    "Der KI-Schlüssel hat seine Grenze für diesen Monat erreicht. Erhöhen Sie limits.tokens_per_month oder limits.usd_per_month, oder nehmen Sie mit --model lessons die eingebauten Lektionen.",
+  "compose.library_refused":
+    "library {{reason}}; nennen Sie einen Ordner, in den Lectern schreiben kann, und schließen Sie seinen Datenträger an.",
+  "compose.maker_stopped":
+    "Der Teil von Lectern, der Lektionen macht, hat sich von selbst beendet; versuchen Sie es noch einmal.",
+  "compose.manim_installed_elsewhere":
+    "Ein anderes Programm auf diesem Computer installiert Manim. Beenden Sie es dort.",
+  "compose.manim_is_drawing":
+    "Manim zeichnet gerade eine Lektion. Warten Sie auf deren Ende oder brechen Sie sie ab, und versuchen Sie es dann noch einmal.",
+  "compose.manim_not_here": "Manim gibt es auf diesem Computer nicht.",
+  "compose.model_needs_provider":
+    "Das Modell „{{model}}“ braucht einen KI-Anbieter, und keiner ist gespeichert. Speichern Sie einen (npm run settings -- set llm.provider NAME, und llm.api_key - für seinen Schlüssel), oder lassen Sie --model für die eingebauten Lektionen weg.",
+  "compose.no_such_voice": "Die Stimme „{{id}}“ gibt es nicht.",
+  "compose.reference_drawn_by_remotion": "die Referenz zeichnet Remotions eigener Renderer",
+  "compose.run_doctor": "Führen Sie npm run doctor aus, um zu sehen, was fehlt.",
+  "compose.unknown_voice": "voice muss die Kennung einer Stimme dieses Rechners sein. Wählen Sie eine von: {{ids}}.",
+  "compose.voice_could_not_say": "Die Stimme {{voice}} konnte diesen Satz nicht sagen; wählen Sie eine andere.",
   "derivation.limit_missing": '{{at}}.limit fehlt; ein „->“ braucht es, z. B. {"var":"h","to":0}.',
   "derivation.limit_without_arrow": "{{at}}.limit: Das hat nur ein „->“.",
   "derivation.line_count":
@@ -300,6 +426,12 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "derivation.step_not_checked": "Umformungsschritt {{place}}: {{message}}",
   "derivation.steps_checked": "Umformungsschritte",
   "derivation.steps_missing": "steps fehlt; eine derivation braucht es.",
+  "desktop.data_folder_missing":
+    "Der Datenordner {{folder}} ist nicht da. Schließen Sie das Laufwerk an, auf dem er liegt, und starten Sie dann noch einmal.",
+  "desktop.engine_crashed": "Lectern ist im Hintergrund innerhalb einer Minute fünfmal stehen geblieben.",
+  "desktop.engine_silent": "Lectern hat im Hintergrund 20 Sekunden lang nicht geantwortet.",
+  "desktop.fault": "In Lectern ist ein Fehler aufgetreten: {{failure}}",
+  "desktop.joined_gone": "Jenes Lectern antwortet nicht mehr. Starten Sie hier noch einmal.",
   "dimension.acceleration": "eine Beschleunigung",
   "dimension.amount": "eine Stoffmenge",
   "dimension.angle": "ein Winkel",
@@ -342,6 +474,13 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "dimension.viscosity": "eine Viskosität",
   "dimension.voltage": "eine Spannung",
   "dimension.volume": "ein Volumen",
+  "disk.advice_data_folder":
+    "schaffen Sie Platz, oder nennen Sie in LECTERN_DATA einen Ordner auf einem anderen Laufwerk",
+  "disk.advice_output_folder": "schaffen Sie Platz, oder wählen Sie mit --out einen anderen Ordner",
+  "disk.full": "Das Laufwerk mit {{folder}} ist voll; {{advice}}.",
+  "disk.low":
+    "Auf dem Laufwerk mit {{folder}} sind noch {{has}} frei, und etwa {{needs}} werden gebraucht; {{advice}}.",
+  "disk.quota": "Ihr Anteil am Laufwerk mit {{folder}} ist aufgebraucht; {{advice}}.",
   "distribution.area_not_1": "Der Flächeninhalt ist {{area}}, nicht 1.",
   "distribution.bayes_needs_fixed_prior":
     "bayes braucht eine a-priori-Verteilung aus festen Zahlen; sie benutzt {{uses}}.",
@@ -426,6 +565,14 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "in {{unit}} angegeben, die anderen in {{others}}; geben Sie alle in einer Einheit an.",
   "energy_levels.well_energies_checked": "Energien n²h²/8mL²",
   "energy_levels.width_outside": "{{text}} liegt außerhalb von 1 pm…1 mm.",
+  "engine.manim_absent": "es ist nicht installiert; führen Sie `npm run manim -- install` aus, um es zu bekommen",
+  "engine.manim_broken": "seine Umgebung ist beschädigt; führen Sie `npm run manim -- repair` aus",
+  "engine.manim_installing": "es wird noch installiert; fragen Sie wieder, wenn das fertig ist",
+  "engine.manim_outdated":
+    "es wurde von einer anderen Version von Lectern installiert; führen Sie `npm run manim -- repair` aus",
+  "engine.manim_unsupported": "es ist auf diesem Computer nicht zu haben; `npm run manim -- status` sagt, warum",
+  "engine.reference_by_remotion": "die Referenz zeichnet Remotions eigener Renderer",
+  "engine.remotion_instead": "Remotion hat diese Lektion statt Manim gezeichnet: {{why}}.",
   "enumeration.count_checked": "{{of}} gezählt und mit der Formel verglichen",
   "enumeration.counts_differ": "of: {{counted}} wurden aufgelistet, die Formel zählt {{count}}.",
   "enumeration.k_above_n": "k: {{k}} von {{n}} lassen sich nicht nehmen.",
@@ -628,6 +775,10 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "histogram.data_missing": "fehlt; ein histogram braucht data oder sample.",
   "histogram.too_few_bins": "{{bins}} zeigt nichts; 4 bis 40.",
   "histogram.too_large": "{{value}} ist zu groß; benutzen Sie eine andere Einheit.",
+  "http.port_not_usable":
+    "Port {{port}} lässt sich nicht verwenden; wählen Sie mit --port einen anderen oder 0 für einen freien.",
+  "http.port_taken":
+    "Port {{port}} ist von einem anderen Programm belegt; wählen Sie mit --port einen anderen oder 0 für einen freien.",
   "image.alt_missing": "fehlt: Sagen Sie in wenigen Wörtern, was das Bild zeigt.",
   "image.cannot_be_shown": "„{{asset}}“ {{fault}}.",
   "image.hotspot_twice": "„{{id}}“ kommt zweimal vor.",
@@ -635,6 +786,25 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "„{{asset}}“ ist ein Bild, und Bilder lassen sich nicht über HTTP schicken; machen Sie diesen Plan mit der Befehlszeile, deren --plan DATEI Bilder nimmt, die daneben liegen.",
   "image.unknown_picture":
     "„{{asset}}“ ist keines der Bilder dieser Lektion; legen Sie die Datei in den Ordner des Plans.",
+  "job.bucket_incomplete":
+    "Das Video bleibt auf diesem Computer: Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen.",
+  "job.bucket_incomplete_or_send":
+    "Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen, oder senden Sie `storage` mit seinen Einstellungen.",
+  "job.bucket_missing": "Es ist kein Bucket eingerichtet; senden Sie `storage` mit seinen Einstellungen.",
+  "job.folder_away":
+    "Der Ordner dieser Lektion ist nicht erreichbar; schließen Sie sein Laufwerk an oder machen Sie die Lektion noch einmal.",
+  "job.link_ended": "Der Link zu Ihrem Bucket ist abgelaufen.",
+  "job.link_ended_video_here":
+    "Der Link zu Ihrem Bucket ist abgelaufen; das Video liegt noch auf diesem Rechner, und ein neues Hochladen gibt einen neuen Link.",
+  "job.link_key_not_usable":
+    "Die Datei {{file}} lässt sich nicht benutzen; prüfen Sie ihre Rechte oder löschen Sie sie.",
+  "job.made_before": "Diese Lektion wurde schon einmal gemacht und ist sofort fertig.",
+  "job.over_limit":
+    "Das ist vermutlich mehr, als eine Lektion vom KI-Schlüssel nehmen darf; wünschen Sie eine kürzere.",
+  "job.price_unknown":
+    "Der Preis dieses Modells ist nicht bekannt, deshalb zählen Grenzen in US-Dollar für es nicht; seine Token zählen. Setzen Sie llm.price_in und llm.price_out.",
+  "job.stored_lecture_gone": "Die gespeicherte Lektion war nicht mehr da, deshalb wurde sie neu gemacht.",
+  "job.video_gone": "Die Videodatei liegt nicht mehr in ihrem Ordner; machen Sie die Lektion noch einmal.",
   "labelled_diagram.labelled_twice": "„{{part}}“ hat schon eine Beschriftung.",
   "labelled_diagram.split_scene": "Teilen Sie die Szene.",
   "labelled_diagram.unknown_part": "{{picture}} hat kein „{{part}}“; es hat {{listed}}.",
@@ -643,6 +813,97 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "level.secondary": "die Mittelstufe",
   "level.undergraduate": "das Studium",
   "level.upper_secondary": "die Oberstufe",
+  "manim.absent": "Manim ist nicht installiert; {{install}}.",
+  "manim.already_closed": "Manim sollte zeichnen, nachdem es geschlossen worden war.",
+  "manim.being_installed": "Manim wird gerade installiert: Warten Sie, bis das fertig ist, oder brechen Sie es ab.",
+  "manim.broken": "{{what}}; {{repair}}.",
+  "manim.c_compiler": "einen C-Compiler",
+  "manim.could_not_draw": "Manim konnte sie nicht zeichnen: {{why}}",
+  "manim.could_not_draw_at": "Manim konnte sie nicht zeichnen: {{why}} ({{at}})",
+  "manim.could_not_start": "Manim konnte nicht gestartet werden ({{reason}})",
+  "manim.disk_full":
+    "Der Datenträger wurde voll, während Manim installiert wurde: Schaffen Sie 600 MB Platz; was schon geholt war, bleibt.",
+  "manim.disk_too_full":
+    "Lectern braucht {{neededMb}} MB Platz, um Manim zu installieren, und auf dem Datenträger mit {{root}} sind {{free}} MB frei: Schaffen Sie Platz.",
+  "manim.does_not_draw": "Manim wurde installiert, zeichnet auf diesem Computer aber nicht ({{why}}): siehe Protokoll.",
+  "manim.ended_by_itself": "Manim beendete sich von selbst",
+  "manim.failed": "{{clause}}; führen Sie `npm run manim -- repair` aus, wenn es wieder vorkommt.",
+  "manim.fetched_file_changed":
+    "Was für {{name}} geholt wurde, ist nicht, was es sein soll, und wurde verworfen: Das Netz oder das Paketverzeichnis hat es verändert. Benutzen Sie ein anderes Netz oder fragen Sie, wer Ihres betreut.",
+  "manim.file_missing": "{{file}} fehlt in dieser Installation von Lectern; installieren Sie Lectern neu.",
+  "manim.files_deleted": "Einige Dateien von Manim wurden gelöscht",
+  "manim.folder_deleted": "Der Ordner mit Manim wurde gelöscht",
+  "manim.folder_moved": "Der Ordner mit Manim wurde verschoben",
+  "manim.folder_read_only":
+    "In einen Ordner von Lectern kann nicht geschrieben werden: Sorgen Sie dafür, dass Ihnen der Datenordner von Lectern und sein Zwischenspeicher gehören.",
+  "manim.frames_missing": "Manim ließ Bilder aus",
+  "manim.headers_cairo": "die Header von cairo",
+  "manim.headers_pango": "die Header von pango",
+  "manim.headers_python": "die Header von Python",
+  "manim.how_to_install":
+    "drücken Sie in den Einstellungen „Installieren“ oder führen Sie „npm run manim -- install“ aus",
+  "manim.how_to_repair": "drücken Sie in den Einstellungen „Reparieren“ oder führen Sie „npm run manim -- repair“ aus",
+  "manim.index_lacks_package":
+    "Im Paketverzeichnis, das dieser Computer benutzt, fehlt ein Paket: Prüfen Sie die Netzverbindung oder fragen Sie, wer das Verzeichnis betreut.",
+  "manim.index_unreachable":
+    "Das Paketverzeichnis war nicht erreichbar oder brach ab: Prüfen Sie die Netzverbindung; was schon geholt war, bleibt.",
+  "manim.install_python": "installieren Sie Python 3.12 von python.org",
+  "manim.install_python_by_command": "installieren Sie Python 3.11, 3.12 oder 3.13 („{{command}}“ oder von python.org)",
+  "manim.installation_interrupted":
+    "Die Installation von Manim wurde unterbrochen, und was schon geholt war, bleibt: Um weiterzumachen, {{install}}.",
+  "manim.missing_parts":
+    "Um Manim zu installieren, braucht dieser Computer {{what}}: Installieren Sie das mit seiner Paketverwaltung.",
+  "manim.missing_parts_command":
+    "Um Manim zu installieren, braucht dieser Computer {{what}}: Führen Sie „{{command}} {{packages}}“ in einem Terminal aus oder fragen Sie, wer diesen Computer betreut.",
+  "manim.named_python_does_not_start":
+    "Das genannte Python ({{file}}) startet nicht: Nennen Sie ein anderes oder keines.",
+  "manim.named_python_unsuitable":
+    "Das genannte Python ({{file}}) ist Python {{version}}; Manim braucht ein 64-Bit-Python 3.11, 3.12 oder 3.13: Nennen Sie ein anderes oder keines.",
+  "manim.no_picture": "Manim schickte etwas, das kein Bild ist",
+  "manim.no_pip": "Python {{version}} ({{base}}) hat kein pip: {{how}}.",
+  "manim.no_python": "Es wurde kein Python gefunden",
+  "manim.no_python_fetched": "{{which}}, und aus dem Netz war keines zu holen: {{how}}.",
+  "manim.no_python_nor_uv": "Weder Python noch uv wurde gefunden: {{how}}.",
+  "manim.no_uv_answer": "{{file}} antwortet nicht wie uv.",
+  "manim.not_installed_see_log": "Manim konnte nicht installiert werden: Das Protokoll der Installation sagt, warum.",
+  "manim.outdated": "Manim wurde von einer anderen Version von Lectern installiert; {{repair}}.",
+  "manim.package": "Ein Paket",
+  "manim.package_not_built":
+    "{{name}} konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
+  "manim.program_failed": "sein Programm ist gescheitert",
+  "manim.python_changed": "Manim wurde mit Python {{python}} installiert, und {{path}} ist jetzt Python {{version}}",
+  "manim.python_does_not_start": "Das Python, mit dem Manim installiert wurde, startet nicht ({{reason}})",
+  "manim.python_gone": "Das Python, mit dem Manim installiert wurde ({{path}}), ist nicht mehr da",
+  "manim.ready": "Manim ist bereit",
+  "manim.record_damaged": "Die Angaben über das installierte Manim sind beschädigt",
+  "manim.some_package_not_built":
+    "Ein Paket konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
+  "manim.step_build_packages": "Pakete werden gebaut",
+  "manim.step_disk": "Der Datenträger wird geprüft",
+  "manim.step_draw": "Zur Probe wird ein Bild gezeichnet",
+  "manim.step_environment": "Die Umgebung wird angelegt",
+  "manim.step_fetch_packages": "Pakete werden geholt",
+  "manim.step_fetch_python": "Python wird geholt",
+  "manim.step_fetch_uv": "Der Installierer für Pakete (uv) wird geholt",
+  "manim.step_find_build_tools": "Es wird gesucht, was zum Bauen von Paketen nötig ist",
+  "manim.step_find_python": "Python wird gesucht",
+  "manim.step_find_uv": "Der Installierer für Pakete (uv) wird gesucht",
+  "manim.step_look_up_packages": "Pakete werden nachgeschlagen",
+  "manim.step_place_packages": "Pakete werden an ihren Platz gelegt",
+  "manim.stopped_answering": "Manim antwortete nicht mehr",
+  "manim.taken_over":
+    "Ein anderes Programm hat die Installation von Manim übernommen, vielleicht nachdem dieser Computer geschlafen hat.",
+  "manim.try_again": "{{failure}} Um es noch einmal zu versuchen, {{install}}.",
+  "manim.unexpected_answer": "Manim antwortete, was niemand gefragt hatte",
+  "manim.unreadable_answer": "seine Antwort ist nicht lesbar",
+  "manim.unsuitable_python": "Manim läuft nicht mit dem Python dieses Computers ({{found}})",
+  "manim.unsupported_machine":
+    "Manim lässt sich auf diesem Computer nicht installieren ({{platform}}, {{arch}}): Lectern zeichnet stattdessen mit Remotion, und es ist nichts zu tun.",
+  "manim.untrusted_certificate":
+    "Das Netz setzt ein eigenes Zertifikat an die Stelle dessen des Paketverzeichnisses, und dieser Computer vertraut ihm nicht: Bitten Sie, wer das Netz betreut, das Zertifikat zu installieren.",
+  "manim.uv_too_old": "{{file}} ist zu alt.",
+  "manim.wrong_frame": "Manim zeichnete ein anderes Bild als das verlangte",
+  "manim.wrong_size": "Manim zeichnete ein Bild in einer anderen Größe als verlangt",
   "matrix.augment_outside": "hinter Spalte {{augment}} steht keine Spalte; die Zeilen haben {{columns}}.",
   "matrix.cannot_multiply": "auf eine {{rows}}-Matrix kann keine {{by}}-Matrix folgen; nötig sind {{wanted}} Zeilen.",
   "matrix.check_failed": "das Ergebnis besteht seine Prüfung nicht.",
@@ -784,6 +1045,32 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "particles.species_twice": "species: „{{name}}“ kommt zweimal vor.",
   "particles.too_large": "{{at}}: {{bad}} {{unit}} ist mehr als {{largest}} {{unit}}.",
   "particles.too_many_particles": "species: {{count}} Teilchen; {{most}} lassen sich verfolgen.",
+  "pipeline.all_scenes_by_remotion": "Alle Szenen wurden von Remotion gezeichnet, denn {{reason}}.",
+  "pipeline.budget_used_up":
+    "Diese Lektion hat die {{limit}} verbraucht, die sie beim KI-Anbieter verbrauchen darf. Erhöhen Sie die Grenzen in den Einstellungen oder wählen Sie eine kürzere Länge.",
+  "pipeline.check_pictures": "Bilder: Überdeckungen, sicherer Bereich, Größen, Kontrast",
+  "pipeline.check_plan": "Plan: Form, Namen, Sprechtext und Stellen",
+  "pipeline.damaged": "ist beschädigt",
+  "pipeline.file_too_large": "hat {{size}}; {{most}} passen",
+  "pipeline.no_file": "ist keine Datei",
+  "pipeline.no_file_name": "muss der Name einer Datei sein, die neben dem Plan liegt",
+  "pipeline.no_png_or_jpeg": "ist weder PNG noch JPEG",
+  "pipeline.no_such_scene": "Der Plan hat {{count}} Szenen; nennen Sie eine von 0 bis {{last}}.",
+  "pipeline.not_beside_plan": "liegt nicht neben dem Plan",
+  "pipeline.only_scene_by_remotion": "Die Szene wurde von Remotion gezeichnet, denn {{reason}}.",
+  "pipeline.picture_not_readable": "lässt sich nicht lesen",
+  "pipeline.plan_refused": "Der Plan kann so nicht unterrichtet werden: {{told}}",
+  "pipeline.plan_refused_more": "Der Plan kann so nicht unterrichtet werden: {{told}} (und {{count}} weitere)",
+  "pipeline.scene_by_remotion": "Szene {{number}} wurde von Remotion gezeichnet, denn {{reason}}.",
+  "pipeline.scenes_by_remotion": "Die Szenen {{numbers}} wurden von Remotion gezeichnet, denn {{reason}}.",
+  "pipeline.tokens": "{{count}} Token",
+  "pipeline.too_many_pixels": "hat {{width}} × {{height}} Bildpunkte; insgesamt 40 Millionen können gezeigt werden",
+  "pipeline.us_dollars": "{{amount}} US-Dollar",
+  "plain_reason.busy": "dieser Computer ist überlastet; schließen Sie andere Programme",
+  "plain_reason.disk_full": "das Laufwerk ist voll; schaffen Sie Platz",
+  "plain_reason.file_fault": "eine Datei konnte nicht gelesen oder geschrieben werden; siehe npm run doctor",
+  "plain_reason.no_rights":
+    "Lectern darf seine eigenen Dateien nicht benutzen; geben Sie ihm die Rechte an seinem Datenordner",
   "plan.a_beat": "ein Satz (beat)",
   "plan.a_plan": "ein Plan",
   "plan.a_scene": "eine Szene",
@@ -791,6 +1078,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.address_page": "eine Adresse einer Webseite",
   "plan.adds": "„{{tex}}“ addiert {{a}} und {{b}}",
   "plan.an_action": "eine Aktion",
+  "plan.answer_too_large":
+    "Was zu diesem Plan zu sagen ist, ist zu groß. Benutzen Sie weniger Elemente und Bewegungen.",
   "plan.beat_characters": "{{at}}: {{count}} Zeichen; {{maxCharacters}} passen. Machen Sie mehrere Sätze daraus.",
   "plan.beat_words": "{{path}}.beats[{{i}}]: {{count}} Wörter; höchstens {{maxWords}}.",
   "plan.begins_anew": "{{path}}: {{reason}}; „{{id}}“ beginnt neu.",
@@ -1028,6 +1317,37 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plot.x_and_y": "{{path}}: hat x und y; eine function hat eines davon (beide gehören zur Art „parametric“).",
   "plot.y_missing":
     "{{path}}.y fehlt; eine Schicht der Art function braucht y (einen Ausdruck in x) oder x (einen Ausdruck in y).",
+  "private_files.folder_not_usable":
+    "Der Datenordner {{folder}} lässt sich nicht benutzen; prüfen Sie, ob er ein Ordner ist, in den Sie schreiben dürfen, oder nennen Sie einen anderen.",
+  "private_files.is_link":
+    "{{file}} ist ein Verweis auf eine andere Datei. Legen Sie die Datei selbst dorthin, oder nennen Sie einen anderen Datenordner.",
+  "processes.allow_or_reinstall":
+    "erlauben Sie den Ordner von Lectern in Ihrem Virenscanner, oder installieren Sie Lectern neu.",
+  "processes.archive_cut_off": "Ein Archiv ist abgeschnitten; führen Sie npm ci noch einmal aus.",
+  "processes.bundled_browser_does_not_start": "Der Browser von {{package}} startet auf diesem Computer nicht",
+  "processes.carried_file_changed": "Die Datei {{name}}, die mit Lectern kam, fehlt oder wurde verändert",
+  "processes.developer_packages_missing":
+    "Das braucht Pakete, die ein einfaches npm ci auslässt, und sie konnten nicht installiert werden; führen Sie npm ci --include=dev aus.",
+  "processes.does_not_work": "{{path}} funktioniert nicht ({{reason}})",
+  "processes.ended_by": "{{name}} wurde durch {{signal}} beendet",
+  "processes.exit_code": "{{name}} endete mit dem Exit-Code {{exitCode}}",
+  "processes.gone": "{{name}} ist nicht mehr da",
+  "processes.install_chromium": "installieren Sie Chromium, damit Bilder in einem Browser gezeichnet werden.",
+  "processes.lacks_encoder": "{{path}} hat den Kodierer {{encoder}} nicht.",
+  "processes.named_browser_unusable":
+    "Der in LECTERN_BROWSER genannte Browser ({{path}}) kann nicht benutzt werden: Berichtigen Sie ihn oder löschen Sie die Angabe, um einen anderen zu benutzen.",
+  "processes.named_ffmpeg_unusable":
+    "Das in LECTERN_FFMPEG genannte ffmpeg ({{path}}) kann nicht benutzt werden: Berichtigen Sie es oder löschen Sie die Angabe, um ein anderes zu benutzen.",
+  "processes.no_browser_answer": "{{path}} antwortet nicht wie ein Browser.",
+  "processes.no_ffmpeg":
+    "Es wurde kein funktionierendes ffmpeg mit den Kodierern libx264 und aac gefunden: Führen Sie npm ci noch einmal aus, installieren Sie ffmpeg (Debian: apt install ffmpeg) oder nennen Sie eines in LECTERN_FFMPEG.",
+  "processes.no_ffmpeg_answer": "{{path}} antwortet nicht wie ffmpeg.",
+  "processes.no_python_answer": "{{file}} antwortet nicht wie Python.",
+  "processes.not_started": "{{name}} konnte nicht gestartet werden",
+  "processes.timed_out": "{{name}} wurde nicht innerhalb von {{seconds}} s fertig und wurde beendet",
+  "processes.too_much_output": "{{name}} gab mehr aus als erwartet und wurde beendet.",
+  "processes.try_again_or_doctor":
+    "versuchen Sie es noch einmal, und führen Sie „npm run doctor“ aus, wenn es wieder vorkommt.",
   "reaction.amount_outside": "{{value}} liegt außerhalb von 0…1 000 000 {{unit}}.",
   "reaction.atoms_while_running":
     "show: Atome werden bei einer ausgeglichenen Gleichung gezeigt; lassen Sie sie mit tally laufen und zeigen Sie dann die Atome.",
@@ -1053,6 +1373,20 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "readout.no_fact": "{{at}}: „{{source}}“ ist kein Faktum; {{hint}}.",
   "readout.no_other_element": "die Szene hat kein anderes Element",
   "readout.no_value": "value: {{source}} hat auf den Bereichen der Parameter nirgends einen Wert.",
+  "render.both_reasons": "{{a}}, und {{b}}",
+  "render.browser_ended": "Der Browser, der die Lektion zeichnet, hat sich beendet; versuchen Sie es noch einmal.",
+  "render.browser_picture_failed": "Ein Bild konnte im Browser nicht gezeichnet werden; versuchen Sie es noch einmal.",
+  "render.browser_stopped_answering":
+    "Der Browser, der die Lektion zeichnet, antwortet nicht mehr; versuchen Sie es noch einmal.",
+  "render.did_not_work": "{{path}} funktionierte nicht ({{failure}}).",
+  "render.failed_twice": "{{path}} ist zweimal gescheitert.",
+  "render.fixed_rate_impossible":
+    "Das Video konnte nicht auf die schnelle Art eine feste Bildrate bekommen; es wird auf die einfache Art gemacht.",
+  "render.holds_impossible":
+    "Die Bilder dieses ffmpeg lassen sich nicht auf die schnelle Art halten; der Kodierer wiederholt sie stattdessen.",
+  "render.page_not_shown": "Der Browser konnte die Seite nicht zeigen, die die Lektion zeichnet; siehe npm run doctor.",
+  "render.picture_failed": "Ein Bild konnte nicht gezeichnet werden; versuchen Sie es noch einmal.",
+  "render.without_browser": "Die Bilder werden ohne Browser gezeichnet: {{why}}",
   "scatter.all_at_one_x": "Alle Punkte haben dasselbe x; durch sie läuft keine Kurve der Art {{kind}}.",
   "scatter.all_in_one_place": "Alle liegen an einer Stelle; es gibt keine Richtung zu finden.",
   "scatter.checked_fit": "scatter: Kurve nach kleinsten Quadraten",
@@ -1068,6 +1402,20 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "scatter.too_many_classes": "{{count}} Klassen; {{most}} lassen sich unterscheiden.",
   "scatter.too_many_neighbours": "{{k}} Nachbarn von {{points}} Punkten.",
   "scatter.two_points_fit": "Durch 2 Punkte passt immer eine Gerade; geben Sie 3 oder mehr an.",
+  "secrets.damaged": "er ist beschädigt",
+  "secrets.damaged_or_foreign": "er ist beschädigt oder gehört zu etwas anderem",
+  "secrets.key_file_damaged":
+    "Die Schlüsseldatei {{file}} ist beschädigt, darum lassen sich gespeicherte Schlüssel nicht lesen; holen Sie sie aus einer Kopie zurück oder löschen Sie sie und geben Sie die Schlüssel neu ein.",
+  "secrets.key_file_missing":
+    "die Schlüsseldatei {{keyFile}} fehlt (holen Sie sie aus einer Kopie zurück, wenn es eine gibt)",
+  "secrets.key_file_not_readable": "Die Schlüsseldatei {{file}} lässt sich nicht lesen; prüfen Sie ihre Rechte.",
+  "secrets.key_file_not_writable":
+    "Die Schlüsseldatei {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
+  "secrets.key_file_vanished": "Die Schlüsseldatei {{file}} verschwand beim Anlegen; versuchen Sie es noch einmal.",
+  "secrets.password_store_closed":
+    "Der Passwortspeicher dieses Computers ist noch nicht offen, daher lassen sich gespeicherte Schlüssel nicht verwenden. Entsperren Sie ihn, falls er nach einem Passwort fragt, und versuchen Sie es noch einmal.",
+  "secrets.saved_with_another_key": "er wurde mit einem anderen Schlüssel gespeichert als dem in {{keyFile}}",
+  "secrets.secret_not_readable": "Ein gespeicherter Schlüssel lässt sich nicht lesen: {{why}}; geben Sie ihn neu ein.",
   "sequence.checked_limit": "Grenzwert mit den späten Gliedern verglichen",
   "sequence.cobweb_of_list": "term: Ein Spinnwebdiagramm braucht eine Formel in x, keine Liste.",
   "sequence.cobweb_start": "n: Ein Spinnwebdiagramm zählt ab 0 oder 1.",
@@ -1081,6 +1429,28 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "sequence.term_uses_stranger": "term: benutzt {{strange}}; nötig ist eine Formel in {{name}}.",
   "sequence.too_many_terms": "n: {{count}} Glieder; {{most}} bleiben unterscheidbar.",
   "sequence.wrong_limit": "limit: behauptet {{claimed}}, {{seen}}.",
+  "settings.bucket_access_key_id": "seine Zugriffsschlüssel-ID",
+  "settings.bucket_account_id": "seine Konto-ID",
+  "settings.bucket_endpoint": "sein Endpunkt",
+  "settings.bucket_name": "sein Name",
+  "settings.bucket_secret_access_key": "sein geheimer Zugriffsschlüssel",
+  "settings.speech_key_unreadable":
+    "Der gespeicherte Schlüssel des Sprachservers lässt sich auf diesem Computer nicht lesen. Geben Sie voice.http.api_key in den Einstellungen neu ein.",
+  "speech.formula_too_long":
+    "Eine Formel mit {{length}} Zeichen ist zu lang zum Vorlesen; nur ihr Anfang wird gesprochen.",
+  "speech.matrix_not_read_out": "Eine {{rows}}-mal-{{columns}}-Matrix wird genannt, aber nicht vorgelesen.",
+  "speech.number_too_long":
+    "Eine Zahl mit {{length}} Ziffern ist zu lang zum Vorlesen; nur ihre ersten {{most}} Ziffern werden gesprochen.",
+  "speech.picture_sign_not_spoken":
+    "Das Bildzeichen {{sign}} ({{code}}) steht in den Untertiteln, wird aber nicht gesprochen.",
+  "speech.script_not_spoken":
+    "Text in der Schrift {{script}} kann nicht auf {{language}} gesprochen werden; er steht nur in den Untertiteln.",
+  "speech.sign_not_spoken": "Für das Zeichen {{sign}} ({{code}}) gibt es keine Wörter; es wird nicht gesprochen.",
+  "speech.sign_said_as_symbol": "Für das Zeichen {{sign}} ({{code}}) gibt es keine Wörter; dafür wird „symbol“ gesagt.",
+  "speech.unknown_command": "Der LaTeX-Befehl \\{{name}} ist nicht bekannt; dafür wird „{{words}}“ gesagt.",
+  "speech.unknown_script": "einer unbekannten Schrift",
+  "speech.word_too_long":
+    "Ein Wort mit {{length}} Buchstaben ist zu lang zum Vorlesen; nur seine ersten {{most}} Buchstaben werden gesprochen.",
   "statements.right_side_is": "rechts {{value}}",
   "statements.sides_differ": "{{point}}{{right}}, links {{left}}",
   "statistics.has_no_likelihood": "„{{outcome}}“ hat keine Likelihood; es gibt {{table}}.",
@@ -1090,6 +1460,48 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "statistics.no_probability": "{{chance}} ist keine Wahrscheinlichkeit (0…1).",
   "statistics.outcome_form": "„{{outcome}}“; nötig ist 1, 0 oder [Erfolge, Versuche].",
   "statistics.successes_tries": "{{successes}} Erfolge bei {{tries}} Versuchen.",
+  "store.copy_damaged": "Die Kopie der Datenbank ist beschädigt; sie wurde nicht behalten.",
+  "store.copy_restored":
+    "Die Kopie vom {{stamp}} wurde zurückgeholt; was danach geändert wurde, ist verloren, und danach widerrufene Schlüssel gelten wieder.",
+  "store.cursor_unknown":
+    "Der Listenzeiger stammt von keiner Seite; lassen Sie ihn weg, um mit dem Neuesten zu beginnen.",
+  "store.data_folder_in_use":
+    "Lectern arbeitet schon in {{dataDir}}; verwenden Sie jenes, beenden Sie es oder nennen Sie mit --data einen anderen Ordner.",
+  "store.data_folder_not_writable":
+    "In den Datenordner {{dataDir}} lässt sich nicht schreiben; prüfen Sie seine Rechte und den freien Platz.",
+  "store.database_damaged":
+    "Die Datenbank {{file}} ist beschädigt; starten Sie den Dienst von Lectern neu, er stellt die neueste gute Kopie wieder her.",
+  "store.database_fault": "Die Datenbank {{why}}.",
+  "store.database_fault_kept": "Die Datenbank {{why}}; sie wird als {{aside}} aufgehoben.",
+  "store.database_fault_repair":
+    "Die Datenbank {{file}} {{why}}; starten Sie den Dienst von Lectern einmal, er stellt die neueste gute Kopie wieder her.",
+  "store.database_newer":
+    "Die Datenbank {{file}} wurde von einem neueren Lectern geschrieben; starten Sie jene Version oder benutzen Sie einen anderen Datenordner.",
+  "store.database_not_a_file":
+    "{{file}} ist keine Datei, obwohl Lectern dort seine Datenbank hat; verschieben Sie es an einen anderen Ort und starten Sie dann noch einmal.",
+  "store.database_not_durable": "Die Datenbank würde Angenommenes bei einem Stromausfall nicht behalten.",
+  "store.disk_fault": "Das Laufwerk mit {{file}} meldet einen Fehler; prüfen Sie das Laufwerk und den freien Platz.",
+  "store.disk_full": "Das Laufwerk mit {{file}} ist voll; schaffen Sie Platz und versuchen Sie es noch einmal.",
+  "store.disk_refuses_setting":
+    "Das Laufwerk mit {{file}} lässt {{setting}} {{value}} nicht zu (es bleibt {{got}}); wählen Sie einen Datenordner auf einem Laufwerk dieses Computers.",
+  "store.fault_empty": "ist leer",
+  "store.fault_foreign": "gehört nicht zu Lectern",
+  "store.fault_gone": "ist verschwunden",
+  "store.fault_marks": "hat ihre Kennzeichen verloren",
+  "store.fault_not_writable": "lässt sich nicht beschreiben",
+  "store.fault_pages": "hat beschädigte Seiten",
+  "store.fault_tables": "hat Tabellen verloren",
+  "store.fault_unreadable": "kann nicht gelesen werden",
+  "store.fault_was_gone": "war verschwunden",
+  "store.file_held": "Ein anderes Programm hält {{file}} fest; versuchen Sie es gleich noch einmal.",
+  "store.file_just_made": "Ein anderes Programm hat {{file}} eben angelegt; starten Sie noch einmal.",
+  "store.file_not_writable": "{{file}} lässt sich nicht schreiben; prüfen Sie die Rechte der Datei und ihres Ordners.",
+  "store.folder_of_process": "{{dataDir}} (Prozess {{pid}})",
+  "store.lock_file_not_writable": "{{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
+  "store.no_good_copy":
+    "Es gab keine gute Kopie, darum wurde eine neue begonnen: Lektionen und Schlüssel darin sind verloren.",
+  "store.sqlite_too_old":
+    "SQLite {{version}} kann Datenbanken beschädigen; installieren Sie Lectern neu, dann kommt {{minSqlite}} oder neuer mit.",
   "table.cells_for_columns": "{{cells}} Zellen für {{columns}} Spalten.",
   "table.checked_cells": "berechnete Zellen",
   "table.column_holds_words": "{{name}} enthält Wörter; rechnen lässt sich nur mit Zahlen.",
@@ -1258,6 +1670,155 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "units.unit_missing": "es fehlt eine Einheit",
   "units.wanted_e_g": "„{{text}}“ ist {{dimension}}; nötig ist {{kind}}, z. B. „{{example}}“",
   "units.what_stands_under_slash": "was unter dem Bruchstrich steht, braucht Klammern, wie in J/(kg K)",
+  "video.beat_unplaced": "Die Zeitleiste sagt nicht, wann Satz {{beatIndex}} der Szene {{sceneId}} gesprochen wird.",
+  "video.chapter_count": "Das Video hat {{count}} Kapitel statt {{wanted}}.",
+  "video.check_pictures": "Video: Bilder dekodiert und nicht leer",
+  "video.check_sound": "Video: Ton dekodiert und gemessen",
+  "video.check_streams": "Video: Szenen verbunden, Spuren, Längen und Kodierung",
+  "video.clip_count": "Es gibt {{clips}} Clips für {{scenes}} Szenen; machen Sie die Lektion noch einmal.",
+  "video.clip_empty": "Der Clip der Szene „{{heading}}“ enthält keine Bilder; machen Sie die Lektion noch einmal.",
+  "video.clip_picture_count":
+    "Der Clip der Szene „{{heading}}“ hat {{count}} Bilder statt {{wanted}}; machen Sie die Lektion noch einmal.",
+  "video.clip_size":
+    "Der Clip der Szene „{{heading}}“ hat eine andere Bildgröße als der erste; machen Sie die Lektion noch einmal.",
+  "video.coded_sound_damaged": "Der kodierte Ton ist beschädigt; machen Sie die Lektion noch einmal.",
+  "video.faulty": "Das fertige Video stimmt nicht und wurde verworfen; machen Sie die Lektion noch einmal. {{fault}}",
+  "video.file_damaged": "Eine Videodatei ist beschädigt; machen Sie die Lektion noch einmal.",
+  "video.file_empty": "Eine Videodatei ist leer; machen Sie die Lektion noch einmal.",
+  "video.joined_empty": "Die verbundene Datei enthält keine Bilder; machen Sie die Lektion noch einmal.",
+  "video.narration_too_long": "Der Sprechtext ist länger als die Bilder; machen Sie die Lektion noch einmal.",
+  "video.no_pictures": "Das Video enthält keine Bilder.",
+  "video.no_sound_track": "Das Video enthält keine Tonspur.",
+  "video.part_missing": "Die verbundene Datei hat keinen Teil {{type}}; machen Sie die Lektion noch einmal.",
+  "video.part_repeated": "Die verbundene Datei hat mehr als einen Teil {{type}}; machen Sie die Lektion noch einmal.",
+  "video.picture_blank": "Bild {{frame}} des Videos ist leer.",
+  "video.picture_count": "Das Video hat {{count}} Bilder statt {{wanted}}.",
+  "video.picture_undecodable": "Bild {{frame}} des Videos lässt sich nicht dekodieren.",
+  "video.pictures_coding": "Die Bilder sind nicht als H.264 kodiert.",
+  "video.pictures_colours": "Die Bilder sind nicht als BT.709 mit begrenztem Bereich gekennzeichnet.",
+  "video.pictures_length": "Die Bilder dauern {{seconds}} s statt {{wanted}} s.",
+  "video.pictures_pixel_format": "Die Bilder haben nicht das Pixelformat yuv420p.",
+  "video.pictures_profile": "Die Bilder haben das H.264-Profil {{profile}} statt {{highProfile}} (High).",
+  "video.pictures_size": "Die Bilder haben {{width}}×{{height}} Pixel statt {{wantedWidth}}×{{wantedHeight}}.",
+  "video.pictures_unsteady": "Die Bilder folgen einander nicht mit {{fps}} in der Sekunde.",
+  "video.slow_start": "Das Video kann nicht anfangen zu spielen, bevor es ganz geladen ist.",
+  "video.sound_coding": "Der Ton ist nicht als AAC kodiert.",
+  "video.sound_length": "Der Ton dauert {{sound}} s und die Bilder {{pictures}} s.",
+  "video.sound_loudness": "Der Ton hat {{integratedLufs}} LUFS statt {{targetLufs}}.",
+  "video.sound_missing": "Im Video ist nichts zu hören.",
+  "video.sound_peak": "Der Ton erreicht {{truePeakDbtp}} dBTP; {{maxPeakDbtp}} sind erlaubt.",
+  "video.sound_rate": "Der Ton hat {{sampleRate}} Abtastwerte in der Sekunde statt 48000.",
+  "video.sound_undecodable": "Der Ton des Videos lässt sich nicht dekodieren.",
+  "video.sound_unexpected": "In einer Lektion ohne Stimme ist etwas zu hören.",
+  "video.too_large": "Das Video ist größer als 4 GB; wählen Sie eine niedrigere Auflösung.",
+  "video.tracks_unreadable":
+    "Eine Videodatei hat keine lesbare Beschreibung ihrer Spuren; machen Sie die Lektion noch einmal.",
+  "video.voice_inaudible": "Die Stimme hat keinen hörbaren Ton gemacht; wählen Sie eine andere Stimme oder keine.",
+  "voice.built_in_given_unspeakable":
+    "Die eingebaute Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache englische Wörter.",
+  "voice.built_in_stopped": "Die eingebaute Stimme hörte mitten im Sprechen auf; versuchen Sie es noch einmal.",
+  "voice.content_changed": "ihr Inhalt hat sich geändert",
+  "voice.did_not_answer_within": "keine Antwort nach {{maxWaitMs}} ms",
+  "voice.distorted": "er ist verzerrt",
+  "voice.flac_sound": "FLAC-Ton",
+  "voice.given_unspeakable": "Die Stimme {{label}} bekam etwas, das sich nicht sagen lässt.",
+  "voice.gone":
+    "Die Stimme {{id}} ist nicht mehr auf diesem Rechner. Fügen Sie sie wieder hinzu oder wählen Sie eine andere Stimme.",
+  "voice.json_message": "eine Nachricht in JSON",
+  "voice.key_refused": "hat den Schlüssel abgelehnt; setzen Sie voice.http.api_key neu",
+  "voice.kokoro_failed": "Die Kokoro-Stimme {{id}} konnte einen Satz nicht sagen: {{failure}}",
+  "voice.kokoro_given_unspeakable":
+    "Die Kokoro-Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache Wörter auf {{language}}.",
+  "voice.kokoro_needs_memory":
+    "Die Kokoro-Stimmen brauchen {{needs}} Arbeitsspeicher, und {{has}} sind frei; schließen Sie andere Programme oder wählen Sie die Stimme heart.",
+  "voice.kokoro_stopped": "Die Kokoro-Stimme hörte mitten im Sprechen auf: {{why}}.",
+  "voice.kokoro_stopped_again":
+    "Die Kokoro-Stimmen hörten immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
+  "voice.mp3_or_aac_sound": "MP3- oder AAC-Ton",
+  "voice.natural_failed": "Die natürliche Stimme konnte einen Satz nicht sagen: {{failure}}",
+  "voice.natural_file_damaged":
+    "Die Datei {{name}} der natürlichen Stimme fehlt oder ist beschädigt ({{reason}}); installieren Sie Lectern neu.",
+  "voice.natural_given_unspeakable":
+    "Die natürliche Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache englische Wörter.",
+  "voice.natural_stopped": "Die natürliche Stimme hörte mitten im Sprechen auf: {{why}}.",
+  "voice.natural_stopped_again":
+    "Die natürliche Stimme hörte immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
+  "voice.no_more_requests":
+    "nimmt vorerst keine Anfragen mehr an; versuchen Sie es später oder sehen Sie dort in Ihr Konto",
+  "voice.no_such_address":
+    "kennt diese Adresse, dieses Modell oder diese Stimme nicht; prüfen Sie voice.http.base_url, voice.http.model und voice.http.voice",
+  "voice.no_words_for_numbers":
+    "Zahlen und Formeln haben hier keine gesprochenen Wörter auf {{language}}, nur auf {{languages}}; Sätze mit ihnen stehen in den Untertiteln und sind nicht zu hören.",
+  "voice.none_speaks_language":
+    "Keine Stimme hier spricht {{language}}; die Lektion bleibt stumm, mit Untertiteln im Lesetempo. Fügen Sie eine Stimme hinzu, die das spricht, oder schreiben Sie auf Englisch.",
+  "voice.none_speaks_text": "Keine Stimme spricht diesen Text.",
+  "voice.nothing": "nichts",
+  "voice.nothing_to_say": "darin ist nichts, was sich sagen lässt.",
+  "voice.ogg_sound": "Ogg-Ton",
+  "voice.other_speaks_language": "Die Stimme {{id}} spricht kein {{language}}; stattdessen spricht {{other}}.",
+  "voice.other_word_count": "er hat eine andere Zahl von Wörtern",
+  "voice.pack_address_status":
+    "{{address}} antwortete mit Status {{status}} statt mit der Datei; prüfen Sie die Einstellung voice.pack.base_url oder leeren Sie sie.",
+  "voice.pack_address_unreachable":
+    "{{address}} lässt sich nicht holen ({{reason}}); was schon da ist, bleibt: Versuchen Sie es noch einmal oder prüfen Sie die Einstellung voice.pack.base_url.",
+  "voice.pack_archive_missing": "{{name}} hat die Datei {{file}} nicht gebracht; versuchen Sie es später noch einmal.",
+  "voice.pack_archive_wrong":
+    "Die Datei {{file}} kam zweimal mit einem anderen Inhalt, als {{name}} {{version}} ihn hat; nichts wurde installiert. Versuchen Sie es später noch einmal oder holen Sie sie von anderswo (Einstellung voice.pack.base_url).",
+  "voice.pack_busy":
+    "Das Stimmenpaket {{pack}} wird gerade von einem anderen Programm installiert oder entfernt; warten Sie darauf.",
+  "voice.pack_client_missing":
+    "{{client}} wird gebraucht, um dieses Stimmenpaket zu holen, und wurde nicht gefunden; installieren Sie {{program}} oder nennen Sie in der Einstellung voice.pack.base_url einen Ordner mit den Archiven des Pakets.",
+  "voice.pack_disk_full":
+    "Das Laufwerk mit {{folder}} ist voll; schaffen Sie Platz und installieren Sie dann noch einmal; was schon geholt wurde, bleibt.",
+  "voice.pack_disk_not_writable":
+    "Auf das Laufwerk mit {{folder}} kann nicht geschrieben werden; ändern Sie das und installieren Sie dann noch einmal; was schon geholt wurde, bleibt.",
+  "voice.pack_disk_too_small":
+    "Das Laufwerk mit {{folder}} hat noch {{has}} frei, und das Stimmenpaket {{pack}} braucht {{needs}}; schaffen Sie Platz.",
+  "voice.pack_file_damaged":
+    "Die Datei {{name}} des Stimmenpakets {{pack}} fehlt oder ist beschädigt ({{reason}}); installieren Sie es noch einmal: npm run voices -- install {{pack}}",
+  "voice.pack_file_unexpected":
+    "Die Datei {{name}} des Stimmenpakets {{pack}} ist nicht die erwartete; nichts wurde installiert.",
+  "voice.pack_not_fetched":
+    "{{name}} konnte {{what}} nicht holen{{said}}; prüfen Sie die Verbindung und installieren Sie noch einmal, oder nennen Sie in der Einstellung voice.pack.base_url einen Ordner mit den Archiven des Pakets.",
+  "voice.replaced_by_other":
+    "Die Stimme {{id}} ist nicht mehr auf diesem Rechner; stattdessen spricht {{other}}. Fügen Sie {{id}} wieder hinzu oder wählen Sie eine andere Stimme.",
+  "voice.request_not_understood": "hat die Anfrage nicht verstanden; prüfen Sie voice.http.model und voice.http.voice",
+  "voice.sample_wrong": "Die Stimme {{id}} hat ihre Probe falsch gesprochen: {{fault}}.",
+  "voice.sentence_by_other": "Den Satz „{{start}}“ spricht stattdessen {{id}}: {{failures}}",
+  "voice.sentence_failed": "Die Stimme {{id}} konnte einen Satz nicht sagen.",
+  "voice.sentence_failed_because": "Die Stimme {{label}} konnte einen Satz nicht sagen: {{reason}}",
+  "voice.sentence_not_heard": "Der Satz „{{start}}“ ist nicht zu hören; seine Zeit bleibt still: {{failures}}",
+  "voice.sentence_wrong": "Die Stimme {{id}} hat einen Satz falsch gesprochen: {{fault}}.",
+  "voice.server_address_forbidden":
+    "Die Adresse in voice.http.base_url darf nicht aufgerufen werden; setzen Sie eine andere.",
+  "voice.server_failed": "Der Sprachserver scheiterte mit Status {{status}}.",
+  "voice.server_given_unspeakable": "Der Sprachserver bekam etwas, das sich nicht sprechen lässt.",
+  "voice.server_redirects":
+    "Der Sprachserver verweist auf eine andere Adresse, der nicht gefolgt wird; setzen Sie voice.http.base_url.",
+  "voice.server_refuses": "Der Sprachserver {{why}}.",
+  "voice.server_sent_no_wav":
+    "Der Sprachserver schickte {{body}} statt WAV-Ton; prüfen Sie voice.http.base_url und voice.http.model.",
+  "voice.server_sent_too_much": "Der Sprachserver schickte mehr, als ein Satz sein kann.",
+  "voice.server_status": "Der Sprachserver antwortete mit Status {{status}}; prüfen Sie voice.http.base_url.",
+  "voice.server_too_slow": "Der Sprachserver antwortete nicht innerhalb von {{seconds}} s.",
+  "voice.server_unreachable":
+    "Der Sprachserver ist nicht erreichbar{{why}}; prüfen Sie voice.http.base_url und Ihre Verbindung.",
+  "voice.silent": "er ist stumm",
+  "voice.something_unknown": "etwas Unbekanntes",
+  "voice.sound_silent": "Der Ton ist stumm.",
+  "voice.sound_too_long": "Der Ton ist zu lang für seine Wörter.",
+  "voice.sound_too_short": "Der Ton ist zu kurz für seine Wörter.",
+  "voice.table_damaged": "Die Tabelle {{name}} der Stimme ist beschädigt; installieren Sie Lectern neu.",
+  "voice.terms_damaged":
+    "Die Tabelle der Fachwörter der natürlichen Stimme ist beschädigt; installieren Sie Lectern neu.",
+  "voice.text_in_other_language":
+    "Der Text ist auf {{written}} geschrieben und nicht auf {{language}}; er wird als {{written}} gesprochen.",
+  "voice.too_long_for_words": "er ist zu lang für seine Wörter",
+  "voice.too_short_for_words": "er ist zu kurz für seine Wörter",
+  "voice.unknown": "Die Stimme „{{id}}“ gibt es nicht; wählen Sie eine von {{known}}.",
+  "voice.unusable": "Die Stimme {{id}} kann nicht benutzt werden, eine andere spricht: {{failure}}",
+  "voice.web_page": "eine Webseite",
+  "voice.worker_ended": "der Prozess endete mit {{code}}",
   "wave.contradiction":
     "Geschwindigkeit {{speed}} m/s, Frequenz {{frequency}} Hz und Wellenlänge {{wavelength}} m widersprechen sich: v = f λ ergibt {{product}} m/s.",
   "wave.law": "wave: v = f λ",

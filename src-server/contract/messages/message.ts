@@ -31,21 +31,41 @@ const GAP = /\{\{([A-Za-z0-9]+)\}\}/gu;
 
 /** The words of a message, in English or the language of `texts`. */
 export const formatMessage = ({ code, params }: Message, texts: Texts = EN): string =>
-  texts[code].replace(GAP, (gap, name: string) => {
-    const value = params[name];
-    if (value === undefined) return gap;
-    return typeof value === "object" ? formatMessage(value, texts) : String(value);
-  });
+  ending(code)(
+    texts[code].replace(GAP, (gap, name: string) => {
+      const value = params[name];
+      if (value === undefined) return gap;
+      return typeof value === "object" ? formatMessage(value, texts) : String(value);
+    }),
+  );
+
+const ending = (code: MessageCode): ((words: string) => string) =>
+  code === "common.clause" ? (words) => words.replace(/\.$/u, "") : (words) => words;
 
 const isCode = (code: string): code is MessageCode => Object.hasOwn(EN, code);
 
 /** A message that was stored or sent. */
-export const messageSchema: z.ZodType<Message> = z.lazy(() =>
-  z.object({
-    code: z.string().refine(isCode),
-    params: z.record(z.string(), z.union([z.string(), z.number(), messageSchema])),
-  }),
-);
+export const messageSchema: z.ZodType<Message> = z
+  .lazy(() =>
+    z.object({
+      code: z.string().refine(isCode),
+      params: z.record(z.string(), z.union([z.string(), z.number(), messageSchema])),
+    }),
+  )
+  .meta({ id: "Message" });
+
+/** A message that was stored, or a text that was stored before messages were data; of a code that another version had its name. */
+export const storedMessageSchema: z.ZodType<Message, unknown> = z.union([
+  messageSchema,
+  z.string().transform((text): Message => msg("common.text", { text })),
+  z.object({ code: z.string() }).transform(({ code }): Message => msg("common.text", { text: code })),
+]);
+
+/** Messages without those that read like an earlier one. */
+export const distinctMessages = (messages: readonly Message[]): Message[] => {
+  const texts = messages.map((message) => formatMessage(message));
+  return messages.filter((_, index) => texts.indexOf(texts[index] ?? "") === index);
+};
 
 /** An error whose text is a message. */
 export class MessageError extends Error {
@@ -66,6 +86,18 @@ export const messageIn = (thrown: unknown): Message => {
 /** A message with a full stop at its end. */
 export const sentence = (text: Message): Message =>
   formatMessage(text).endsWith(".") ? text : msg("common.sentence", { text });
+
+/** A message without the full stop at its end, for use inside another. */
+export const clause = (text: Message): Message => msg("common.clause", { text });
+
+/** What is wrong and what to do about it: `what; remedy`. */
+export const remedied = (what: Message, remedy: Message): Message => msg("common.remedy", { what, remedy });
+
+/** What is wrong, without what to do about it. */
+export const withoutRemedy = (text: Message): Message => {
+  const { what } = text.params;
+  return text.code === "common.remedy" && typeof what === "object" ? what : text;
+};
 
 /** A message that begins with the place it is about: `rows[2]: …`. */
 export const placed = (place: string, text: Message): Message => msg("common.placed", { place, text });

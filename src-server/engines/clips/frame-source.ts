@@ -1,3 +1,4 @@
+import type { Message } from "../../contract/messages/message.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
 
@@ -27,7 +28,7 @@ export type FrameSource = {
 export type Replacement = {
   source: FrameSource;
   /** Why another engine draws now than was asked for, a clause such as `Manim stopped answering`. */
-  standsIn?: string | undefined;
+  standsIn?: Message | undefined;
 };
 
 /** A scene that a source could not draw. */

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import type { Resolution } from "../../contract/style.ts";
 import type { Timeline, TimelineScene } from "../../contract/timeline.ts";
@@ -45,7 +46,7 @@ type ClipRendererOptions = {
   /** Scenes that are drawn at a time, and threads of the encoder of each. */
   share: { clipsAtOnce: number; threads: number };
   /** Told of every fallback of every render, in plain words. */
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
 };
 
 /** Makes clips of scenes, whichever engine draws them: all with the same encoder, so that they join. */
@@ -56,7 +57,7 @@ type ClipRenderer = {
   render(call: RenderCall): Promise<SceneClip[]>;
 };
 
-const NO_HOLDS = "This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.";
+const NO_HOLDS = msg("render.holds_impossible");
 
 export const createClipRenderer = ({ ffmpeg, cacheDir, sources, share, warn }: ClipRendererOptions): ClipRenderer => {
   const turn = createSemaphore(share.clipsAtOnce);
@@ -102,7 +103,7 @@ export type SceneClip = ClipFacts & {
   file: string;
   reused: boolean;
   /** Why another engine drew it than was asked for, a clause such as `Manim stopped answering`. */
-  standsIn?: string | undefined;
+  standsIn?: Message | undefined;
 };
 
 /** Adds up what is done of each scene. */
@@ -127,7 +128,7 @@ const othersIn = ({ dir, take }: { dir: string; take: boolean }): OtherClips => 
 type FallbackOptions = {
   sources: FrameSources;
   turn: Semaphore;
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
 };
 
 /** `turn` lets as many scenes be drawn at a time as the machine bears, whichever lectures they belong to. */
@@ -184,7 +185,7 @@ type DrawnScene = {
   /** Way of the source that drew it. */
   way: string;
   /** Why another engine drew it than was asked for. */
-  standsIn?: string | undefined;
+  standsIn?: Message | undefined;
 };
 
 /** Makes a scene's clip of pictures that another lecture left or that are drawn now, and leaves the latter to others. */
@@ -241,7 +242,7 @@ const renderWithFallback = async (
       return { facts, way: source.way, standsIn, pictures };
     } catch (failure) {
       if (failure instanceof HoldsImpossible) {
-        warn(failure.message);
+        warn(failure.data);
         return attempt({ source, standsIn, holds: "repeat", attempts });
       }
       if (!isSourceFailure(failure, scene)) throw failure;

@@ -1,6 +1,6 @@
+import { clause, messageIn, msg, type Message } from "../../contract/messages/message.ts";
 import { availableParallelism } from "node:os";
 import type { ManimStatus } from "../../contract/manim-environment.ts";
-import { messageOf } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { memoryOf } from "../../processes/process-ledger.ts";
 import type { FrameSource, FrameSources, Replacement } from "../clips/frame-source.ts";
@@ -34,7 +34,7 @@ type ManimEngineOptions = {
   /** Processors to use; all by default. */
   cores?: number | undefined;
   /** Told of every fallback that concerns no single scene, in plain words. */
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
   after?: Timer | undefined;
   /** Milliseconds that never go back. */
   now?: (() => number) | undefined;
@@ -76,16 +76,16 @@ const find = async ({ player }: ManimEngineOptions["environment"]): Promise<Play
   try {
     return await player();
   } catch (cause) {
-    const reason = messageOf(cause).replace(/\.$/, "");
-    throw new PlayerFailure(`Manim could not be started (${reason})`, { mayPass: false, cause });
+    const reason = clause(messageIn(cause));
+    throw new PlayerFailure(msg("manim.could_not_start", { reason }), { mayPass: false, cause });
   }
 };
 
 /** Circuit breaker for a program: after repeated failures, scenes no longer wait for it to fail again. */
 type CircuitBreaker = {
   /** The last failure while the circuit is open; undefined while the program may be called. */
-  lost(): string | undefined;
-  failed(clause: string): void;
+  lost(): Message | undefined;
+  failed(clause: Message): void;
   succeeded(): void;
 };
 
@@ -112,7 +112,7 @@ const createManimSources = ({ pool, way, standIn, trust }: ManimSourcesOptions):
     }
     trust.succeeded();
   };
-  const another = async (standsIn: string, signal?: AbortSignal): Promise<Replacement> => ({
+  const another = async (standsIn: Message, signal?: AbortSignal): Promise<Replacement> => ({
     ...(await standIn.open(signal)),
     standsIn,
   });
@@ -145,7 +145,7 @@ const REST_MS = 5 * 60_000;
 
 /** `now` is a monotonic clock in milliseconds. */
 const createCircuitBreaker = (now: () => number): CircuitBreaker => {
-  let failures: readonly string[] = [];
+  let failures: readonly Message[] = [];
   let restsUntil = 0;
   return {
     lost: () => (now() < restsUntil ? failures.at(-1) : undefined),

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { Message } from "../../contract/messages/message.ts";
 import type { Resolution } from "../../contract/style.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import type { Browser } from "../../processes/bundled-browser.ts";
@@ -16,11 +17,11 @@ export type RemotionEngineOptions = {
   /** Null where no browser can be had; pictures are drawn without one then. */
   browser: Browser | null | Promise<Browser | null>;
   /** Why browsers that were found cannot be used, a clause for each; told with the fallback where there is none. */
-  unusable?: Promise<readonly string[]> | undefined;
+  unusable?: Promise<readonly Message[]> | undefined;
   /** Processors to use; all by default. */
   cores?: number | undefined;
   /** Told of every fallback of every render, in plain words. */
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
 };
 
 /** Draws timelines with Remotion's canvas component. */

@@ -1,3 +1,4 @@
+import { storedMessageSchema } from "../../contract/messages/message.ts";
 import { join, dirname } from "node:path";
 import { z } from "zod";
 import { AppError, messageOf } from "../../errors.ts";
@@ -29,7 +30,7 @@ const markerSchema = z.object({
   to: z.string(),
   durationSeconds: z.number(),
   engine: z.enum(["manim", "remotion"]),
-  warnings: z.array(z.string()),
+  warnings: z.array(storedMessageSchema),
 });
 
 /** A finished lecture that is on its way to its place; written in the job's work folder before it is moved. */

@@ -1,3 +1,4 @@
+import { distinctMessages } from "../../contract/messages/message.ts";
 import type { Bucket, BucketPlace } from "../../contract/api/bucket.ts";
 import { join } from "node:path";
 import { z } from "zod";
@@ -119,7 +120,7 @@ export const deliver = async (parts: RunnerParts, job: JobRow, run: JobRun, plac
   const { warnings, ...facts } = placed;
   const files = await listFiles(placed.filesDir, parts.fileNames);
   store.setTitle(job.id, await titleIn(parts, job.id, placed.filesDir), { replaces: false });
-  const known = { ...facts, files, warnings: [...new Set([...job.warnings, ...warnings])] };
+  const known = { ...facts, files, warnings: distinctMessages([...job.warnings, ...warnings]) };
   const row = job.request.bucket === undefined ? store.find(job.id) : store.change(job.id, known);
   const uploaded = row && row.deletedAt === null ? await upload(parts, row, run) : null;
   const ended =

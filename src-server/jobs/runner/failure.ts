@@ -1,3 +1,4 @@
+import type { MessageCode } from "../../contract/messages/message.ts";
 import type { JobErrorCode, JobErrorReason, KeySource } from "../../contract/api/job-record.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { UPLOAD_FAILED } from "./progress.ts";
@@ -11,6 +12,8 @@ export type FailureVerdict = {
   /** Whether another try may go better. */
   again: boolean;
   errorCode: JobErrorCode | JobErrorReason;
+  /** More than the code says. */
+  reason?: JobErrorReason;
   /** Message for people when there is no other try. */
   sentence: string;
   /** Whether the work so far is of use to a retry. */
@@ -18,12 +21,14 @@ export type FailureVerdict = {
 };
 
 const FULL = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
-const FULL_TEXT =
-  /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|disk that holds .* (is full|left and about)/;
+/** What Node and ffmpeg say when a disk took no more. */
+const FULL_TEXT = /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/;
+const FULL_MESSAGES: ReadonlySet<MessageCode> = new Set(["disk.full", "disk.low", "store.disk_full"]);
 
 const isDiskFull = (failure: unknown): boolean => {
   if (!(failure instanceof Error)) return false;
   if ("code" in failure && FULL.has(String(failure.code))) return true;
+  if (failure instanceof AppError && FULL_MESSAGES.has(failure.data.code)) return true;
   return FULL_TEXT.test(failure.message) || isDiskFull(failure.cause);
 };
 
@@ -95,11 +100,11 @@ const unavailable = (sentence: string): FailureVerdict => ({
 
 const checkAny = (failure: unknown, keySource: KeySource): FailureVerdict => {
   if (isDiskFull(failure)) {
-    return { again: false, errorCode: "generation_failed", sentence: DISK_FULL, keepWork: true };
+    return { again: false, errorCode: "generation_failed", reason: "disk_full", sentence: DISK_FULL, keepWork: true };
   }
   if (failure instanceof TookTooLong) {
     if (failure.stage === "plan" && keySource !== "none") return unavailable(MODEL_TOO_SLOW);
-    return { again: true, errorCode: "generation_failed", sentence: TOO_LONG, keepWork: true };
+    return { again: true, errorCode: "generation_failed", reason: "timed_out", sentence: TOO_LONG, keepWork: true };
   }
   return ofCode(failure instanceof AppError ? failure.code : "internal", failure);
 };

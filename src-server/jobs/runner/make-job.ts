@@ -1,3 +1,5 @@
+import { distinctMessages } from "../../contract/messages/message.ts";
+import { reportedWarnings } from "../../contract/report.ts";
 import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import type { StageName } from "../../contract/report.ts";
 import { messageOf } from "../../errors.ts";
@@ -142,7 +144,7 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
   const { title, durationSeconds } = report;
   return placeResult(placing, {
     ...{ title, from: resultDir, durationSeconds, engine: report.engine.name },
-    warnings: [...new Set([...warnings, ...report.warnings])],
+    warnings: distinctMessages([...warnings, ...reportedWarnings(report)]),
   });
 };
 

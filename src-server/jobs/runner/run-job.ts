@@ -1,3 +1,4 @@
+import { distinctMessages, msg } from "../../contract/messages/message.ts";
 import { messageOf } from "../../errors.ts";
 import type { JobRow } from "../job-store.ts";
 import { workDirOf } from "../files/lecture-folder.ts";
@@ -30,11 +31,11 @@ const sharedLecture = async (parts: RunnerParts, row: JobRow): Promise<Placed | 
   return placeShared(placing, source, parts.fileNames);
 };
 
-const GONE = "The stored lecture was not there any more, so it was made anew.";
+const GONE = msg("job.stored_lecture_gone");
 
 const newLecture = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
   const message = row.state === "queued" ? PHASE_WORDS.planning : GOING_ON;
-  const warnings = row.cached ? [...new Set([...row.warnings, GONE])] : row.warnings;
+  const warnings = row.cached ? distinctMessages([...row.warnings, GONE]) : row.warnings;
   const begun = parts.store.change(row.id, {
     state: "processing",
     phase: "planning",
@@ -50,7 +51,7 @@ const fail = async (parts: RunnerParts, row: JobRow, verdict: FailureVerdict): P
   const message = verdict.errorCode === "storage_failed" ? NOT_UPLOADED : PHASE_WORDS.failed;
   parts.store.finish(row.id, {
     ...{ state: "failed", phase: "failed", message, secondsLeft: null },
-    ...{ error: verdict.sentence, errorCode: verdict.errorCode },
+    ...{ error: verdict.sentence, errorCode: verdict.reason ?? verdict.errorCode },
   });
   if (!verdict.keepWork) await parts.disk.remove(workDirOf(parts, row.id));
 };

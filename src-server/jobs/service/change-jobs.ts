@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { JobRecord } from "../../contract/api/job-record.ts";
 import type { UploadWish } from "../../http/service.ts";
@@ -17,7 +18,7 @@ import { jobNotFound, ownJob, ownJobEver } from "./read-jobs.ts";
 const endNow = ({ store, runner }: ServiceParts, jobId: string): JobRow | null => {
   const row = store.finish(jobId, {
     ...{ state: "failed", phase: "failed", secondsLeft: null },
-    ...{ error: CANCELLED, message: CANCELLED, errorCode: "generation_failed" },
+    ...{ error: CANCELLED, message: CANCELLED, errorCode: "cancelled" },
   });
   if (row) runner.halt(jobId);
   return row;
@@ -104,11 +105,8 @@ const wholeFolderOf = async (row: JobRow): Promise<string> => {
 
 const noBucket = ({ rules }: ServiceParts, caller: Caller): Refusal => {
   const lacking = lackingOf(rules, caller);
-  const way =
-    lacking === null
-      ? "No bucket is set up;"
-      : `The bucket in the settings lacks ${lacking}; complete it in the settings, or`;
-  return new Refusal("storage_missing", `${way} send \`storage\` with its settings.`);
+  const way = lacking === null ? msg("job.bucket_missing") : msg("job.bucket_incomplete_or_send", { lacking });
+  return new Refusal("storage_missing", way);
 };
 
 const aborted = (signal: AbortSignal): Promise<void> =>

@@ -1,3 +1,4 @@
+import { formatMessage, msg, type Message } from "../../contract/messages/message.ts";
 import { LESSONS_MODEL } from "../../contract/lecture-request.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Estimate } from "../../contract/api/previews.ts";
@@ -57,15 +58,15 @@ const takenOf = (
 ): ReturnType<ServiceParts["models"]["estimate"]> | null =>
   keySource === "none" || provider === null ? null : models.estimate({ provider, model, ...asked });
 
-const PRICE_UNKNOWN =
-  "The price of this model is not known, so limits in US dollars do not count for it; its tokens do. Set llm.price_in and llm.price_out.";
-const OVER_LIMIT = "This is presumably more than one lecture may take of the AI key; ask for a shorter one.";
+const PRICE_UNKNOWN = msg("job.price_unknown");
+const OVER_LIMIT = msg("job.over_limit");
+const MADE_BEFORE = msg("job.made_before");
 
 const limitWarnings = (
   { models }: ServiceParts,
   { choice }: Admitted,
   taken: ReturnType<typeof takenOf>,
-): readonly string[] => {
+): readonly Message[] => {
   if (!taken || !choice.onOwnersKey) return [];
   const { lecture, month } = models.limits();
   const hasMoneyLimit = lecture.maxUsd !== undefined || month.maxUsd !== undefined;
@@ -95,15 +96,13 @@ export const estimateJob = async (
     { resolution: request.resolution, lectureSeconds: seconds },
     parts.store.paces(LOOKED_AT),
   );
+  const notes = [...warnings, ...limitWarnings(parts, admitted, taken), ...(cached ? [MADE_BEFORE] : [])];
   return {
     lecture_seconds: rounded(seconds),
     making_seconds: cached ? 0 : rounded(making),
     tokens: taken?.tokens ?? null,
     cost_usd: taken?.costUsd ?? null,
-    warnings: [
-      ...warnings,
-      ...limitWarnings(parts, admitted, taken),
-      ...(cached ? ["This lecture was made before and is ready at once."] : []),
-    ],
+    warnings: notes.map((note) => formatMessage(note)),
+    warning_data: notes,
   };
 };

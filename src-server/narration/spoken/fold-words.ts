@@ -1,3 +1,4 @@
+import { msg, type MessageParam } from "../../contract/messages/message.ts";
 import { ownValue } from "../../own-value.ts";
 
 /** A word as pronunciations are found by it: small letters without accents, straight apostrophes, single spaces. */
@@ -68,9 +69,9 @@ const SHOWN: Readonly<Record<string, string>> = {
 };
 
 /** Name of the writing system of a letter, such as "Cyrillic"; "an unknown script" for rare ones. */
-export const writingSystem = (letter: string): string => {
+export const writingSystem = (letter: string): MessageParam => {
   const name = TESTS.find(({ test }) => test.test(letter))?.name;
-  return name === undefined ? "an unknown script" : (SHOWN[name] ?? name);
+  return name === undefined ? msg("speech.unknown_script") : (SHOWN[name] ?? name);
 };
 
 /** Whether a character is a letter of the Latin script. */

@@ -1,3 +1,4 @@
+import { formatMessage, msg, type Message } from "../../contract/messages/message.ts";
 import type { SpokenLanguage } from "./languages/language.ts";
 import { spokenEnglish } from "./languages/languages.ts";
 import { codePoint } from "./maths/speaker.ts";
@@ -8,11 +9,11 @@ import { symbolPatterns, type SymbolName } from "./tex/lex.ts";
 /** Letters and apostrophes of a word; anything else that was left in it is named in a warning. */
 const sanitise = (
   word: string,
-  { language, warn }: { language: Pick<SpokenLanguage, "letter">; warn: (message: string) => void },
+  { language, warn }: { language: Pick<SpokenLanguage, "letter">; warn: (message: Message) => void },
 ): string[] => {
   const isLetter = (character: string): boolean => character === "'" || language.letter.test(character);
   const left = [...word].find((character) => !isLetter(character) && !/[-\s]/u.test(character));
-  if (left !== undefined) warn(`The sign ${left} (${codePoint(left)}) has no words; it is not spoken.`);
+  if (left !== undefined) warn(msg("speech.sign_not_spoken", { sign: left, code: codePoint(left) }));
   return [...word]
     .map((character) => (isLetter(character) ? character : " "))
     .join("")
@@ -28,7 +29,7 @@ export type SpokenToken = { text: string; display: number; pause: boolean; stres
 export type SpokenSentence = { words: SpokenToken[]; end: "." | "?" | "!" };
 
 /** A display text in words: only letters, apostrophes and pauses are left. */
-export type Verbalised = { sentences: SpokenSentence[]; displayWordCount: number; warnings: string[] };
+export type Verbalised = { sentences: SpokenSentence[]; displayWordCount: number; warnings: Message[] };
 
 export type VerbaliseOptions = {
   symbols?: readonly SymbolName[];
@@ -43,14 +44,14 @@ export const verbalise = (
   display: string,
   { symbols = [], own = new Set(), language = spokenEnglish() }: VerbaliseOptions = {},
 ): Verbalised => {
-  const warnings = new Set<string>();
+  const warnings = new Map<string, Message>();
   const words = displayWords(display);
   const starts = words.map(({ at }) => at);
   const options = {
     language,
     symbols: symbolPatterns(symbols),
     own,
-    warn: (message: string) => void warnings.add(message),
+    warn: (message: Message) => void warnings.set(formatMessage(message), message),
   };
   let least = 0;
   const sentences = speakSentences(display, 0, options).map(({ said, end }) => {
@@ -68,7 +69,7 @@ export const verbalise = (
   return {
     sentences: sentences.filter((sentence) => sentence.words.length > 0),
     displayWordCount: words.length,
-    warnings: [...warnings],
+    warnings: [...warnings.values()],
   };
 };
 

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { resample } from "../../computation/sound/resample.ts";
 import type { Speech } from "./voice.ts";
 
@@ -141,14 +142,14 @@ const loudness = (samples: Int16Array): { dbfs: number; clipped: number } => {
 export const implausible = (
   { samples, sampleRate, words: heard }: Speech,
   words: readonly string[],
-): string | undefined => {
+): Message | undefined => {
   const { dbfs, clipped } = loudness(samples);
   const seconds = samples.length / sampleRate;
   const usual = words.length * WORD_SECONDS;
   const most = Math.max(usual, words.join("").length * LETTER_SECONDS);
-  if (dbfs < MIN_DBFS) return "it is silent";
-  if (clipped > CLIPPED_SHARE * samples.length) return "it is distorted";
-  if (seconds < MIN_SHARE * usual) return "it is too short for its words";
-  if (seconds > ALLOWED_SECONDS + MAX_SHARE * most) return "it is too long for its words";
-  return heard.length === words.length ? undefined : "it has another number of words";
+  if (dbfs < MIN_DBFS) return msg("voice.silent");
+  if (clipped > CLIPPED_SHARE * samples.length) return msg("voice.distorted");
+  if (seconds < MIN_SHARE * usual) return msg("voice.too_short_for_words");
+  if (seconds > ALLOWED_SECONDS + MAX_SHARE * most) return msg("voice.too_long_for_words");
+  return heard.length === words.length ? undefined : msg("voice.other_word_count");
 };

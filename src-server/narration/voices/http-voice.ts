@@ -1,3 +1,4 @@
+import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import { isForbiddenAddress, type Reach } from "../../network/check-address.ts";
 import { readStreamedWav } from "../../kit/wav.ts";
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
@@ -30,7 +31,7 @@ const read = async (response: IncomingMessage): Promise<SpeechAnswer> => {
   let size = 0;
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MAX_BYTES) throw new VoiceLost("The speech server sent more than a sentence can be.");
+    if (size > MAX_BYTES) throw new VoiceLost(msg("voice.server_sent_too_much"));
     chunks.push(chunk);
   }
   return { status: response.statusCode ?? 0, body: Buffer.concat(chunks) };
@@ -60,12 +61,11 @@ const send = ({ url, apiKey, body, agents }: SpeechPost, signal: AbortSignal): P
 /** What went wrong, without what was sent: the cause of a network error names the address at most. */
 const failure = (thrown: unknown, isLate: boolean, deadlineMs: number): unknown => {
   if (thrown instanceof VoiceLost) return thrown;
-  if (isLate) return new VoiceLost(`The speech server did not answer within ${deadlineMs / 1000} s.`);
-  if (isForbiddenAddress(thrown))
-    return new VoiceLost("The address in voice.http.base_url may not be called; set another one.");
+  if (isLate) return new VoiceLost(msg("voice.server_too_slow", { seconds: deadlineMs / 1000 }));
+  if (isForbiddenAddress(thrown)) return new VoiceLost(msg("voice.server_address_forbidden"));
   const code: unknown = thrown instanceof Error ? Reflect.get(thrown, "code") : undefined;
   const why = typeof code === "string" ? ` (${code})` : "";
-  return new VoiceLost(`The speech server cannot be reached${why}; check voice.http.base_url and your connection.`);
+  return new VoiceLost(msg("voice.server_unreachable", { why }));
 };
 
 /** Posts to a speech server; redirects are not followed. Throws VoiceLost, or the signal's reason. */
@@ -87,8 +87,8 @@ export type SpeechServer = {
   model: string;
   voice: string;
   apiKey: string | null;
-  /** Why its key cannot be read: one sentence, with which every attempt to speak fails. */
-  keyFault?: string | undefined;
+  /** Why its key cannot be read, with which every attempt to speak fails. */
+  keyFault?: Message | undefined;
   /** BCP 47 primary tags it speaks. */
   languages: readonly string[];
 };
@@ -147,7 +147,7 @@ export const createHttpVoice = ({
     speak: async ({ text, language, pace = 1, signal }) => {
       if (keyFault !== undefined) throw new VoiceLost(keyFault);
       if (text.length > LONGEST || !/[\p{L}\p{N}]/u.test(text))
-        throw new AppError("voice", "The speech server was given something that cannot be said.");
+        throw new AppError("voice", msg("voice.server_given_unspeakable"));
       const speed = Math.max(SPEED.least, Math.min(SPEED.most, pace));
       const body = { model, voice, input: text, response_format: "wav", speed };
       const answer = await requestSpeech({ url, apiKey, body, agents, deadlineMs, signal });
@@ -165,13 +165,13 @@ export const createHttpVoice = ({
 type SpeechAnswer = { status: number; body: Uint8Array };
 
 const OK = 200;
-const NOT_RIGHT: ReadonlyMap<number, string> = new Map([
-  [400, "did not understand the request; check voice.http.model and voice.http.voice"],
-  [401, "refused the key; set voice.http.api_key anew"],
-  [403, "refused the key; set voice.http.api_key anew"],
-  [404, "has no such address, model or voice; check voice.http.base_url, voice.http.model and voice.http.voice"],
-  [422, "did not understand the request; check voice.http.model and voice.http.voice"],
-  [429, "takes no more requests for now; try later or look at your account there"],
+const NOT_RIGHT: ReadonlyMap<number, Message> = new Map([
+  [400, msg("voice.request_not_understood")],
+  [401, msg("voice.key_refused")],
+  [403, msg("voice.key_refused")],
+  [404, msg("voice.no_such_address")],
+  [422, msg("voice.request_not_understood")],
+  [429, msg("voice.no_more_requests")],
 ]);
 /** The server may answer better the next time. */
 const PASSING = 500;
@@ -179,14 +179,15 @@ const PASSING = 500;
 const startsWith = (body: Uint8Array, bytes: readonly number[]): boolean => bytes.every((byte, i) => body[i] === byte);
 
 /** What a body is that is no WAV file, by its first bytes. */
-const nameOf = (body: Uint8Array): string => {
+const nameOf = (body: Uint8Array): MessageParam => {
   const text = Buffer.from(body.subarray(0, 64)).toString("latin1").trimStart().toLowerCase();
-  if (body.length === 0) return "nothing";
-  if (text.startsWith("<")) return "a web page";
-  if (text.startsWith("{") || text.startsWith("[")) return "a message in JSON";
-  if (text.startsWith("id3") || (body[0] === 0xff && ((body[1] ?? 0) & 0xe0) === 0xe0)) return "MP3 or AAC sound";
-  if (startsWith(body, [0x4f, 0x67, 0x67, 0x53])) return "Ogg sound";
-  return startsWith(body, [0x66, 0x4c, 0x61, 0x43]) ? "FLAC sound" : "something unknown";
+  if (body.length === 0) return msg("voice.nothing");
+  if (text.startsWith("<")) return msg("voice.web_page");
+  if (text.startsWith("{") || text.startsWith("[")) return msg("voice.json_message");
+  if (text.startsWith("id3") || (body[0] === 0xff && ((body[1] ?? 0) & 0xe0) === 0xe0))
+    return msg("voice.mp3_or_aac_sound");
+  if (startsWith(body, [0x4f, 0x67, 0x67, 0x53])) return msg("voice.ogg_sound");
+  return startsWith(body, [0x66, 0x4c, 0x61, 0x43]) ? msg("voice.flac_sound") : msg("voice.something_unknown");
 };
 
 /**
@@ -194,15 +195,11 @@ const nameOf = (body: Uint8Array): string => {
  * may. Nothing of what the server wrote is repeated: it may hold the key.
  */
 const wavOf = ({ status, body }: SpeechAnswer): Uint8Array => {
-  if (status >= 300 && status < 400)
-    throw new VoiceLost("The speech server points to another address, which is not followed; set voice.http.base_url.");
+  if (status >= 300 && status < 400) throw new VoiceLost(msg("voice.server_redirects"));
   const known = NOT_RIGHT.get(status);
-  if (known !== undefined) throw new VoiceLost(`The speech server ${known}.`);
-  if (status >= PASSING) throw new AppError("voice", `The speech server failed with status ${status}.`);
-  if (status !== OK)
-    throw new VoiceLost(`The speech server answered with status ${status}; check voice.http.base_url.`);
+  if (known !== undefined) throw new VoiceLost(msg("voice.server_refuses", { why: known }));
+  if (status >= PASSING) throw new AppError("voice", msg("voice.server_failed", { status }));
+  if (status !== OK) throw new VoiceLost(msg("voice.server_status", { status }));
   if (Buffer.from(body.subarray(0, 4)).toString("latin1") === "RIFF") return body;
-  throw new VoiceLost(
-    `The speech server sent ${nameOf(body)} instead of WAV sound; check voice.http.base_url and voice.http.model.`,
-  );
+  throw new VoiceLost(msg("voice.server_sent_no_wav", { body: nameOf(body) }));
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { writeWav } from "../../kit/wav.ts";
 import { AppError } from "../../errors.ts";
 import { ownValue } from "../../own-value.ts";
@@ -28,6 +29,6 @@ export const sampleVoice = async (voice: Voice, signal: AbortSignal): Promise<Ui
   const speech = trimSpeech(levelSpeech(await voice.speak({ text, language: sampleLanguage(voice), signal })));
   const words = text.split(" ");
   const fault = implausible(speech, words);
-  if (fault !== undefined) throw new AppError("voice", `The voice ${voice.id} spoke its sample wrongly: ${fault}.`);
+  if (fault !== undefined) throw new AppError("voice", msg("voice.sample_wrong", { id: voice.id, fault }));
   return writeWav(speech);
 };

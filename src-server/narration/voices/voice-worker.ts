@@ -1,3 +1,4 @@
+import { MessageError, msg } from "../../contract/messages/message.ts";
 import { Worker, type ResourceLimits } from "node:worker_threads";
 
 /** A worker thread that answers jobs, started when it is first needed. */
@@ -41,7 +42,10 @@ const watch = <Answer>(running: Running<Answer>, maxWaitMs: number, onSilence: (
     return;
   }
   running.worker.ref();
-  running.timer = setTimeout(() => onSilence(new Error(`it did not answer within ${maxWaitMs} ms`)), maxWaitMs);
+  running.timer = setTimeout(
+    () => onSilence(new MessageError(msg("voice.did_not_answer_within", { maxWaitMs }))),
+    maxWaitMs,
+  );
 };
 
 /** Who waits for the worker hears why it ended. */
@@ -97,7 +101,7 @@ export const createVoiceWorker = <Job extends object, Answer extends { id: numbe
     const running: Running<Answer> = { worker, waiting: new Map(), jobs: 0, timer: undefined };
     worker.unref();
     worker.on("error", (cause) => end(running, cause));
-    worker.on("exit", (code) => end(running, new Error(`its worker ended with ${code}`)));
+    worker.on("exit", (code) => end(running, new MessageError(msg("voice.worker_ended", { code }))));
     worker.on("message", (raw: unknown) => {
       if (!options.isAnswer(raw)) return;
       falls = 0;

@@ -1,3 +1,4 @@
+import type { Message } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import type { OwnPronunciations } from "../../contract/pronunciations.ts";
 import { AppError } from "../../errors.ts";
@@ -63,7 +64,7 @@ export type Voice = {
 
 /** A voice that cannot speak at all for now: no sentence need be tried with it again in this lecture. */
 export class VoiceLost extends AppError {
-  constructor(message: string, options: { cause?: unknown } = {}) {
+  constructor(message: Message | string, options: { cause?: unknown } = {}) {
     super("voice", message, options);
     this.name = "VoiceLost";
   }

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { open, realpath } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -49,21 +50,21 @@ const QUALITY = 92;
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
 /** The file's own place, or why it cannot be one of this plan's pictures. */
-const placeOf = async (name: string, folder: string): Promise<{ file: string } | { fault: string }> => {
-  if (/[/\\\0]/.test(name) || name.startsWith("."))
-    return { fault: "must be the name of a file that lies beside the plan" };
+const placeOf = async (name: string, folder: string): Promise<{ file: string } | { fault: Message }> => {
+  if (/[/\\\0]/.test(name) || name.startsWith(".")) return { fault: msg("pipeline.no_file_name") };
   const home = await realpath(folder).catch(() => resolve(folder));
   const file = await realpath(join(home, name)).catch(() => undefined);
-  if (file === undefined) return { fault: "does not lie beside the plan" };
-  return dirname(file) === home ? { file } : { fault: "must be the name of a file that lies beside the plan" };
+  if (file === undefined) return { fault: msg("pipeline.not_beside_plan") };
+  return dirname(file) === home ? { file } : { fault: msg("pipeline.no_file_name") };
 };
 
-const readBytes = async (file: string): Promise<Buffer | { fault: string }> => {
+const readBytes = async (file: string): Promise<Buffer | { fault: Message }> => {
   const handle = await open(file, "r");
   try {
     const stats = await handle.stat();
-    if (!stats.isFile()) return { fault: "is no file" };
-    if (stats.size > MAX_BYTES) return { fault: `has ${megabytes(stats.size)}; ${megabytes(MAX_BYTES)} fit` };
+    if (!stats.isFile()) return { fault: msg("pipeline.no_file") };
+    if (stats.size > MAX_BYTES)
+      return { fault: msg("pipeline.file_too_large", { size: megabytes(stats.size), most: megabytes(MAX_BYTES) }) };
     return await handle.readFile();
   } finally {
     await handle.close();
@@ -85,13 +86,13 @@ const redrawn = async (bytes: Buffer): Promise<ReadyPicture> => {
 const readOne = async (name: string, folder: string): Promise<LecturePictures[string]> => {
   const place = await placeOf(name, folder);
   if ("fault" in place) return place;
-  const bytes = await readBytes(place.file).catch(() => ({ fault: "cannot be read" }));
+  const bytes = await readBytes(place.file).catch(() => ({ fault: msg("pipeline.picture_not_readable") }));
   if ("fault" in bytes) return bytes;
   const head = pictureHead(bytes);
-  if (!head) return { fault: "is no PNG or JPEG" };
+  if (!head) return { fault: msg("pipeline.no_png_or_jpeg") };
   if (head.width * head.height > MAX_PIXELS)
-    return { fault: `has ${head.width} × ${head.height} points; 40 million in all can be shown` };
-  return redrawn(bytes).catch(() => ({ fault: "is damaged" }));
+    return { fault: msg("pipeline.too_many_pixels", { width: head.width, height: head.height }) };
+  return redrawn(bytes).catch(() => ({ fault: msg("pipeline.damaged") }));
 };
 
 /** The pictures that a plan names, from the folder it lies in; what is wrong with one is told with it. */

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { AppError } from "../../errors.ts";
 import type { Author, AuthorTools, PlanRequest, WrittenPlan } from "../author.ts";
 import { createAsker } from "./asking/asker.ts";
@@ -29,12 +30,12 @@ const writeInTwoSteps = async (writing: Writing): Promise<Draft> => {
 };
 
 const writingOf = (request: PlanRequest, tools: AuthorTools): Writing => {
-  if (!tools.ask) throw new AppError("internal", "The author that asks a language model was given none.");
+  if (!tools.ask) throw new AppError("internal", msg("author.no_model_given"));
   const signal = tools.signal ?? new AbortController().signal;
   return { request, tools, signal, asker: createAsker(tools.ask) };
 };
 
-const SIMPLER = "The model could not write scenes of its own, so the lecture was made from a simple form.";
+const SIMPLER = msg("author.made_from_form");
 
 /** Where a model writes nothing usable, it may still be able to fill in a form. */
 const writeOrFill = async (writing: Writing): Promise<WrittenPlan> => {

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { Bucket } from "../../contract/api/bucket.ts";
 import type { LookupFunction } from "node:net";
 import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
@@ -127,8 +128,7 @@ export const proveBucket = async (proof: Proof): Promise<void> => {
 
 const notUploaded = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
-  if (thrown instanceof Refusal)
-    return new AppError("storage", `The video is ready but was not uploaded: ${thrown.message}`);
+  if (thrown instanceof Refusal) return new AppError("storage", msg("bucket.upload_refused", { message: thrown.data }));
   const fault = faultOf(thrown);
   return new AppError("storage", uploadSentence(fault), { cause: fault });
 };

@@ -1,43 +1,46 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { BucketFault, FaultKind } from "./s3-fault.ts";
 
-type Words = readonly [what: string, advice: string];
+type Words = readonly [what: Message, advice: Message];
 
 const WORDS: Readonly<Record<FaultKind, Words>> = {
-  address: ["its address may not be called from here", "name another endpoint"],
-  host: ["the address of its storage cannot be found", "check the endpoint or account id, and the network"],
-  unreachable: ["nothing answers at the address of its storage", "check the endpoint and its port"],
-  cut: ["its storage broke the connection off", "check the endpoint or try again later"],
-  silent: ["its storage did not answer in time", "check the endpoint or try again later"],
-  tls: ["no secure connection could be made", "check that the endpoint speaks https with a trusted certificate"],
-  key_id: ["its storage does not know this access key id", "check access_key_id"],
-  secret: ["the secret does not belong to this access key id", "check secret_access_key"],
-  keys: ["its storage does not accept these keys", "check access_key_id and secret_access_key"],
-  denied: ["these keys have no right to do this", "allow them to read, write and delete objects in this bucket"],
-  no_bucket: ["there is no bucket of this name", "check bucket and the endpoint or account id"],
-  region: ["the bucket is in another region", "set region to the region of the bucket"],
-  moved: ["its storage points to another address", "name the endpoint and region of the bucket itself"],
-  clock: ["the clock of this computer is wrong", "set the clock"],
-  busy: ["its storage is overloaded or out of order", "try again later"],
-  full: ["its storage has no room left", "make room there"],
-  damaged: ["what arrived there was not what was sent", "try again later"],
-  unverified: ["what is stored there is not what was sent", "try again later"],
-  gone: ["its storage ended the upload", "try again"],
-  unknown_call: ["the server there does not offer all of S3", "check the endpoint"],
-  not_s3: ["the server there does not answer like S3 storage", "check the endpoint"],
-  other: ["its storage refused", "check all settings of the bucket"],
+  address: [msg("bucket.address_forbidden"), msg("bucket.advice_another_endpoint")],
+  host: [msg("bucket.host_unknown"), msg("bucket.advice_network")],
+  unreachable: [msg("bucket.unreachable"), msg("bucket.advice_port")],
+  cut: [msg("bucket.connection_cut"), msg("bucket.advice_endpoint_or_later")],
+  silent: [msg("bucket.silent"), msg("bucket.advice_endpoint_or_later")],
+  tls: [msg("bucket.tls_failed"), msg("bucket.advice_https")],
+  key_id: [msg("bucket.key_id_unknown"), msg("bucket.advice_key_id")],
+  secret: [msg("bucket.secret_wrong"), msg("bucket.advice_secret")],
+  keys: [msg("bucket.keys_refused"), msg("bucket.advice_keys")],
+  denied: [msg("bucket.denied"), msg("bucket.advice_allow")],
+  no_bucket: [msg("bucket.no_such_bucket"), msg("bucket.advice_bucket")],
+  region: [msg("bucket.another_region"), msg("bucket.advice_region")],
+  moved: [msg("bucket.moved"), msg("bucket.advice_own_endpoint")],
+  clock: [msg("bucket.clock_wrong"), msg("bucket.advice_clock")],
+  busy: [msg("bucket.busy"), msg("bucket.advice_later")],
+  full: [msg("bucket.full"), msg("bucket.advice_room")],
+  damaged: [msg("bucket.damaged"), msg("bucket.advice_later")],
+  unverified: [msg("bucket.unverified"), msg("bucket.advice_later")],
+  gone: [msg("bucket.upload_gone"), msg("bucket.advice_again")],
+  unknown_call: [msg("bucket.call_unknown"), msg("bucket.advice_endpoint")],
+  not_s3: [msg("bucket.not_s3"), msg("bucket.advice_endpoint")],
+  other: [msg("bucket.refused"), msg("bucket.advice_settings")],
 };
 
 /** Why a bucket was not accepted, and what to do: one sentence. */
-export const proofSentence = ({ kind }: BucketFault, action: "write" | "read" | "delete"): string => {
+export const proofSentence = ({ kind }: BucketFault, action: "write" | "read" | "delete"): Message => {
   const [what, advice] = WORDS[kind];
-  const done = { write: "take a test file", read: "give a test file back", delete: "let a test file be deleted" }[
-    action
-  ];
-  return `The bucket did not ${done}: ${what}; ${advice}.`;
+  const done = {
+    write: msg("bucket.test_write"),
+    read: msg("bucket.test_read"),
+    delete: msg("bucket.test_delete"),
+  }[action];
+  return msg("bucket.test_failed", { done, what, advice });
 };
 
 /** Why a finished lecture was not uploaded, and what to do: one sentence. */
-export const uploadSentence = ({ kind }: BucketFault): string => {
+export const uploadSentence = ({ kind }: BucketFault): Message => {
   const [what, advice] = WORDS[kind];
-  return `The video is ready but was not uploaded to the bucket: ${what}; ${advice}, then upload it again.`;
+  return msg("bucket.upload_failed", { what, advice });
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { extname } from "node:path";
 import { stat } from "node:fs/promises";
 import { PutObjectCommand, HeadObjectCommand, GetObjectCommand } from "@aws-sdk/client-s3";
@@ -250,12 +251,12 @@ const VIDEO = "lecture.mp4";
 
 /** Small files first, so that what refuses them refuses early, and nobody finds a video without its captions. */
 const inOrder = async (files: UploadCall["files"]): Promise<Waiting[]> => {
-  if (files[VIDEO] === undefined) throw new AppError("internal", "A lecture without its video cannot be uploaded.");
+  if (files[VIDEO] === undefined) throw new AppError("internal", msg("bucket.video_missing"));
   const sized = Object.entries(files).map(async ([name, path]) => ({ name, path, bytes: (await stat(path)).size }));
   try {
     return (await Promise.all(sized)).toSorted((a, b) => Number(a.name === VIDEO) - Number(b.name === VIDEO));
   } catch (cause) {
-    throw new AppError("storage", "A file of the finished lecture is missing; make the lecture again.", { cause });
+    throw new AppError("storage", msg("bucket.file_missing"), { cause });
   }
 };
 

@@ -5,9 +5,11 @@ import { assemble } from "../../../src-server/assembly/assemble.ts";
 import { finishMovie } from "../../../src-server/assembly/mp4/finish-movie.ts";
 import { type Expected, samplesHash } from "../../../src-server/assembly/probe/inspect-pictures.ts";
 import { probeVideo } from "../../../src-server/assembly/probe/probe-video.ts";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import { encodeSound, soundInput } from "../../../src-server/assembly/sound/encode-sound.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { codedSound } from "../../support/coded-sound.ts";
+import { textsOf } from "../../support/in-english.ts";
 import { lectureClips, lectureNarration, lectureTimeline } from "../../support/lecture.ts";
 import { makeClip, testFfmpeg } from "../../support/make-clip.ts";
 import { tone } from "../../support/sound.ts";
@@ -33,7 +35,7 @@ const goodVideo = async (): Promise<string> => {
 };
 
 const faultsOf = async (file: string, expected: Partial<Expected> = {}): Promise<readonly string[]> =>
-  (await probeVideo({ file, expected: { ...EXPECTED, ...expected }, ffmpeg: await testFfmpeg() })).faults;
+  textsOf((await probeVideo({ file, expected: { ...EXPECTED, ...expected }, ffmpeg: await testFfmpeg() })).faults);
 
 describe("probeVideo", () => {
   it("finds every way in which a video is not what was ordered", async () => {
@@ -104,8 +106,8 @@ describe("probeVideo", () => {
   it("takes what was seen in the clips only where the video holds those very pictures", async () => {
     const [file, ffmpeg] = [await goodVideo(), await testFfmpeg()];
     const look = async (samples: string): Promise<readonly string[]> => {
-      const clips = { samples, faults: ["The clip is blank."], pictures: 2 };
-      return (await probeVideo({ file, expected: EXPECTED, clips, ffmpeg })).faults;
+      const clips = { samples, faults: [msg("common.text", { text: "The clip is blank." })], pictures: 2 };
+      return textsOf((await probeVideo({ file, expected: EXPECTED, clips, ffmpeg })).faults);
     };
     expect(await look(await samplesHash([file], "video"))).toEqual(["The clip is blank."]);
     expect(await look(await samplesHash([file], "sound"))).toEqual([]);

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { readConfig } from "../../../src-server/config.ts";
+import { MessageError, type Message } from "../../../src-server/contract/messages/message.ts";
 import type { FrameSources } from "../../../src-server/engines/clips/frame-source.ts";
 import { holdsWork } from "../../../src-server/engines/clips/encode/pack-clip.ts";
 import { createManimEngine } from "../../../src-server/engines/manim/create-engine.ts";
@@ -35,8 +36,8 @@ export const manimEngine = (asked: {
     await holdsWork({ ffmpeg, cacheDir, signal });
     const status = (): Promise<never> => Promise.reject(new Error("nobody asks"));
     const environment = { status, player: () => Promise.resolve({ python, script }) };
-    const warn = (message: string): never => {
-      throw new Error(message);
+    const warn = (message: Message): never => {
+      throw new MessageError(message);
     };
     const engine = createManimEngine({ environment, cacheDir, ffmpeg, standIn: NOBODY, warn });
     try {

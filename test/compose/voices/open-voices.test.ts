@@ -10,6 +10,7 @@ import type { Narration } from "../../../src-server/contract/narration.ts";
 import { readWav, writeWav } from "../../../src-server/kit/wav.ts";
 import { changeSettings } from "../../../src-server/settings/change-settings.ts";
 import { speechServer, type Answering } from "../../narration/voices/speech-server/speech-server.ts";
+import { textsOf } from "../../support/in-english.ts";
 import { standInProgram } from "../../support/stand-in-program.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
@@ -108,7 +109,7 @@ describe("the voices of a machine", () => {
     });
     const narration = await narrate(opened(config), "http", TEXT);
     expect([narration.voice, narration.beats[0]?.wavPath === null, asked.length]).toEqual(["heart", false, 1]);
-    expect(narration.warnings).toEqual([expect.stringMatching(/voice http cannot be used.*refused the key/u)]);
+    expect(textsOf(narration.warnings)).toEqual([expect.stringMatching(/voice http cannot be used.*refused the key/u)]);
     expect(JSON.stringify(narration)).not.toContain(KEY);
   });
 

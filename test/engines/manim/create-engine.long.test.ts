@@ -6,6 +6,7 @@ import { createRemotionEngine, type RemotionEngine } from "../../../src-server/e
 import { AppError } from "../../../src-server/errors.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import { handTimer } from "../../support/hand-timer.ts";
+import { textOf } from "../../support/in-english.ts";
 import { clipCall, twoScenes } from "../../support/manim-lectures.ts";
 import { processTree } from "../../support/processes.ts";
 import { READY } from "../../support/stand-in-manim.ts";
@@ -52,7 +53,7 @@ describe("Manim engine", () => {
     const engine = await openWith();
     const call = await clipCall();
     const clips = await engine.render(call);
-    expect(clips.map(({ drawnBy, standsIn, reused }) => ({ drawnBy, standsIn, reused }))).toEqual(
+    expect(clips.map(({ drawnBy, standsIn, reused }) => ({ drawnBy, standsIn: textOf(standsIn), reused }))).toEqual(
       twoScenes.scenes.map(() => ({ drawnBy: "manim", standsIn: undefined, reused: false })),
     );
     expect(await engine.render(call)).toEqual(clips.map((clip) => ({ ...clip, reused: true })));
@@ -87,12 +88,12 @@ describe("Manim engine", () => {
     const call = await clipCall();
     const engine = await openWith({ fault, node: "second" });
     const clips = await engine.render(call);
-    expect(clips.map(({ drawnBy, standsIn }) => ({ drawnBy, standsIn }))).toEqual([
+    expect(clips.map(({ drawnBy, standsIn }) => ({ drawnBy, standsIn: textOf(standsIn) }))).toEqual([
       { drawnBy: "manim", standsIn: undefined },
       { drawnBy: "canvas", standsIn: reason },
     ]);
     const again = await engine.render(call);
-    expect(again.map(({ reused, standsIn }) => ({ reused, standsIn }))).toEqual([
+    expect(again.map(({ reused, standsIn }) => ({ reused, standsIn: textOf(standsIn) }))).toEqual([
       { reused: true, standsIn: undefined },
       { reused: false, standsIn: reason },
     ]);
@@ -102,7 +103,7 @@ describe("Manim engine", () => {
     const engine = open(() => Promise.reject(new AppError("tool", "It is damaged; run `npm run manim -- repair`.")));
     const clips = await engine.render(await clipCall());
     const standsIn = "Manim could not be started (It is damaged; run `npm run manim -- repair`)";
-    expect(clips.map((clip) => [clip.drawnBy, clip.standsIn])).toEqual([
+    expect(clips.map((clip) => [clip.drawnBy, textOf(clip.standsIn)])).toEqual([
       ["canvas", standsIn],
       ["canvas", standsIn],
     ]);
@@ -115,7 +116,9 @@ describe("Manim engine", () => {
     const draw = async (): Promise<number> => {
       player.mockClear();
       const clips = await engine.render(await clipCall());
-      expect(new Set(clips.map(({ standsIn }) => standsIn))).toEqual(new Set(["Manim stopped with exit code 3"]));
+      expect(new Set(clips.map(({ standsIn }) => textOf(standsIn)))).toEqual(
+        new Set(["Manim stopped with exit code 3"]),
+      );
       return player.mock.calls.length;
     };
     const [first, second] = [await draw(), await draw()];

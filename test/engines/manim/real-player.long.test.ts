@@ -11,6 +11,7 @@ import { systemTimer } from "../../../src-server/engines/manim/player/player-lin
 import { openCanvasSource } from "../../../src-server/engines/remotion/canvas/canvas-source.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
 import { captureAll } from "../../support/captures.ts";
+import { textOf } from "../../support/in-english.ts";
 import { manimForTests } from "../../support/manim-environment.ts";
 import { openTestManim } from "../../support/manim-engine.ts";
 import { codedSound } from "../../support/coded-sound.ts";
@@ -52,7 +53,7 @@ describe("the engine with the real Manim", () => {
 
   it("draws the pictures that Remotion draws", async () => {
     const clips = await engine.render(await clipCall({ timeline: lecture }));
-    expect(clips.map(({ drawnBy, standsIn }) => [drawnBy, standsIn])).toEqual([
+    expect(clips.map(({ drawnBy, standsIn }) => [drawnBy, textOf(standsIn)])).toEqual([
       ["manim", undefined],
       ["manim", undefined],
     ]);
@@ -69,7 +70,7 @@ describe("the engine with the real Manim", () => {
     const timeline = spoilt();
     const clips = await engine.render(await clipCall({ timeline }));
     expect(clips.map(({ drawnBy }) => drawnBy)).toEqual(["manim", "canvas"]);
-    expect(clips[1]?.standsIn).toMatch(/^Manim could not draw it: .+ \(nodes\[\d+\]\.path/);
+    expect(textOf(clips[1]?.standsIn)).toMatch(/^Manim could not draw it: .+ \(nodes\[\d+\]\.path/);
     const [ffmpeg, outFile] = [await testFfmpeg(), join(cacheDir, "joined.mp4")];
     const narration = { voice: "none", sampleRate: 24_000, beats: [], warnings: [] };
     const files = clips.map(({ file }) => file);

@@ -2,6 +2,7 @@ import { readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { msg, type Message } from "../../../src-server/contract/messages/message.ts";
 import type { RenderCall } from "../../../src-server/engines/clips/render-clips.ts";
 import { createRemotionEngine, type RemotionEngine } from "../../../src-server/engines/remotion/create-engine.ts";
 import { createClipStore } from "../../../src-server/engines/clips/clip-store.ts";
@@ -10,6 +11,7 @@ import { pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
 import type { Browser } from "../../../src-server/processes/bundled-browser.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import { changedFrames } from "../../../src-server/timeline/state-at.ts";
+import { textOf, textsOf } from "../../support/in-english.ts";
 import { processTree } from "../../support/processes.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";
@@ -21,7 +23,7 @@ let ffmpeg: Ffmpeg;
 let browser: Browser;
 let engines: RemotionEngine[] = [];
 
-const open = (of: Browser | null, warn: (message: string) => void = () => undefined): RemotionEngine => {
+const open = (of: Browser | null, warn: (message: Message) => void = () => undefined): RemotionEngine => {
   const engine = createRemotionEngine({ cacheDir, ffmpeg, browser: of, warn });
   engines.push(engine);
   return engine;
@@ -94,11 +96,11 @@ describe("Remotion engine", () => {
   });
 
   it("draws without a browser, and says so, when the browser does not start", async () => {
-    const warn = vi.fn();
+    const warn = vi.fn<(message: Message) => void>();
     const engine = open({ path: join(cacheDir, "no-such-browser"), version: "0", source: "named" }, warn);
     expect((await engine.render(await call()))[0]?.drawnBy).toBe("canvas");
     expect(warn).toHaveBeenCalledTimes(1);
-    expect(warn.mock.calls[0]?.[0]).toMatch(/without a browser: .*no-such-browser did not work \(.+\)\.$/);
+    expect(textOf(warn.mock.calls[0]?.[0])).toMatch(/without a browser: .*no-such-browser did not work \(.+\)\.$/);
   });
 
   it("starts a browser once more that did not start", async () => {
@@ -113,28 +115,27 @@ describe("Remotion engine", () => {
   });
 
   it("tells in plain words what the system said when the browser was started", async () => {
-    const warn = vi.fn();
+    const warn = vi.fn<(message: Message) => void>();
     const cache = await tempFolder();
     await writeFile(join(cache, "browser-profiles"), "mine");
     const engine = createRemotionEngine({ cacheDir: cache, ffmpeg, browser, warn });
     engines.push(engine);
     expect((await engine.render(await call()))[0]?.drawnBy).toBe("canvas");
-    expect(warn.mock.calls).toEqual([
-      [
-        `The pictures are drawn without a browser: ${browser.path} did not work (a file could not be read or written; see npm run doctor).`,
-      ],
+    expect(textsOf(warn.mock.calls.flat())).toEqual([
+      `The pictures are drawn without a browser: ${browser.path} did not work (a file could not be read or written; see npm run doctor).`,
     ]);
   });
 
   it("tells with every render why the browsers that were found cannot be used", async () => {
-    const warn = vi.fn();
-    const unusable = Promise.resolve(["/opt/a does not work (no)", "/opt/b does not work (neither)"]);
+    const warn = vi.fn<(message: Message) => void>();
+    const notWorking = (path: string, reason: string): Message => msg("processes.does_not_work", { path, reason });
+    const unusable = Promise.resolve([notWorking("/opt/a", "no"), notWorking("/opt/b", "neither")]);
     const engine = createRemotionEngine({ cacheDir, ffmpeg, browser: null, unusable, warn });
     engines.push(engine);
     for (let run = 0; run < 2; run++) await engine.render(await call());
     const told =
       "The pictures are drawn without a browser: /opt/a does not work (no), and /opt/b does not work (neither).";
-    expect(warn.mock.calls).toEqual([[told], [told]]);
+    expect(textsOf(warn.mock.calls.flat())).toEqual([told, told]);
   });
 
   it("starts the browser again when it is killed in the middle of a scene", async () => {

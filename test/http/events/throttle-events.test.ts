@@ -24,6 +24,7 @@ const record = (job: string, status: JobRecord["status"], progress: number): Job
   captions_url: null,
   thumbnail_url: null,
   warnings: [],
+  warning_data: [],
   version: 1,
   asked: {
     ...{ duration: null, voice: null, language: null, engine: "auto", aspect: "16:9" },

@@ -55,6 +55,7 @@ export const memoryJobs = (now: () => number) => {
       captions_url: null,
       thumbnail_url: null,
       warnings: [],
+      warning_data: [],
       version: 1,
       asked: {
         ...{ duration: null, voice: null, language: null, engine: "auto", aspect: "16:9" },

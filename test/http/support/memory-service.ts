@@ -163,7 +163,14 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       if (token !== tokenOf(jobId)) throw new Refusal("token", "The link is wrong or has ended. Read the status anew.");
       return served(folder, name);
     },
-    estimate: async () => ({ lecture_seconds: 60, making_seconds: 90, tokens: null, cost_usd: null, warnings: [] }),
+    estimate: async () => ({
+      lecture_seconds: 60,
+      making_seconds: 90,
+      tokens: null,
+      cost_usd: null,
+      warnings: [],
+      warning_data: [],
+    }),
     plan: async () => jsonBytes({ plan: {}, seconds: 60, findings: [], warnings: [] }),
     startPlan: async () => ({
       plan_id: crypto.randomUUID(),

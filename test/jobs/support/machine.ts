@@ -1,6 +1,7 @@
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { Message } from "../../../src-server/contract/messages/message.ts";
 import type { Caller } from "../../../src-server/contract/api/accounts.ts";
 import type { Bucket } from "../../../src-server/contract/api/bucket.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
@@ -45,7 +46,7 @@ export type Dials = {
   manim: "ready" | "absent";
   ownBucket: Bucket | null;
   /** What the default bucket lacks, in words; nothing if absent. */
-  ownBucketLacks?: readonly string[];
+  ownBucketLacks?: readonly Message[];
   /** A folder for lectures that was chosen. */
   library?: string;
   voice: string;

@@ -6,7 +6,7 @@ const MOMENT = "2026-11-21T12:00:00.000Z";
 export const jobRecord = (jobId: string, status: JobRecord["status"]): JobRecord => ({
   ...{ job_id: jobId, status, phase: status === "processing" ? "rendering" : "completed", progress: 0.5 },
   ...{ prompt: "Why is the sky blue?", message: "", error: null, cached: false, engine: null, duration: null },
-  ...{ model: "lessons", key_source: "none", style: null, seconds_left: null, warnings: [] },
+  ...{ model: "lessons", key_source: "none", style: null, seconds_left: null, warnings: [], warning_data: [] },
   ...{
     video_url: null,
     captions_url: null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { implausible, trimSpeech } from "../../../src-server/narration/voices/adjust-speech.ts";
 import type { Speech } from "../../../src-server/narration/voices/voice.ts";
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 
 const RATE = 16_000;
 const words = ["one", "two", "three"];
@@ -42,7 +43,8 @@ describe("a spoken sentence is refused", () => {
     ["when it is too long", hum({ seconds: 9 }), "long"],
     ["when words are missing", { ...hum({}), words: [] }, "number of words"],
   ])("%s", (_, speech, reason) => {
-    expect(implausible(speech, words)).toContain(reason);
+    const fault = implausible(speech, words);
+    expect(fault && formatMessage(fault)).toContain(reason);
   });
 
   it("and else taken, also when it is one long word", () => {

@@ -4,6 +4,7 @@ import { createCanvas, loadImage, type Canvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { readPictures, pictureHead } from "../../../src-server/pipeline/pictures/read-pictures.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 
 const painted = (width: number, height: number): Canvas => {
   const canvas = createCanvas(width, height);
@@ -55,15 +56,16 @@ describe("readPictures", () => {
     ];
     const pictures = await readPictures(planOf(...names), inner);
     const beside = "must be the name of a file that lies beside the plan";
-    expect(pictures).toEqual({
-      "text.png": { fault: "is no PNG or JPEG" },
-      "broken.png": { fault: "is damaged" },
-      "large.png": { fault: "has 9.0 MB; 8.0 MB fit" },
-      "link.png": { fault: beside },
-      "bomb.png": { fault: "has 60000 × 60000 points; 40 million in all can be shown" },
-      "folder.png": { fault: "is no file" },
-      "../outside.png": { fault: beside },
-      "none.png": { fault: "does not lie beside the plan" },
+    const faults = Object.entries(pictures).map(([name, one]) => [name, "fault" in one && formatMessage(one.fault)]);
+    expect(Object.fromEntries(faults)).toEqual({
+      "text.png": "is no PNG or JPEG",
+      "broken.png": "is damaged",
+      "large.png": "has 9.0 MB; 8.0 MB fit",
+      "link.png": beside,
+      "bomb.png": "has 60000 × 60000 points; 40 million in all can be shown",
+      "folder.png": "is no file",
+      "../outside.png": beside,
+      "none.png": "does not lie beside the plan",
     });
   });
 

@@ -3,6 +3,7 @@ import { AppError } from "../../../src-server/errors.ts";
 import type { LectureOutline } from "../../../src-server/planner/model/outline/outline.ts";
 import { openAuthorStudio, type WrittenLecture } from "./support/author-studio.ts";
 import { scriptedModel, type ScriptedAnswer } from "./support/scripted-model.ts";
+import { textsOf } from "../../support/in-english.ts";
 
 const studio = openAuthorStudio();
 afterAll(async () => studio.close());
@@ -113,13 +114,13 @@ describe("scenes nobody should have written", () => {
     expect(compiled.findings).toEqual([]);
     expect(calls.length).toBeLessThanOrEqual(8);
     expect(JSON.stringify(prepared.plan)).not.toMatch(/<script|https?:|alert\(/);
-    expect(warnings.every((warning) => /^\p{Lu}.*[.!]$/su.test(warning))).toBe(true);
+    expect(textsOf(warnings).every((warning) => /^\p{Lu}.*[.!]$/su.test(warning))).toBe(true);
   });
 
   it("says which scene was exchanged or left out", async () => {
     const hostile = scenes(scene("a", { claims: ["2 + 2 == 5"] }), scene("b"), scene("c"));
     const { warnings } = await write([outline(["a", "b", "c"]), hostile, hostile, hostile]).lecture;
-    expect(warnings.join(" ")).toMatch(/"Scene a" was (exchanged|left out)/);
+    expect(textsOf(warnings).join(" ")).toMatch(/"Scene a" was (exchanged|left out)/);
   });
 
   it("a mended scene replaces the false one, and nothing is told of it", async () => {
@@ -128,7 +129,7 @@ describe("scenes nobody should have written", () => {
     const { lecture, calls } = write([outline(["a", "b", "c"]), wrong, right]);
     const { prepared, warnings } = await lecture;
     expect(prepared.plan.scenes[0]?.claims).toEqual(["2 + 2 == 4"]);
-    expect(warnings.join(" ")).not.toContain("Scene a");
+    expect(textsOf(warnings).join(" ")).not.toContain("Scene a");
     expect(calls).toHaveLength(3);
   });
 });
@@ -174,6 +175,6 @@ describe("lectures that cannot be made", () => {
     const gone = new AppError("llm_unavailable", "The AI service did not answer.");
     const { prepared, warnings } = await write([outline(["a", "b", "c"]), wrong, gone]).lecture;
     expect(prepared.plan.scenes.length).toBeGreaterThanOrEqual(2);
-    expect(warnings.join(" ")).toContain("could not be asked to mend");
+    expect(textsOf(warnings).join(" ")).toContain("could not be asked to mend");
   });
 });

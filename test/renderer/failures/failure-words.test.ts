@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { JOB_ERROR_CODES } from "../../../src-server/contract/api/job-record.ts";
+import {
+  JOB_ERROR_CODES,
+  JOB_ERROR_REASONS,
+  type JobErrorReason,
+} from "../../../src-server/contract/api/job-record.ts";
 import { REFUSAL_CODES } from "../../../src-server/contract/api/refusals.ts";
 import {
   buttonPlace,
@@ -7,7 +11,6 @@ import {
   failureName,
   FAILURE_NAMES,
   jobFailureName,
-  JOB_REASONS,
 } from "../../../src-renderer/failures/failure-words.ts";
 import de from "../../../src-renderer/i18n/de/failures.json" with { type: "json" };
 import en from "../../../src-renderer/i18n/en/failures.json" with { type: "json" };
@@ -17,7 +20,7 @@ describe.each([
   ["German", de],
 ])("%s", (_language, { codes, buttons }) => {
   it("has words for every refusal, every failed job and nothing else", () => {
-    const wanted = [...new Set([...REFUSAL_CODES, ...JOB_ERROR_CODES, ...JOB_REASONS, "no_answer", "session"])];
+    const wanted = [...new Set([...REFUSAL_CODES, ...JOB_ERROR_CODES, ...JOB_ERROR_REASONS, "no_answer", "session"])];
     expect(Object.keys(codes).toSorted()).toEqual(wanted.toSorted());
   });
 
@@ -43,11 +46,11 @@ it("calls an unknown code a fault of Lectern", () => {
 });
 
 it("tells failed jobs apart beyond their code", () => {
-  const failed = (error: string) => jobFailureName({ error_code: "generation_failed", error });
-  expect(failed("Cancelled.")).toBe("cancelled");
-  expect(failed("The lecture timed out after 3 tries: …")).toBe("timed_out");
-  expect(failed("The disk filled up while …")).toBe("disk_full");
-  expect(jobFailureName({ error_code: "llm_auth", error: "…" })).toBe("llm_auth");
-  expect(jobFailureName({ error_code: "llm_bad_request", error_reason: "llm_answer", error: "…" })).toBe("llm_answer");
-  expect(jobFailureName({ error: null })).toBe("generation_failed");
+  const failed = (reason: JobErrorReason) => jobFailureName({ error_code: "generation_failed", error_reason: reason });
+  expect(failed("cancelled")).toBe("cancelled");
+  expect(failed("timed_out")).toBe("timed_out");
+  expect(failed("disk_full")).toBe("disk_full");
+  expect(jobFailureName({ error_code: "llm_auth" })).toBe("llm_auth");
+  expect(jobFailureName({ error_code: "llm_bad_request", error_reason: "llm_answer" })).toBe("llm_answer");
+  expect(jobFailureName({})).toBe("generation_failed");
 });

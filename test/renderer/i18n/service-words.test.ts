@@ -14,8 +14,8 @@ import { NOT_TOLD, TOLD_ROOMS } from "./support/told-rooms.ts";
 
 const gapless = (english: string): string => english.replace(/\{\d\}/gu, "{}");
 const { "field-hints": HINTS = {}, labels: LABELS = {}, ...SENTENCES } = GERMAN_LISTS;
-/** Put together by the service of pieces, or told by the schema library. */
-const { parts: _parts, "form-faults": _faults, ...OWN } = SENTENCES;
+/** Texts of the schema library, and those whose use the compiler checks. */
+const { "form-faults": _faults, messages: _messages, ...OWN } = SENTENCES;
 const FORMS = new Set(Object.values(SENTENCES).flatMap((list) => Object.keys(list).map(gapless)));
 const TOLD = new Set([...FORMS, ...Object.keys(LABELS)]);
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import fc from "fast-check";
 import { fitOf } from "../../../src-renderer/pages/new-lecture/form/voice-choice.ts";
 import { describe, expect, it } from "vitest";
@@ -172,6 +173,6 @@ it("fills the form from an address with what the form can have", () => {
 
 it("says what an estimate means", () => {
   expect([1, 22, 59, 61, 130].map(roundedEstimate)).toEqual([5, 25, 60, 70, 130]);
-  expect(estimateWarning("This lecture was made before and is ready at once.")).toBe("told");
-  expect(estimateWarning("Something else.")).toBeUndefined();
+  expect(estimateWarning(msg("job.made_before"))).toBe("told");
+  expect(estimateWarning(msg("common.text", { text: "Something else." }))).toBeUndefined();
 });

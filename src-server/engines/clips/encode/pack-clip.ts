@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { clipArguments, clipCoding, startSceneEncoder } from "./scene-encoder.ts
 /** The encoder's stream is not one that held frames can be inserted into. */
 export class HoldsImpossible extends AppError {
   constructor(cause: unknown) {
-    super("render", "The video could not be given a constant frame rate the fast way; it is made the plain way.", {
+    super("render", msg("render.fixed_rate_impossible"), {
       cause,
     });
     this.name = "HoldsImpossible";

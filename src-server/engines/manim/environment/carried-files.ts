@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -40,7 +41,7 @@ export const readLock = async (file: string): Promise<string> => {
   try {
     return (await readFile(file, "utf8")).replaceAll("\r\n", "\n");
   } catch (cause) {
-    throw new AppError("internal", `${file} is missing from this installation of Lectern; install Lectern again.`, {
+    throw new AppError("internal", msg("manim.file_missing", { file }), {
       cause,
     });
   }

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { statfs } from "node:fs/promises";
 import { AppError } from "../../../errors.ts";
 import { type PythonAnswer, findPrograms } from "../../../processes/find-program.ts";
@@ -17,7 +18,7 @@ export const checkBuildTools = async (
   const { carried, python } = known;
   const built = await packagesBuilt(context, { carried, version: python.version });
   if (built.length === 0) return;
-  context.report({ step: "What is needed to build packages is being looked for", percent: 10 });
+  context.report({ step: msg("manim.step_find_build_tools"), percent: 10 });
   const folders = programFolders(context.options);
   const [pkgConfig] = findPrograms(["pkg-config", "pkgconf"], folders);
   const compiler = findPrograms(["cc", "gcc", "clang"], folders).length > 0;
@@ -34,14 +35,11 @@ const NEEDED_MB = 600;
 
 /** Throws `AppError("output")` when the disk has no room for the environment. */
 export const checkInstallDisk = async ({ options, places, report, log }: InstallContext): Promise<void> => {
-  report({ step: "The disk is being looked at", percent: 0 });
+  report({ step: msg("manim.step_disk"), percent: 0 });
   const free = Math.floor((await (options.freeBytes ?? freeOnDisk)(places.root)) / 1e6);
   log.say(`${free} MB are free on the disk of ${places.root}.`);
   if (free >= NEEDED_MB) return;
-  throw new AppError(
-    "output",
-    `Lectern needs ${NEEDED_MB} MB free to install Manim and the disk that holds ${places.root} has ${free} MB: free some space.`,
-  );
+  throw new AppError("output", msg("manim.disk_too_full", { neededMb: NEEDED_MB, root: places.root, free }));
 };
 
 const PACKAGES = { pycairo: "cairo", manimpango: "pangocairo" } as const;
@@ -71,12 +69,12 @@ const hasLibrary = async (context: InstallContext, pkgConfig: string, library: s
   );
 };
 
-const NAMES: Readonly<Record<BuildPart, string>> = {
-  compiler: "a C compiler",
-  "pkg-config": "pkg-config",
-  cairo: "the headers of cairo",
-  pangocairo: "the headers of pango",
-  python: "the headers of Python",
+const NAMES: Readonly<Record<BuildPart, Message>> = {
+  compiler: msg("manim.c_compiler"),
+  "pkg-config": msg("common.text", { text: "pkg-config" }),
+  cairo: msg("manim.headers_cairo"),
+  pangocairo: msg("manim.headers_pango"),
+  python: msg("manim.headers_python"),
 };
 
 type Manager = { program: string; command: string; packages: Readonly<Record<BuildPart, string>> };
@@ -155,19 +153,23 @@ const missingPartsAdvice = (
   missing: readonly BuildPart[],
   folders: readonly string[],
   pythonVersion: string,
-): string => {
-  const what = listOf(missing.map((part) => NAMES[part]));
+): Message => {
+  const what = enumeration(missing.map((part) => NAMES[part]));
   const manager = MANAGERS.find(({ program }) => findPrograms([program], folders).length > 0);
-  if (!manager) return `To install Manim, this machine needs ${what}: install them with its package manager.`;
+  if (!manager) return msg("manim.missing_parts", { what });
   const series = pythonVersion.split(".").slice(0, 2);
   const packages = missing.map((part) =>
     manager.packages[part].replace("SERIES", series.join(".")).replace("NUMBER", series.join("")),
   );
-  return `To install Manim, this machine needs ${what}: run "${manager.command} ${packages.join(" ")}" in a terminal, or ask who looks after this machine.`;
+  return msg("manim.missing_parts_command", { what, command: manager.command, packages: packages.join(" ") });
 };
 
-const listOf = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+/** The parts as one: `a, b and c`. */
+const enumeration = ([first, ...others]: readonly Message[]): Message =>
+  others.reduce<Message | undefined>(
+    (a, b, i) => a && (i < others.length - 1 ? msg("common.comma", { a, b }) : msg("common.and", { a, b })),
+    first,
+  ) ?? msg("common.text", { text: "" });
 
 const freeOnDisk = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);

@@ -1,3 +1,4 @@
+import { formatMessage, msg, type Message } from "../../../contract/messages/message.ts";
 import { readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -33,8 +34,7 @@ const removeEnvironment = async (call: { places: EnvironmentPlaces; signal: Abor
   const { places, signal } = call;
   signal.throwIfAborted();
   const mark = await takeMark(places);
-  if (!mark)
-    throw new AppError("usage", "Manim is being installed at the moment: wait until that is done, or cancel it.");
+  if (!mark) throw new AppError("usage", msg("manim.being_installed"));
   try {
     await removeAll(places, signal);
   } catch (thrown) {
@@ -49,12 +49,12 @@ const removeEnvironment = async (call: { places: EnvironmentPlaces; signal: Abor
 const NOTHING = { advice: null, progress: null, manim: null, python: null, sizeMb: null, logFile: null } as const;
 
 /** Says why the last installation failed, where one did. */
-const adviceAfter = async (places: EnvironmentPlaces, judged: { state: string; advice: string }): Promise<string> => {
+const adviceAfter = async (places: EnvironmentPlaces, judged: { state: string; advice: Message }): Promise<Message> => {
   const absent = judged.state === "absent";
   const failure = await lastFailure(places);
-  if (failure !== null) return `${failure} To try again, ${absent ? INSTALL : REPAIR}.`;
+  if (failure !== null) return msg("manim.try_again", { failure, install: absent ? INSTALL : REPAIR });
   if (!absent || !existsSync(places.versions)) return judged.advice;
-  return `The installation of Manim was interrupted, and what was fetched is kept: to go on, ${INSTALL}.`;
+  return msg("manim.installation_interrupted", { install: INSTALL });
 };
 
 /** How the environment of this machine is. */
@@ -63,7 +63,7 @@ const readStatus = async (
   machine: { platform: string; arch: string },
 ): Promise<ManimStatus> => {
   const unsupported = whyUnsupported(machine);
-  if (unsupported !== null) return { ...NOTHING, state: "unsupported", advice: unsupported };
+  if (unsupported !== null) return { ...NOTHING, state: "unsupported", advice: formatMessage(unsupported) };
   const logFile = existsSync(places.log) ? places.log : null;
   if (await isInstalling(places))
     return { ...NOTHING, state: "installing", progress: await installationProgress(places), logFile };
@@ -72,7 +72,7 @@ const readStatus = async (
     const { manim, python, sizeMb } = judged.record;
     return { ...NOTHING, state: "ready", manim, python, sizeMb, logFile };
   }
-  return { ...NOTHING, state: judged.state, advice: await adviceAfter(places, judged), logFile };
+  return { ...NOTHING, state: judged.state, advice: formatMessage(await adviceAfter(places, judged)), logFile };
 };
 
 type Machine = { platform: string; arch: string };

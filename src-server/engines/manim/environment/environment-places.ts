@@ -1,3 +1,4 @@
+import { formatMessage, msg, type Message } from "../../../contract/messages/message.ts";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -125,10 +126,8 @@ const SUPPORTED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Why no environment can be made on this machine; null where one can. */
-export const whyUnsupported = ({ platform, arch }: { platform: string; arch: string }): string | null =>
-  ownValue(SUPPORTED, platform)?.includes(arch)
-    ? null
-    : `Manim cannot be installed on this machine (${platform}, ${arch}): Lectern draws with Remotion instead, and there is nothing to do.`;
+export const whyUnsupported = ({ platform, arch }: { platform: string; arch: string }): Message | null =>
+  ownValue(SUPPORTED, platform)?.includes(arch) ? null : msg("manim.unsupported_machine", { platform, arch });
 
 /** Notes for people about what an installation did. */
 export type InstallLog = {
@@ -158,7 +157,7 @@ export const startLog = (file: string, now: () => Date): InstallLog => {
 };
 
 export type ProgressStep = {
-  step: string;
+  step: Message;
   package?: string | null;
   doneMb?: number;
   totalMb?: number | null;
@@ -176,7 +175,7 @@ export const createProgressReporter = (
   let last: InstallProgress = { step: "", package: null, doneMb: 0, totalMb: null, percent: 0 };
   return (step) => {
     const percent = Math.round(Math.min(100, Math.max(last.percent, step.percent)));
-    last = { ...last, package: null, ...step, percent };
+    last = { ...last, package: null, ...step, step: formatMessage(step.step), percent };
     try {
       writeFileAtomic.sync(file, JSON.stringify(last), { fsync: false });
     } catch {

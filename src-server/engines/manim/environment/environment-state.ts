@@ -1,9 +1,10 @@
+import { clause, messageIn, msg, withoutRemedy, type Message } from "../../../contract/messages/message.ts";
 import { existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { readFile, readdir, rm, rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
-import { messageOf, AppError } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 import { askPython } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
 import { manifestHash } from "./carried-files.ts";
@@ -30,13 +31,13 @@ type EnvironmentRecord = z.infer<typeof recordSchema>;
 /** How the current environment is; what to do about it when it is not ready. */
 type Verdict =
   | { state: "ready"; record: EnvironmentRecord; folder: string }
-  | { state: "absent" | "broken" | "outdated"; advice: string };
+  | { state: "absent" | "broken" | "outdated"; advice: Message };
 
 /** Judges the environment by what lies on the disk. */
 export const classifyEnvironment = async (places: EnvironmentPlaces): Promise<Verdict> => {
   const record = await readRecord(places.record);
-  if (record === "unreadable") return broken("The notes about the installed Manim are damaged");
-  if (record === "absent") return { state: "absent", advice: `Manim is not installed; ${INSTALL}.` };
+  if (record === "unreadable") return broken(msg("manim.record_damaged"));
+  if (record === "absent") return { state: "absent", advice: msg("manim.absent", { install: INSTALL }) };
   return checkRecord(places, record);
 };
 
@@ -46,18 +47,18 @@ const MAX_MS = 240_000;
 /** Draws one frame in a fresh environment; gives the version of Manim. Throws `AppError("render")` when it does not draw. */
 export const checkEnvironment = async (context: InstallContext, folder: string): Promise<{ manim: string }> => {
   const { places, signal, log, report } = context;
-  report({ step: "A picture is being drawn to see that all works", percent: 92 });
+  report({ step: msg("manim.step_draw"), percent: 92 });
   const file = interpreterIn(folder);
   const args = ["-I", places.script, "--check"];
   const { stdout } = await runTool({ file, args, cwd: folder, signal, timeoutMs: MAX_MS, onLine: log.quote }).catch(
     (failure: unknown) => {
       signal.throwIfAborted();
-      throw doesNotDraw("its program failed", failure);
+      throw doesNotDraw(msg("manim.program_failed"), failure);
     },
   );
   const answer = parseAnswer(stdout);
-  if (!answer) throw doesNotDraw("its answer cannot be read");
-  if (!answer.ok) throw doesNotDraw(answer.message.replace(/\.$/, ""));
+  if (!answer) throw doesNotDraw(msg("manim.unreadable_answer"));
+  if (!answer.ok) throw doesNotDraw(clause(msg("common.text", { text: answer.message })));
   return { manim: answer.manim };
 };
 
@@ -88,9 +89,9 @@ export const fileMark = (path: string): { size: number; modifiedMs: number } | n
 };
 
 /** What a person can do, whether in the window or on the command line. */
-export const INSTALL = 'press Install in the settings, or run "npm run manim -- install"';
+export const INSTALL = msg("manim.how_to_install");
 
-export const REPAIR = 'press Repair in the settings, or run "npm run manim -- repair"';
+export const REPAIR = msg("manim.how_to_repair");
 
 /** Takes away every environment but the current one: old ones, and what a killed installation left. */
 export const sweepVersions = async (places: EnvironmentPlaces): Promise<void> => {
@@ -117,17 +118,20 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const broken = (what: string): Verdict => ({ state: "broken", advice: `${what}; ${REPAIR}.` });
+const broken = (what: Message): Verdict => ({
+  state: "broken",
+  advice: msg("manim.broken", { what, repair: REPAIR }),
+});
 
 const checkRecord = async (places: EnvironmentPlaces, record: EnvironmentRecord): Promise<Verdict> => {
   const folder = join(places.versions, record.id);
-  if (!existsSync(folder)) return broken("The folder with Manim was deleted");
-  if (resolve(record.folder) !== resolve(folder)) return broken("The folder with Manim was moved");
+  if (!existsSync(folder)) return broken(msg("manim.folder_deleted"));
+  if (resolve(record.folder) !== resolve(folder)) return broken(msg("manim.folder_moved"));
   const verdict = await checkBase(record, interpreterIn(folder));
   if (verdict) return verdict;
-  if (countFiles(folder) < record.files) return broken("Some files of Manim were deleted");
+  if (countFiles(folder) < record.files) return broken(msg("manim.files_deleted"));
   if (record.manifest !== (await manifestHash(places)))
-    return { state: "outdated", advice: `Manim was installed by another version of Lectern; ${REPAIR}.` };
+    return { state: "outdated", advice: msg("manim.outdated", { repair: REPAIR }) };
   return { state: "ready", record, folder };
 };
 
@@ -135,22 +139,21 @@ const checkRecord = async (places: EnvironmentPlaces, record: EnvironmentRecord)
 const checkBase = async (record: EnvironmentRecord, python: string): Promise<Verdict | null> => {
   const { path, size, modifiedMs } = record.base;
   const mark = fileMark(path);
-  if (!mark || !existsSync(python))
-    return broken(`The Python that Manim was installed with (${path}) is not there any more`);
+  if (!mark || !existsSync(python)) return broken(msg("manim.python_gone", { path }));
   if (mark.size === size && mark.modifiedMs === modifiedMs) return null;
   try {
     const { version } = await askPython({ file: python });
     if (seriesOf(version) === seriesOf(record.python)) return null;
-    return broken(`Manim was installed with Python ${record.python}, and ${path} is Python ${version} now`);
+    return broken(msg("manim.python_changed", { python: record.python, path, version }));
   } catch (failure) {
-    return broken(`The Python that Manim was installed with does not start (${messageOf(failure).split(";")[0]})`);
+    return broken(msg("manim.python_does_not_start", { reason: withoutRemedy(messageIn(failure)) }));
   }
 };
 
 const seriesOf = (version: string): string => version.split(".").slice(0, 2).join(".");
 
-const doesNotDraw = (why: string, cause?: unknown): AppError =>
-  new AppError("render", `Manim was installed but does not draw on this machine (${why}): see the log.`, { cause });
+const doesNotDraw = (why: Message, cause?: unknown): AppError =>
+  new AppError("render", msg("manim.does_not_draw", { why }), { cause });
 
 const answerSchema = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), manim: z.string(), python: z.string() }),

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { AppError, messageOf } from "../../../errors.ts";
 import { askPython, type PythonAnswer, findPythons } from "../../../processes/find-program.ts";
 import { fitsPython, type Carried, readLock } from "./carried-files.ts";
@@ -21,7 +22,7 @@ const SERIES = ["3.13", "3.12", "3.11"] as const;
 /** Asks every Python of this machine what it is; those that do not start are told of in the log. */
 export const surveyPythons = async (context: InstallContext): Promise<readonly PythonAnswer[]> => {
   const { options, signal, log, report } = context;
-  report({ step: "Python is being looked for", percent: 2 });
+  report({ step: msg("manim.step_find_python"), percent: 2 });
   if (options.python !== undefined) return namedPython(options.python, signal);
   const tell = (path: string, why: unknown): void =>
     log.say(`${path} cannot be used: ${messageOf(why).split(";")[0]}.`);
@@ -66,7 +67,7 @@ const suits = ({ version, wide, implementation }: PythonAnswer): boolean =>
 const fetchPython = async (context: InstallContext, { uv, carried }: Known): Promise<PythonAnswer> => {
   const { report, log, signal } = context;
   const series = seriesOfWheels(carried);
-  report({ step: "Python is being fetched", package: `python ${series}`, percent: 8 });
+  report({ step: msg("manim.step_fetch_python"), package: `python ${series}`, percent: 8 });
   log.say(`Python ${series} is being fetched.`);
   await runUv(context, { uv, args: ["python", "install", "--no-bin", series] });
   const args = ["python", "find", "--managed-python", "--no-project", series];
@@ -83,21 +84,18 @@ const seriesOfWheels = ({ wheels }: Carried): string => {
 
 const noPython = (context: InstallContext, pythons: readonly PythonAnswer[], cause: unknown): AppError => {
   const found = pythons.map(({ version }) => version).join(", ");
-  const which = found === "" ? "No Python was found" : `Manim does not run on the Python of this machine (${found})`;
+  const which = found === "" ? msg("manim.no_python") : msg("manim.unsuitable_python", { found });
   const how = howToInstallPython(context.options.searchPath);
-  return new AppError("usage", `${which}, and none could be fetched from the network: ${how}.`, { cause });
+  return new AppError("usage", msg("manim.no_python_fetched", { which, how }), { cause });
 };
 
 const namedPython = async (file: string, signal: AbortSignal): Promise<PythonAnswer[]> => {
   const answer = await askPython({ file, signal }).catch((cause: unknown) => {
     signal.throwIfAborted();
-    throw new AppError("usage", `The Python that was named (${file}) does not start: name another one, or none.`, {
+    throw new AppError("usage", msg("manim.named_python_does_not_start", { file }), {
       cause,
     });
   });
   if (suits(answer)) return [answer];
-  throw new AppError(
-    "usage",
-    `The Python that was named (${file}) is Python ${answer.version}; Manim needs a 64-bit Python 3.11, 3.12 or 3.13: name another one, or none.`,
-  );
+  throw new AppError("usage", msg("manim.named_python_unsuitable", { file, version: answer.version }));
 };

@@ -1,3 +1,4 @@
+import { formatMessage, msg } from "../../../contract/messages/message.ts";
 import { randomBytes } from "node:crypto";
 import { rm, mkdtemp, symlink, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -60,7 +61,14 @@ export const installEnvironment = async (job: Installation): Promise<void> => {
     await forgetProgress();
     const ready = (await classifyEnvironment(job.places)).state === "ready";
     if (!ready || (job.anew && !waited)) await runInstallation(job, mark);
-    else job.onProgress({ step: "Manim is ready", package: null, doneMb: 0, totalMb: null, percent: 100 });
+    else
+      job.onProgress({
+        step: formatMessage(msg("manim.ready")),
+        package: null,
+        doneMb: 0,
+        totalMb: null,
+        percent: 100,
+      });
   } finally {
     await forgetProgress();
     await mark.release();
@@ -137,7 +145,7 @@ const runInstallation = async (job: Installation, mark: InstallationMark): Promi
     job.signal.throwIfAborted();
     const failure = explainFailure(thrown);
     context.log.say(failure.message);
-    await keepFailure(job.places, failure.message);
+    await keepFailure(job.places, failure.data);
     throw failure;
   }
 };
@@ -186,7 +194,7 @@ const makeEnvironment = async (context: InstallContext): Promise<void> => {
   await writeRecord(places.record, record);
   await sweepVersions(places);
   log.say(`Manim ${made.manim} is ready: Python ${record.python}, ${record.sizeMb} MB in ${made.folder}.`);
-  report({ step: "Manim is ready", percent: 100 });
+  report({ step: msg("manim.ready"), percent: 100 });
 };
 
 type Made = { id: string; folder: string; manim: string };
@@ -242,7 +250,7 @@ const recordOf = async (context: InstallContext, made: Made) => {
 };
 
 const takenOver = (cause: unknown): AppError =>
-  new AppError("tool", "Another program took over the installation of Manim, perhaps after this machine slept.", {
+  new AppError("tool", msg("manim.taken_over"), {
     cause,
   });
 

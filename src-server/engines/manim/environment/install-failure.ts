@@ -1,3 +1,4 @@
+import { msg, storedMessageSchema, type Message } from "../../../contract/messages/message.ts";
 import { readFile, rm } from "node:fs/promises";
 import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
@@ -14,41 +15,44 @@ const NETWORK =
 /** Whether a program failed since the network did. */
 export const isNetworkFailure = (thrown: unknown): boolean => NETWORK.test(wholeText(thrown));
 
-type Reading = { sign: RegExp; say: (text: string) => string };
+type Reading = { sign: RegExp; say: (text: string) => Message };
 
 const READINGS: readonly Reading[] = [
   {
     sign: /No space left on device|not enough space on the disk|os error (28|112)\b|\bENOSPC\b|\bEDQUOT\b|Disk quota/i,
-    say: () => "The disk became full while Manim was being installed: free 600 MB; what was fetched is kept.",
+    say: () => msg("manim.disk_full"),
   },
   {
     sign: /hash mismatch|Failed to extract archive|Bad CRC|DO NOT MATCH THE HASHES/i,
     say: (text) =>
-      `What was fetched for ${nameIn(text, /Failed to download `([^`]+)`/i)} is not what it should be and was thrown away: the network or the package index changed it, so use another network or ask who runs yours.`,
+      msg("manim.fetched_file_changed", {
+        name: nameIn(text, /Failed to download `([^`]+)`/i) ?? msg("manim.package"),
+      }),
   },
   {
     sign: /certificate|UnknownIssuer/i,
-    say: () =>
-      "The network puts its own certificate in place of the package index's, and this machine does not trust it: ask who runs the network to install the certificate.",
+    say: () => msg("manim.untrusted_certificate"),
   },
   {
     sign: NETWORK,
-    say: () =>
-      "The package index could not be reached, or broke off: check the network connection; what was fetched is kept.",
+    say: () => msg("manim.index_unreachable"),
   },
   {
     sign: /Failed to (?:download and )?build|build backend|error: command .* failed|metadata-generation-failed/i,
-    say: (text) =>
-      `${nameIn(text, /Failed to (?:download and )?build `([^`]+)`/i)} could not be built on this machine: the log of the installation says why.`,
+    say: (text) => {
+      const name = nameIn(text, /Failed to (?:download and )?build `([^`]+)`/i);
+      return name === undefined
+        ? msg("manim.some_package_not_built")
+        : msg("manim.package_not_built", { name: name.charAt(0).toUpperCase() + name.slice(1) });
+    },
   },
   {
     sign: /could not find a version|not found in the package registry|no solution found/i,
-    say: () =>
-      "The package index that this machine uses lacks a package: check the network connection, or ask who runs the index.",
+    say: () => msg("manim.index_lacks_package"),
   },
   {
     sign: /\b(EACCES|EPERM|EROFS)\b|Permission denied|Access is denied|Read-only file system/i,
-    say: () => "A folder of Lectern cannot be written to: see that you own Lectern's data folder and its cache.",
+    say: () => msg("manim.folder_read_only"),
   },
 ];
 
@@ -58,19 +62,19 @@ export const explainFailure = (thrown: unknown): AppError => {
   if (thrown instanceof AppError && thrown.cause === undefined) return thrown;
   const text = wholeText(thrown);
   const reading = READINGS.find(({ sign }) => sign.test(text));
-  const message = reading?.say(text) ?? "Manim could not be installed: the log of the installation says why.";
-  return new AppError("tool", message.charAt(0).toUpperCase() + message.slice(1), { cause: thrown });
+  const message = reading?.say(text) ?? msg("manim.not_installed_see_log");
+  return new AppError("tool", message, { cause: thrown });
 };
 
 /** Keeps why an installation failed, for whoever looks later; a full disk costs the note alone. */
-export const keepFailure = async ({ failure }: EnvironmentPlaces, message: string): Promise<void> => {
+export const keepFailure = async ({ failure }: EnvironmentPlaces, message: Message): Promise<void> => {
   await writeFileAtomic(failure, JSON.stringify({ message })).catch(() => undefined);
 };
 
-const failureSchema = z.object({ message: z.string() });
+const failureSchema = z.object({ message: storedMessageSchema });
 
 /** Why the last installation failed; null when it did not. */
-export const lastFailure = async ({ failure }: EnvironmentPlaces): Promise<string | null> => {
+export const lastFailure = async ({ failure }: EnvironmentPlaces): Promise<Message | null> => {
   try {
     return failureSchema.parse(JSON.parse(await readFile(failure, "utf8"))).message;
   } catch {
@@ -83,7 +87,8 @@ export const forgetFailure = ({ failure }: EnvironmentPlaces): Promise<void> => 
 const codeOf = (thrown: unknown): string =>
   thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
 
-const nameIn = (text: string, pattern: RegExp): string => {
+/** The name of the package that the text is about, without its version. */
+const nameIn = (text: string, pattern: RegExp): string | undefined => {
   const [, name] = pattern.exec(text) ?? [];
-  return name === undefined ? "a package" : name.split("==")[0] || "a package";
+  return name?.split("==")[0] || undefined;
 };

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -29,7 +30,7 @@ export const readUvProgress = (report: ProgressReporter): ((line: string) => voi
   const done = new Set<string>();
   const builds = new Set<string>();
   const built = new Set<string>();
-  const tell = (step: string, name: string | null, percent?: number): void => {
+  const tell = (step: Message, name: string | null, percent?: number): void => {
     const totalMb = [...sizes.values()].reduce((sum, mb) => sum + mb, 0);
     const doneMb = [...done].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
     const work = totalMb + builds.size * BUILD_MB;
@@ -46,17 +47,17 @@ export const readUvProgress = (report: ProgressReporter): ((line: string) => voi
     const [, fetched, size, unit] = DOWNLOADING.exec(line) ?? [];
     if (fetched !== undefined) {
       sizes.set(fetched, Number(size) * (ownValue(UNITS, unit ?? "") ?? 0));
-      return tell("Packages are being fetched", fetched);
+      return tell(msg("manim.step_fetch_packages"), fetched);
     }
     const [, what, name] = PACKAGE.exec(line) ?? [];
     if (name !== undefined) {
       if (what === "Downloaded") done.add(name);
       if (what === "Building") builds.add(name);
       if (what === "Built") built.add(name);
-      return tell(what === "Downloaded" ? "Packages are being fetched" : "Packages are being built", name);
+      return tell(what === "Downloaded" ? msg("manim.step_fetch_packages") : msg("manim.step_build_packages"), name);
     }
     const [, end] = INSTALLED.exec(line) ?? [];
-    if (end !== undefined) tell("Packages are being put into place", null, end === "Prepared" ? 80 : LAST);
+    if (end !== undefined) tell(msg("manim.step_place_packages"), null, end === "Prepared" ? 80 : LAST);
   };
 };
 
@@ -135,13 +136,13 @@ const argumentsFor = (context: InstallContext, wanted: Wanted, list: string): st
 export const installPackages = async (context: InstallContext, wanted: Wanted): Promise<void> => {
   const { places, log, report, signal } = context;
   const { carried, python, uv, folder } = wanted;
-  report({ step: "The environment is being made", percent: 12 });
+  report({ step: msg("manim.step_environment"), percent: 12 });
   log.say(`An environment is being made with Python ${python.version} (${python.base}) in ${folder}.`);
   await runUv(context, { uv, args: ["venv", "--no-project", "--python", python.base, folder] });
   const wheels = carried.wheels.filter((wheel) => fitsPython(wheel, python.version));
   const list = `${folder}.txt`;
   await writeFile(list, requirementsWith(await readLock(places.requirements), wheels), { signal });
-  report({ step: "Packages are being looked up", percent: 15 });
+  report({ step: msg("manim.step_look_up_packages"), percent: 15 });
   const env = await pipSettings(context, python);
   const call = { uv, args: argumentsFor(context, wanted, list), onLine: readUvProgress(report) };
   await runUv(context, { ...call, env }).catch(async (failure: unknown) => {

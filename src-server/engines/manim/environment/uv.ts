@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm } from "node:fs/promises";
@@ -15,7 +16,7 @@ export const findUv = async (
   context: InstallContext,
   known: { carried: Carried; pythons: readonly PythonAnswer[] },
 ): Promise<string> => {
-  context.report({ step: "The installer of packages (uv) is being looked for", percent: 4 });
+  context.report({ step: msg("manim.step_find_uv"), percent: 4 });
   return (await carriedOrInstalled(context, known.carried)) ?? bootstrapUv(context, known.pythons);
 };
 
@@ -54,10 +55,10 @@ const COMMANDS: readonly (readonly [string, string])[] = [
 ];
 
 /** How a Python is installed on this machine: a clause for a sentence. */
-export const howToInstallPython = (searchPath: readonly string[]): string => {
+export const howToInstallPython = (searchPath: readonly string[]): Message => {
   const [, command] = COMMANDS.find(([name]) => findPrograms([name], searchPath).length > 0) ?? [];
-  const usual = "install Python 3.12 from python.org";
-  return command === undefined ? usual : `install Python 3.11, 3.12 or 3.13 ("${command}", or from python.org)`;
+  const usual = msg("manim.install_python");
+  return command === undefined ? usual : msg("manim.install_python_by_command", { command });
 };
 
 const carriedOrInstalled = async (context: InstallContext, carried: Carried): Promise<string | null> => {
@@ -80,8 +81,9 @@ const OLDEST = [0, 5] as const;
 const versionOf = async (file: string, signal: AbortSignal): Promise<string> => {
   const { stdout } = await runTool({ file, args: ["--version"], signal, timeoutMs: 20_000 });
   const [, major, minor] = /^uv (\d+)\.(\d+)\./.exec(stdout) ?? [];
-  if (major === undefined) throw new AppError("tool", `${file} does not answer like uv.`);
-  if (Number(major) === OLDEST[0] && Number(minor) < OLDEST[1]) throw new AppError("tool", `${file} is too old.`);
+  if (major === undefined) throw new AppError("tool", msg("manim.no_uv_answer", { file }));
+  if (Number(major) === OLDEST[0] && Number(minor) < OLDEST[1])
+    throw new AppError("tool", msg("manim.uv_too_old", { file }));
   return stdout.trim();
 };
 
@@ -96,8 +98,8 @@ const bootstrapUv = async (context: InstallContext, pythons: readonly PythonAnsw
   if (existsSync(target)) return target;
   const python = pythons.find(carriesUv);
   if (!python)
-    throw new AppError("usage", `Neither Python nor uv was found: ${howToInstallPython(options.searchPath)}.`);
-  report({ step: "The installer of packages (uv) is being fetched", package: "uv", percent: 5 });
+    throw new AppError("usage", msg("manim.no_python_nor_uv", { how: howToInstallPython(options.searchPath) }));
+  report({ step: msg("manim.step_fetch_uv"), package: "uv", percent: 5 });
   log.say(`uv is being fetched with Python ${python.version}.`);
   await fetchUv(context, python, target);
   return target;
@@ -148,7 +150,11 @@ const addPip = async (context: InstallContext, python: PythonAnswer, interpreter
     context.signal.throwIfAborted();
     throw new AppError(
       "usage",
-      `Python ${python.version} (${python.base}) has no pip: ${howToInstallPython(context.options.searchPath)}.`,
+      msg("manim.no_pip", {
+        version: python.version,
+        base: python.base,
+        how: howToInstallPython(context.options.searchPath),
+      }),
       { cause },
     );
   });

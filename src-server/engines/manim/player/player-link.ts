@@ -1,3 +1,4 @@
+import { msg, withoutRemedy, type Message } from "../../../contract/messages/message.ts";
 import { playerMessageSchema, type PlayerMessage, type PlayerRequest } from "../../../contract/draw-job.ts";
 import { AppError } from "../../../errors.ts";
 import type { RunningTool } from "../../../processes/run-tool.ts";
@@ -10,7 +11,7 @@ export type PlayerLink = {
   /** Reads what follows a message. */
   fill(target: Uint8Array): Promise<void>;
   /** Ends the process because of what it did; the failure is to be thrown. */
-  condemn(clause: string, cause?: unknown): PlayerFailure;
+  condemn(clause: Message, cause?: unknown): PlayerFailure;
   /** Whether it still runs and has done nothing wrong. */
   isUsable(): boolean;
   kill(): Promise<void>;
@@ -19,7 +20,7 @@ export type PlayerLink = {
 /** Time without a sign of life after which a player counts as hung. */
 const STALL_MS = 60_000;
 
-const RUBBISH = "Manim sent something that is no picture";
+const RUBBISH = msg("manim.no_picture");
 
 export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink => {
   const reader = createStreamReader(tool.stdout);
@@ -31,20 +32,23 @@ export const createPlayerLink = (tool: RunningTool, after: Timer): PlayerLink =>
     tool.stdout.destroy();
     await tool.kill();
   };
-  const condemn = (clause: string, cause?: unknown): PlayerFailure => {
+  const condemn = (clause: Message, cause?: unknown): PlayerFailure => {
     verdict ??= new PlayerFailure(clause, { mayPass: true, cause });
     void kill();
     return verdict;
   };
   const ended = async (): Promise<PlayerFailure> => {
     const failure: unknown = await tool.done.catch((reason: unknown) => reason);
-    verdict ??= new PlayerFailure(clauseOf(failure), { mayPass: true, cause: failure });
+    verdict ??= new PlayerFailure(
+      failure instanceof AppError ? withoutRemedy(failure.data) : msg("manim.ended_by_itself"),
+      { mayPass: true, cause: failure },
+    );
     return verdict;
   };
   /** Something of the process, within time. */
   const read = async <T>(call: () => Promise<T | undefined>): Promise<T> => {
     if (verdict) throw verdict;
-    const forget = after(STALL_MS, () => condemn("Manim stopped answering"));
+    const forget = after(STALL_MS, () => condemn(msg("manim.stopped_answering")));
     const got = await call().catch((failure: unknown) => {
       if (failure instanceof RangeError) condemn(RUBBISH, failure);
       return undefined;
@@ -79,10 +83,10 @@ type Known = {
 /** Manim did not draw what was asked of it. */
 export class PlayerFailure extends AppError {
   /** What happened, as in `because Manim stopped answering`. */
-  readonly clause: string;
+  readonly clause: Message;
   readonly mayPass: boolean;
-  constructor(clause: string, { mayPass, cause }: Known) {
-    super("render", `${clause}; run \`npm run manim -- repair\` if it happens again.`, { cause });
+  constructor(clause: Message, { mayPass, cause }: Known) {
+    super("render", msg("manim.failed", { clause }), { cause });
     this.name = "PlayerFailure";
     this.clause = clause;
     this.mayPass = mayPass;
@@ -150,12 +154,6 @@ const createStreamReader = (stream: AsyncIterable<Uint8Array>): StreamReader => 
       return true;
     },
   };
-};
-
-/** The first part of a sentence such as `Manim was ended by SIGSEGV; try again …`. */
-const clauseOf = (failure: unknown): string => {
-  const [clause = ""] = failure instanceof AppError ? failure.message.split(";") : [];
-  return clause === "" ? "Manim ended by itself" : clause;
 };
 
 const parse = (line: string): PlayerMessage | undefined => {

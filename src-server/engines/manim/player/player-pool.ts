@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { onAbort } from "../../../kit/concurrency.ts";
 import { AppError } from "../../../errors.ts";
 import type { FrameSource } from "../../clips/frame-source.ts";
@@ -121,7 +122,7 @@ export const createPlayerPool = ({ start, hasRoom, isLean, after }: PoolOptions)
   const take = async (signal: AbortSignal | undefined): Promise<ManimPlayer> => {
     for (;;) {
       signal?.throwIfAborted();
-      if (closing.signal.aborted) throw new AppError("internal", "Manim was asked to draw after it had been closed.");
+      if (closing.signal.aborted) throw new AppError("internal", msg("manim.already_closed"));
       const warm = idle.take();
       if (warm?.isUsable()) return warm;
       if (warm) await processes.end(warm);

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, readdir, readFile } from "node:fs/promises";
 import { join, dirname } from "node:path";
@@ -155,7 +156,7 @@ const makeFolder = async (cacheDir: string): Promise<string> => {
 
 const untilReady = async (link: PlayerLink): Promise<void> => {
   const message = await link.next();
-  if (message.type !== "ready") throw link.condemn("Manim answered what nobody had asked");
+  if (message.type !== "ready") throw link.condemn(msg("manim.unexpected_answer"));
 };
 
 const playerOn = (link: PlayerLink, after: Timer): Pick<ManimPlayer, "render"> => {
@@ -241,9 +242,8 @@ const listener = (
   let taken = 0;
   const take = async (drawn: PlayerFrame): Promise<boolean> => {
     const { frame, rects, bytes } = drawn;
-    if (frame !== job.frames[taken]) throw link.condemn("Manim drew another frame than it was asked for");
-    if (!isWhole(drawn, size, taken === 0))
-      throw link.condemn("Manim drew a picture of another size than it was asked for");
+    if (frame !== job.frames[taken]) throw link.condemn(msg("manim.wrong_frame"));
+    if (!isWhole(drawn, size, taken === 0)) throw link.condemn(msg("manim.wrong_size"));
     const changed = scratch.subarray(0, bytes);
     await link.fill(changed);
     patchPicture(picture, size, rects, changed);
@@ -252,11 +252,11 @@ const listener = (
     return true;
   };
   return async (message: PlayerMessage): Promise<boolean> => {
-    if (message.type === "ready" || message.id !== id) throw link.condemn("Manim answered what nobody had asked");
+    if (message.type === "ready" || message.id !== id) throw link.condemn(msg("manim.unexpected_answer"));
     if (message.type === "frame") return take(message);
     if (off.reason()) return false;
     if (message.type === "failed") throw refusal(message);
-    if (taken < job.frames.length) throw link.condemn("Manim left frames out");
+    if (taken < job.frames.length) throw link.condemn(msg("manim.frames_missing"));
     return false;
   };
 };
@@ -264,8 +264,8 @@ const listener = (
 type Of<Type extends PlayerMessage["type"]> = Extract<PlayerMessage, { type: Type }>;
 
 const refusal = ({ code, at, message }: Of<"failed">): PlayerFailure => {
-  const where = at === "" ? "" : ` (${at})`;
-  const clause = `Manim could not draw it: ${message.replace(/\.$/, "")}${where}`;
+  const why = message.replace(/\.$/, "");
+  const clause = at === "" ? msg("manim.could_not_draw", { why }) : msg("manim.could_not_draw_at", { why, at });
   return new PlayerFailure(clause, { mayPass: code === "draw" });
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
 import { timelineSchema } from "../../../contract/timeline.ts";
@@ -115,8 +116,7 @@ const startRenderThread = async (): Promise<RenderThread> => {
   };
 };
 
-const failed = (cause: unknown): AppError =>
-  new AppError("render", "A picture could not be drawn; try again.", { cause });
+const failed = (cause: unknown): AppError => new AppError("render", msg("render.picture_failed"), { cause });
 
 const orderOf = ({ timeline, frames, size }: FrameJob): DrawOrder => ({
   ...{ timeline, frames: [...frames], ...size },

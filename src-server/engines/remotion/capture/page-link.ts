@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
@@ -197,8 +198,7 @@ const createPageJob = (id: number, job: FrameJob, send: (message: ToPage) => voi
   };
 };
 
-const standsStill = (): AppError =>
-  new AppError("render", "The browser that draws the lecture has stopped answering; try again.");
+const standsStill = (): AppError => new AppError("render", msg("render.browser_stopped_answering"));
 
 const distribute = (message: Buffer, jobs: ReadonlyMap<number, PageJob>): void => {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
@@ -212,9 +212,9 @@ const distribute = (message: Buffer, jobs: ReadonlyMap<number, PageJob>): void =
 };
 
 const faultOf = (message: string): AppError =>
-  new AppError("render", "A picture could not be drawn in the browser; try again.", { cause: new Error(message) });
+  new AppError("render", msg("render.browser_picture_failed"), { cause: new Error(message) });
 
-const gone = (): AppError => new AppError("render", "The browser that draws the lecture has ended; try again.");
+const gone = (): AppError => new AppError("render", msg("render.browser_ended"));
 
 const listen = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile, readdir, readFile, rename } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -31,7 +32,13 @@ export const openPageSource = async ({ browser, cacheDir, signal }: PageSourceOp
   const superuser = process.getuid?.() === 0;
   const page = await writeStartPage(profileDir, server.url);
   const args = browserArguments({ page, profileDir, superuser });
-  const tool = startTool({ file: browser.path, args, env: browser.env, ignoreOutput: true, name: "the browser" });
+  const tool = startTool({
+    file: browser.path,
+    args,
+    env: browser.env,
+    ignoreOutput: true,
+    name: "the browser",
+  });
   tool.done.catch(() => undefined).finally(() => link.detach());
   const close = async (): Promise<void> => {
     await tool.kill();
@@ -205,5 +212,4 @@ const firstOf = async (ready: Promise<void>, ended: Promise<void>): Promise<void
   }
 };
 
-const notReady = (cause?: unknown): AppError =>
-  new AppError("render", "The browser could not show the page that draws the lecture; see npm run doctor.", { cause });
+const notReady = (cause?: unknown): AppError => new AppError("render", msg("render.page_not_shown"), { cause });

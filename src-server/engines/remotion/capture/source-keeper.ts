@@ -1,3 +1,4 @@
+import { msg, sentence, type Message } from "../../../contract/messages/message.ts";
 import { plainReason } from "../../../plain-reason.ts";
 import type { Browser } from "../../../processes/bundled-browser.ts";
 import { openCanvasSource } from "../canvas/canvas-source.ts";
@@ -9,7 +10,7 @@ export type SourceOptions = {
   /** Null where no browser can be had. */
   browser: Browser | null | Promise<Browser | null>;
   /** Why those that were found cannot be used, a clause for each; told where there is no browser. */
-  unusable?: Promise<readonly string[]> | undefined;
+  unusable?: Promise<readonly Message[]> | undefined;
   cacheDir: string;
 };
 
@@ -18,14 +19,18 @@ const MAX_STARTS = 2;
 
 export type SourceKeeper = FrameSources & {
   /** Why a browser of this machine is not used, in one sentence; undefined where it is, or where there is none. */
-  fallback(): string | undefined;
+  fallback(): Message | undefined;
 };
+
+/** Reasons as one: `a, and b`. */
+const allReasons = (reasons: readonly Message[]): Message =>
+  reasons.reduce((a, b) => msg("render.both_reasons", { a, b }));
 
 /** Drawing without a browser, and why. */
 const createCanvasFallback = (unusable: SourceOptions["unusable"]) => {
-  let told: string | undefined;
-  const because = (why: string): Promise<FrameSource> => {
-    told = `The pictures are drawn without a browser: ${why}`;
+  let told: Message | undefined;
+  const because = (why: Message): Promise<FrameSource> => {
+    told = msg("render.without_browser", { why });
     return openCanvasSource();
   };
   return {
@@ -33,7 +38,7 @@ const createCanvasFallback = (unusable: SourceOptions["unusable"]) => {
     /** A machine that has no browser at all is not worth a word: the pictures are equal, byte for byte. */
     async alone(): Promise<FrameSource> {
       const reasons = (await unusable) ?? [];
-      return reasons.length > 0 ? because(`${reasons.join(", and ")}.`) : openCanvasSource();
+      return reasons.length > 0 ? because(sentence(allReasons(reasons))) : openCanvasSource();
     },
     reason: () => told,
   };
@@ -57,8 +62,8 @@ export const createSourceKeeper = ({ browser, unusable, cacheDir }: SourceOption
         failure = fault;
       }
     }
-    if (failure === undefined) return canvas.because(`${found.path} failed twice.`);
-    return canvas.because(`${found.path} did not work (${plainReason(failure)}).`);
+    if (failure === undefined) return canvas.because(msg("render.failed_twice", { path: found.path }));
+    return canvas.because(msg("render.did_not_work", { path: found.path, failure: plainReason(failure) }));
   };
   const open = (signal?: AbortSignal): Promise<FrameSource> => {
     const opening = (source ??= start(signal));

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { SpokenLanguage } from "../languages/language.ts";
 import { parseMath } from "../tex/parse.ts";
 import type { SymbolPattern } from "../tex/lex.ts";
@@ -17,7 +18,7 @@ export type MathOptions = {
   language: SpokenLanguage;
   symbols: readonly SymbolPattern[];
   prose: (text: string, at: number) => Said[];
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
 };
 
 /** Longer formulas are cut; nobody can follow them by ear. */
@@ -25,8 +26,7 @@ const LONGEST = 2000;
 
 /** Words of a formula. */
 export const speakMath = (source: string, { notation, at, language, symbols, prose, warn }: MathOptions): Said[] => {
-  if (source.length > LONGEST)
-    warn(`A formula of ${source.length} characters is too long to say; its beginning is spoken.`);
+  if (source.length > LONGEST) warn(msg("speech.formula_too_long", { length: source.length }));
   const tree = parseMath(source.slice(0, LONGEST), { notation, at, symbols, forms: language });
   const speaker: Speaker = {
     language,

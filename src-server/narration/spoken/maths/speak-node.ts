@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import {
   isBracketed,
@@ -234,7 +235,7 @@ const speakMatrix = (node: Table, speaker: Speaker): Said[] => {
   const matrix = grammar.matrix(numbers.integer(String(node.rows.length)), numbers.integer(String(columns)));
   const head = isDeterminant ? `${phrases.determinant} ${phrases.of} ${matrix}` : matrix;
   if (node.rows.length * columns > MAX_CELLS) {
-    speaker.warn(`A ${node.rows.length} by ${columns} matrix is named but not read out.`);
+    speaker.warn(msg("speech.matrix_not_read_out", { rows: node.rows.length, columns }));
     return say(head, node.at);
   }
   const rows = node.rows.flatMap((row, index) => [

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { SpokenLanguage } from "../languages/language.ts";
 import { type Said, say } from "../said.ts";
@@ -15,7 +16,7 @@ export type Speaker = {
   row: (items: readonly MathNode[]) => Said[];
   /** Words of plain text inside a formula. */
   prose: (text: string, at: number) => Said[];
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
   /** Letters that occur both small and capital, so that capitals are named as such. */
   capitals: ReadonlySet<string>;
   /** Whether the formula is about sets. */
@@ -48,7 +49,7 @@ export const speakSymbol = ({ name, at }: Extract<MathNode, { kind: "symbol" }>,
   if (known !== undefined) return say(isGreek(name) && speaker.capitals.has(name) ? grammar.capital(known) : known, at);
   if (/^[A-Za-z]+$/u.test(name)) {
     const words = name.replaceAll(/(?<=[a-z])(?=[A-Z])/gu, " ");
-    speaker.warn(`The LaTeX command \\${name} is not known; "${words}" is said for it.`);
+    speaker.warn(msg("speech.unknown_command", { name, words }));
     return say(words, at);
   }
   return speakUnknown(name, at, speaker);
@@ -57,7 +58,7 @@ export const speakSymbol = ({ name, at }: Extract<MathNode, { kind: "symbol" }>,
 const speakUnknown = (name: string, at: number, speaker: Speaker): Said[] => {
   if (/^\p{L}/u.test(name)) return speaker.prose(name, at);
   if (/^[\p{Cc}\p{Cf}\p{Mn}]$/u.test(name)) return [];
-  speaker.warn(`The sign ${name} (${codePoint(name)}) has no words; "symbol" is said for it.`);
+  speaker.warn(msg("speech.sign_said_as_symbol", { sign: name, code: codePoint(name) }));
   return say(speaker.language.phrases.symbol, at);
 };
 

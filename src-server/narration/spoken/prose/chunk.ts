@@ -1,3 +1,4 @@
+import type { Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { DisplayWord } from "../display-words.ts";
 import type { SpokenLanguage } from "../languages/language.ts";
@@ -96,7 +97,7 @@ export type ProseContext = {
   maths: (source: string, options: { notation: Notation; at: number }) => Said[];
   /** Words of another text, as if it stood alone. */
   prose: (text: string, at: number) => Said[];
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
 };
 
 /** Looks at the chunks from `index` on; null when the rule has nothing to say there. */

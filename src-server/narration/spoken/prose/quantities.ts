@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { say, withPause, type Said } from "../said.ts";
 import type { UnitWords } from "../languages/language.ts";
 import { parseUnitFactors } from "../tex/parse-unit.ts";
@@ -25,7 +26,7 @@ export const speakNumber: ProseRule = (context, index) => {
 
 const longNumber = ({ language, warn }: ProseContext, { core, coreAt }: Chunk): ReturnType<ProseRule> => {
   const digits = core.replaceAll(/\D/gu, "");
-  warn(`A number of ${digits.length} digits is too long to say; its first ${MAX_NUMBER} digits are spoken.`);
+  warn(msg("speech.number_too_long", { length: digits.length, most: MAX_NUMBER }));
   return { said: say(language.numbers.digits(digits.slice(0, MAX_NUMBER)), coreAt), used: 1 };
 };
 

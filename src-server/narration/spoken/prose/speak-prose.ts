@@ -1,3 +1,4 @@
+import type { Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { displayWords } from "../display-words.ts";
 import type { SpokenLanguage } from "../languages/language.ts";
@@ -16,7 +17,7 @@ type ProseOptions = {
   symbols: readonly SymbolPattern[];
   /** Folded words that a person has given pronunciations of. */
   own: ReadonlySet<string>;
-  warn: (message: string) => void;
+  warn: (message: Message) => void;
 };
 
 /** A sentence in words; `end` is the sign that ended it. */

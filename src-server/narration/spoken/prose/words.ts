@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { codePoint } from "../maths/speaker.ts";
 import { say, withPause, type Said } from "../said.ts";
@@ -136,7 +137,7 @@ const capitalWords = ({ language, shouting }: ProseContext, word: string): strin
 
 const cutLong = ({ warn }: ProseContext, word: string): string => {
   if (word.length <= MAX_WORD_LENGTH) return word;
-  warn(`A word of ${word.length} letters is too long to say; its first ${MAX_WORD_LENGTH} letters are spoken.`);
+  warn(msg("speech.word_too_long", { length: word.length, most: MAX_WORD_LENGTH }));
   return word.slice(0, MAX_WORD_LENGTH);
 };
 
@@ -145,15 +146,13 @@ const speakForeign = (context: ProseContext, word: string, at: number): Said[] =
   if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4)
     return context.maths(word, { notation: "tex", at });
   const script = writingSystem([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
-  context.warn(
-    `Text in ${script} script cannot be spoken in ${context.language.name}; it is shown in the captions only.`,
-  );
+  context.warn(msg("speech.script_not_spoken", { script, language: context.language.name }));
   return [];
 };
 
 const unsaid = ({ warn }: ProseContext, part: string): Said[] => {
   const odd = [...part].find((character) => /[^\p{M}\p{Cc}\p{Cf}'’]/u.test(character));
-  if (odd !== undefined) warn(`The sign ${odd} (${codePoint(odd)}) has no words; it is not spoken.`);
+  if (odd !== undefined) warn(msg("speech.sign_not_spoken", { sign: odd, code: codePoint(odd) }));
   return [];
 };
 
@@ -169,7 +168,7 @@ const speakSigns = (context: ProseContext, signs: string, at: number): Said[] =>
       /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(sign) &&
       !/[\p{Sm}©®™#*]/u.test(sign)
     ) {
-      context.warn(`The picture sign ${sign} (${codePoint(sign)}) is shown in the captions but not spoken.`);
+      context.warn(msg("speech.picture_sign_not_spoken", { sign, code: codePoint(sign) }));
       return [];
     }
     return context.maths(sign, { notation: "tex", at });

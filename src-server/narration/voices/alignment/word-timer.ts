@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { MonoSound } from "../../../kit/wav.ts";
 import { AppError } from "../../../errors.ts";
 import type { TimedWord, Speech, VoiceRequest, Voice } from "../voice.ts";
@@ -118,7 +119,7 @@ const wordsOf = (text: string): string[] => text.split(/\s+/u).filter((word) => 
 /** Times by letters between the first and the last sound, for texts that cannot be compared. */
 const byLetters = (sound: MonoSound, words: readonly string[]): TimedWord[] => {
   const span = speechSpan(sound);
-  if (!span) throw new AppError("voice", "The sound is silent.");
+  if (!span) throw new AppError("voice", msg("voice.sound_silent"));
   const letters = words.map((word) => word.length + 1);
   const total = letters.reduce((sum, count) => sum + count, 0);
   let startMs = span.startMs;
@@ -142,8 +143,8 @@ const lengthOf = (sound: MonoSound): number => {
 
 const checkLength = (sound: MonoSound, known: MonoSound): void => {
   const [own, usual] = [lengthOf(sound), lengthOf(known)];
-  if (own > LONGEST * usual + ALLOWED_MS) throw new AppError("voice", "The sound is too long for its words.");
-  if (own < SHORTEST * usual) throw new AppError("voice", "The sound is too short for its words.");
+  if (own > LONGEST * usual + ALLOWED_MS) throw new AppError("voice", msg("voice.sound_too_long"));
+  if (own < SHORTEST * usual) throw new AppError("voice", msg("voice.sound_too_short"));
 };
 
 const speaks = (known: Voice | undefined, language: string | undefined): known is Voice =>

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createRequire } from "node:module";
 import { AppError } from "../../../errors.ts";
 import { createVoiceWorker, type VoiceWorker } from "../voice-worker.ts";
@@ -11,8 +12,7 @@ const RENEW_AFTER = 300;
 /** A sentence takes a tenth of a second, on a busy machine a few. */
 const MAX_WAIT_MS = 60_000;
 
-const lost = (cause: unknown): AppError =>
-  new AppError("voice", "The built-in voice stopped while it was speaking; try again.", { cause });
+const lost = (cause: unknown): AppError => new AppError("voice", msg("voice.built_in_stopped"), { cause });
 
 /** A worker for all Flite voices. */
 export const createFliteProcess = (): FliteProcess =>

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { readWav } from "../../../kit/wav.ts";
 import { type OwnPronunciations, phonemesIn } from "../../../contract/pronunciations.ts";
 import { AppError } from "../../../errors.ts";
@@ -97,12 +98,12 @@ const SPEAKABLE = /^[\x20-\x7e]+$/u;
 
 const checkText = (text: string): void => {
   if (text.length > LONGEST || !SPEAKABLE.test(text) || spokenParts(text).length === 0) {
-    throw new AppError("voice", "The built-in voice was given something it cannot say; use plain English words.");
+    throw new AppError("voice", msg("voice.built_in_given_unspeakable"));
   }
 };
 
 const unsaid = (id: string, cause: string): AppError =>
-  new AppError("voice", `The voice ${id} could not say a sentence.`, { cause });
+  new AppError("voice", msg("voice.sentence_failed", { id }), { cause });
 
 const spell = (text: string): string => text.replaceAll(/[A-Za-z']+/gu, (word) => fliteSpelling(word));
 

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { AppError } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
 
@@ -8,8 +9,7 @@ const isObject = (value: unknown): value is WordTable =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What is thrown when a vendored table is not what it should be. */
-export const damagedTable = (name: string): AppError =>
-  new AppError("voice", `The voice's table ${name} is damaged; install Lectern again.`);
+export const damagedTable = (name: string): AppError => new AppError("voice", msg("voice.table_damaged", { name }));
 
 /** A vendored table as an object. Throws AppError `voice` when it is something else. */
 export const tableOf = (value: unknown, name: string): WordTable => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
@@ -18,7 +19,7 @@ export const loadTerms = (dir: string = import.meta.dirname): Pronunciations => 
       files.flatMap((name) => Object.entries(termsSchema.parse(JSON.parse(readFileSync(join(dir, name), "utf8"))))),
     );
   } catch (cause) {
-    throw new AppError("voice", "The natural voice's table of terms is damaged; install Lectern again.", { cause });
+    throw new AppError("voice", msg("voice.terms_damaged"), { cause });
   }
 };
 

@@ -1,9 +1,10 @@
+import { MessageError, messageIn, msg } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
-import { AppError, messageOf } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 
 /** Folder with the files of the voice, copied byte for byte from where they come from. */
 export const DATA_DIR = join(import.meta.dirname, "..", "heart-data");
@@ -34,11 +35,7 @@ export const readManifest = (dir: string = DATA_DIR): Manifest =>
   manifestSchema.parse(JSON.parse(readFileSync(join(dir, MANIFEST), "utf8")));
 
 const damaged = (name: string, cause: unknown): AppError =>
-  new AppError(
-    "voice",
-    `The natural voice's file ${name} is missing or damaged (${messageOf(cause)}); install Lectern again.`,
-    { cause },
-  );
+  new AppError("voice", msg("voice.natural_file_damaged", { name, reason: messageIn(cause) }), { cause });
 
 /** Reads files of the folder by name; each is checked against its hash. The reader throws AppError `voice`. */
 export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => {
@@ -48,7 +45,7 @@ export const openData = (dir: string = DATA_DIR): ((name: string) => Buffer) => 
       manifest ??= readManifest(dir);
       const bytes = readFileSync(join(dir, name));
       const wanted = manifest.files.find((file) => file.name === name)?.sha256;
-      if (fileHash(bytes) !== wanted) throw new Error("its content has changed");
+      if (fileHash(bytes) !== wanted) throw new MessageError(msg("voice.content_changed"));
       return bytes;
     } catch (thrown) {
       throw damaged(name, thrown);

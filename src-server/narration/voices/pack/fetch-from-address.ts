@@ -1,8 +1,9 @@
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { rm, open, stat } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { AppError, messageOf } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 import { guardedAgents, type GuardedAgents } from "../../../network/guarded-agents.ts";
 import { failureCode } from "../../../private-files.ts";
 import type { PackArchive } from "./pack-folder.ts";
@@ -26,11 +27,9 @@ const DISK = new Set(["ENOSPC", "EDQUOT", "EACCES", "EROFS", "EIO"]);
 type Server = Required<AddressOptions> & { agents: GuardedAgents };
 
 const unreachable = (url: URL, cause: unknown): AppError =>
-  new AppError(
-    "tool",
-    `${url.href} cannot be fetched (${messageOf(cause)}); what is there is kept, so try again, or check the setting voice.pack.base_url.`,
-    { cause },
-  );
+  new AppError("tool", msg("voice.pack_address_unreachable", { address: url.href, reason: messageIn(cause) }), {
+    cause,
+  });
 
 const fetchOne = async (wanted: Wanted, { baseUrl, maxWaitMs, pauseMs, agents }: Server): Promise<void> => {
   const { archive, target, signal, onBytes } = wanted;
@@ -102,10 +101,7 @@ const startOf = ({ statusCode, headers }: IncomingMessage, asked: number): numbe
 };
 
 const refused = ({ href }: URL, status: number): AppError =>
-  new AppError(
-    "tool",
-    `${href} answered with status ${status} instead of the file; check the setting voice.pack.base_url, or unset it.`,
-  );
+  new AppError("tool", msg("voice.pack_address_status", { address: href, status }));
 
 /** Writes what comes, chunk by chunk, so that all that came is there when the connection breaks. */
 const writeFrom = async (

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { readTar } from "../../../processes/carried-folder.ts";
 import { openZip } from "../../../kit/read-zip.ts";
 import { createHash } from "node:crypto";
@@ -35,10 +36,7 @@ const openArchive = async (file: string, { client }: PackArchive): Promise<ReadP
 };
 
 const changed = (name: string, pack: string): AppError =>
-  new AppError(
-    "voice",
-    `The file ${name} of the voice pack ${pack} is not the one that was expected; nothing was installed.`,
-  );
+  new AppError("voice", msg("voice.pack_file_unexpected", { name, pack }));
 
 /** Archives are opened one at a time: each is tens of megabytes. */
 const createReader = (downloads: string, archives: readonly PackArchive[]) => {
@@ -120,10 +118,9 @@ const diskError = (thrown: unknown, folder: string): unknown => {
   const code = failureCode(thrown);
   if (thrown instanceof AppError || !["ENOSPC", "EDQUOT", "EACCES", "EPERM", "EROFS", "EIO"].includes(code))
     return thrown;
-  const why = code === "ENOSPC" || code === "EDQUOT" ? "is full; free some space" : "cannot be written to";
-  return new AppError("output", `The disk that holds ${folder} ${why}, then install again; what was fetched is kept.`, {
-    cause: thrown,
-  });
+  const isFull = code === "ENOSPC" || code === "EDQUOT";
+  const why = msg(isFull ? "voice.pack_disk_full" : "voice.pack_disk_not_writable", { folder });
+  return new AppError("output", why, { cause: thrown });
 };
 
 /** Does something that no other program does with the same pack meanwhile. */
@@ -139,11 +136,7 @@ const alone = async <T>({ manifest, packsDir }: PackCall, work: (places: PackPla
       await release().catch(() => undefined);
     }
   } catch (thrown) {
-    if (failureCode(thrown) === "ELOCKED")
-      throw new AppError(
-        "usage",
-        `The voice pack ${manifest.name} is being installed or removed by another program; wait for it.`,
-      );
+    if (failureCode(thrown) === "ELOCKED") throw new AppError("usage", msg("voice.pack_busy", { pack: manifest.name }));
     throw diskError(thrown, packsDir);
   }
 };
@@ -152,11 +145,9 @@ const checkDisk = async ({ manifest, packsDir, freeBytes }: PackInstallCall, pla
   const needed = (await missingBytes(manifest, places.downloads)) + packBytes(manifest.files) + SPARE_BYTES;
   const free = await freeBytes(packsDir);
   if (free >= needed) return;
-  const [has, needs] = [free, needed].map((bytes) => `${Math.ceil(bytes / 1e6)} MB`);
-  throw new AppError(
-    "output",
-    `The disk that holds ${packsDir} has ${has} left and the voice pack ${manifest.name} needs ${needs}; free some space.`,
-  );
+  const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`;
+  const amounts = { has: megabytes(free), needs: megabytes(needed) };
+  throw new AppError("output", msg("voice.pack_disk_too_small", { folder: packsDir, pack: manifest.name, ...amounts }));
 };
 
 /** Whether every file has the content it should have. */

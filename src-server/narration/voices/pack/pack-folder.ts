@@ -1,8 +1,9 @@
+import { MessageError, messageIn, msg } from "../../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { AppError, messageOf } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 
 /** Folders of a pack below the folder of all packs. */
 export type PackPlaces = {
@@ -57,13 +58,9 @@ export const openPack = (
     try {
       const bytes = readFileSync(join(folder, name));
       if (sha256(bytes) === files.find((file) => file.name === name)?.sha256) return bytes;
-      throw new Error("its content has changed");
+      throw new MessageError(msg("voice.content_changed"));
     } catch (cause) {
-      throw new AppError(
-        "voice",
-        `The file ${name} of the voice pack ${pack} is missing or damaged (${messageOf(cause)}); install it again: npm run voices -- install ${pack}`,
-        { cause },
-      );
+      throw new AppError("voice", msg("voice.pack_file_damaged", { name, pack, reason: messageIn(cause) }), { cause });
     }
   };
 };

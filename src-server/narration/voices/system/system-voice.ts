@@ -1,8 +1,9 @@
+import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { readStreamedWav, type MonoSound } from "../../../kit/wav.ts";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AppError, messageOf } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 import { runToolForBytes } from "../../../processes/run-tool.ts";
 import type { WordTimer } from "../alignment/word-timer.ts";
 import { primaryTag, type VoiceRequest, type Voice } from "../voice.ts";
@@ -27,7 +28,7 @@ const hear = async ({ engine, file, listed }: InstalledVoice, request: VoiceRequ
     return readStreamedWav(engine.sound === "stdout" ? stdout : await readFile(out));
   } catch (thrown) {
     request.signal?.throwIfAborted();
-    const why = `The voice ${listed.label} could not say a sentence: ${messageOf(thrown)}`;
+    const why = msg("voice.sentence_failed_because", { label: listed.label, reason: messageIn(thrown) });
     throw new AppError("voice", why, { cause: thrown });
   } finally {
     await rm(dir, { recursive: true, force: true });
@@ -51,7 +52,7 @@ export const createSystemVoice = (installed: InstalledVoice, timer: WordTimer): 
     version: `${engine.id} ${listed.key} ${VERSION}`,
     speak: async (request) => {
       if (request.text.length > LONGEST || !/[\p{L}\p{N}]/u.test(request.text))
-        throw new AppError("voice", `The voice ${listed.label} was given something that cannot be said.`);
+        throw new AppError("voice", msg("voice.given_unspeakable", { label: listed.label }));
       const sound = await hear(installed, request);
       return speechAtRate({ ...sound, words: await timer.time(sound, request) }, engine.sampleRate);
     },

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { AnswerForm, ModelMessage } from "../../../contract/model-work.ts";
 import { AppError } from "../../../errors.ts";
 import { joinContinued, readAnswer } from "../answers/read-answer.ts";
@@ -22,10 +23,8 @@ const GO_ON =
 const AGAIN =
   "That was not one JSON object. Send the whole answer again as one JSON object in the asked form, nothing else.";
 
-const refused = (): AppError =>
-  new AppError("llm_bad_request", "The model declined to write about this. Reword the topic or try another model.");
-const unusable = (): AppError =>
-  new UnusableAnswer("The model's answers could not be read. Try a stronger model or a shorter lecture.");
+const refused = (): AppError => new AppError("llm_bad_request", msg("author.model_declined"));
+const unusable = (): AppError => new UnusableAnswer(msg("author.answers_unreadable"));
 
 /** How often a cut answer is continued, and how often a broken one is asked for anew. */
 const MAX_CONTINUED = 2;

@@ -1,8 +1,9 @@
+import type { Message } from "../../../contract/messages/message.ts";
 import { AppError } from "../../../errors.ts";
 
 /** A model answered, but with nothing that a lecture could be made of. */
 export class UnusableAnswer extends AppError {
-  constructor(message: string, options: { cause?: unknown } = {}) {
+  constructor(message: Message, options: { cause?: unknown } = {}) {
     super("llm_answer", message, options);
     this.name = "UnusableAnswer";
   }

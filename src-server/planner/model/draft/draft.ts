@@ -1,3 +1,4 @@
+import type { Message } from "../../../contract/messages/message.ts";
 import type { Finding } from "../../../contract/finding.ts";
 import type { LectureOutline, OutlineScene } from "../outline/outline.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
@@ -10,7 +11,7 @@ export type DraftScene = {
   scene: WrittenScene | undefined;
   state: SceneState;
   /** What the program mended in it, in plain words. */
-  notes: readonly string[];
+  notes: readonly Message[];
   /** What was found in a later version that was worse, and not taken. */
   refused?: readonly Finding[] | undefined;
 };
@@ -21,7 +22,7 @@ export type Draft = {
   targetSeconds: number;
   scenes: readonly DraftScene[];
   /** What its reader should be told of how it was written. */
-  notes?: readonly string[] | undefined;
+  notes?: readonly Message[] | undefined;
 };
 
 /** A draft with one scene changed. */

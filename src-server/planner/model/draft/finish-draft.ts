@@ -1,3 +1,5 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
+import { warningOf } from "../../../contract/finding.ts";
 import { AppError } from "../../../errors.ts";
 import type { AuthorTools, WrittenPlan } from "../../author.ts";
 import { fitLength, type FittedLength } from "../repair/fit-length.ts";
@@ -9,20 +11,19 @@ import { repairDraft } from "../repair/repair-draft.ts";
 import { rightLength } from "../repair/right-length.ts";
 import { faultsOfWhole } from "../repair/scene-findings.ts";
 import type { Writing } from "../writing.ts";
-import { type Draft, type SceneState, markedPlan } from "./draft.ts";
+import { type Draft, markedPlan } from "./draft.ts";
 
-const WORDS: Partial<Readonly<Record<SceneState, string>>> = {
-  simpler: "was exchanged for a simpler one, because the model's own could not be mended",
-  clearer: "was exchanged for a simpler one, because parts of its picture covered each other or could not be read",
-  left_out: "was left out, because the model's own could not be mended",
-};
+const CODES = {
+  simpler: "author.scene_exchanged",
+  clearer: "author.unclear_scene_exchanged",
+  left_out: "author.scene_left_out",
+} as const;
 
 /** What became of scenes that are not as planned, in plain words. */
-const sceneWarnings = ({ scenes, notes: ofDraft = [] }: Draft): string[] => [
+const sceneWarnings = ({ scenes, notes: ofDraft = [] }: Draft): Message[] => [
   ...ofDraft,
   ...scenes.flatMap(({ wanted, state, notes }) => {
-    const words = WORDS[state];
-    return words === undefined ? [...notes] : [`The scene "${wanted.heading}" ${words}.`];
+    return state === "planned" ? notes : [msg(CODES[state], { heading: wanted.heading })];
   }),
 ];
 
@@ -33,10 +34,7 @@ const MIN_AS_PLANNED = 2 / 3;
 const checkDelivered = ({ scenes }: Draft): void => {
   const asPlanned = scenes.filter(({ state, scene }) => scene && state === "planned").length;
   if (asPlanned >= scenes.length * MIN_AS_PLANNED - 1e-9) return;
-  throw new AppError(
-    "llm_answer",
-    `Only ${asPlanned} of ${scenes.length} planned scenes could be made. Retry, make the prompt more specific, or try a stronger model.`,
-  );
+  throw new AppError("llm_answer", msg("author.too_few_scenes", { made: asPlanned, planned: scenes.length }));
 };
 
 /** Has a draft checked and repaired, and exchanges what cannot be repaired. */
@@ -44,7 +42,7 @@ const soundDraft = async (draft: Draft, order: RepairOrder, tools: AuthorTools):
   const repaired = await repairDraft(await lookOver(draft, tools), order, tools);
   const sound = isSound(repaired) ? repaired : await exchangeScenes(repaired, tools);
   const [whole] = faultsOfWhole(sound.review);
-  if (whole) throw new AppError("llm_answer", `The model's lecture cannot be taught: ${whole.message}`);
+  if (whole) throw new AppError("llm_answer", msg("author.model_lecture_refused", { reason: warningOf(whole) }));
   return sound.draft;
 };
 

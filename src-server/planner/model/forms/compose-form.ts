@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { DraftElement, SceneDraft } from "./kinds/form-kind.ts";
 import { kindNamed } from "./kinds/kind-named.ts";
 import { readForm, type RawScene, type ReadForm } from "./read-form.ts";
@@ -36,7 +37,7 @@ export type ComposedScene = { scene: Record<string, unknown> & { id: string; hea
 export type ComposedForm = {
   plan: Record<string, unknown>;
   scenes: readonly ComposedScene[];
-  notes: readonly string[];
+  notes: readonly Message[];
 };
 
 const MAX_HEADING = 40;
@@ -62,14 +63,14 @@ const draftOf = (scene: RawScene, heading: string): { draft: SceneDraft | undefi
 
 type Made = { id: string; heading: string; draft: SceneDraft; simpler: boolean };
 
-const madeOf = (scene: RawScene, index: number, notes: string[]): Made[] => {
+const madeOf = (scene: RawScene, index: number, notes: Message[]): Made[] => {
   const heading = headingOf(scene);
   const { draft, simpler } = draftOf(scene, heading);
   if (!draft) {
-    notes.push(`Scene ${index + 1} says nothing; it was left out.`);
+    notes.push(msg("author.silent_scene_left_out", { number: index + 1 }));
     return [];
   }
-  if (simpler) notes.push(`Scene ${index + 1}, "${heading}": its picture could not be made; its key words are shown.`);
+  if (simpler) notes.push(msg("author.picture_not_made", { number: index + 1, heading }));
   return [{ id: `s${index + 1}`, heading, draft, simpler }];
 };
 
@@ -104,7 +105,7 @@ export const composeForm = (raw: unknown, commission: Commission): ComposedForm 
 
 /** Makes a plan of a form that is read. */
 export const composeRead = (form: ReadForm, { targetSeconds, language, title }: Commission): ComposedForm => {
-  const notes: string[] = [];
+  const notes: Message[] = [];
   const named = shownText(form.title || title || "", 80).replaceAll("$", "") || "Lecture";
   const made = form.scenes.flatMap((scene, i) => madeOf(scene, i, notes));
   const sentence = [form.goal, named].find((text) => /[\p{L}\p{N}]/u.test(plainText(text))) ?? "Lecture";

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { AnswerForm, ModelMessage } from "../../../contract/model-work.ts";
 import type { PlanRequest, AuthorTools, WrittenPlan } from "../../author.ts";
 import { AppError } from "../../../errors.ts";
@@ -63,9 +64,8 @@ export const simpleMessages = (request: PlanRequest, size: FormSize, part: FormP
 ];
 
 const REFUSALS = {
-  harm: "Lectern does not make lectures that help to harm people. Choose another topic.",
-  no_stem:
-    'This is no topic of science, technology, engineering or mathematics. Name one, such as "How does a heat pump work?".',
+  harm: msg("author.harmful_topic"),
+  no_stem: msg("author.no_stem_topic"),
 } as const;
 
 /** Longest lecture that is asked for at once, in seconds. */
@@ -183,10 +183,10 @@ const withoutLine = (
 export const dropFalseLines = (
   raw: unknown,
   findings: readonly Finding[],
-): { plan: unknown; notes: readonly string[] } => {
+): { plan: unknown; notes: readonly Message[] } => {
   const plan = toRecord(raw);
   const scenes = toList(plan["scenes"]).map(toRecord);
-  const notes: string[] = [];
+  const notes: Message[] = [];
   const places = findings.flatMap(({ code, path }) => {
     const match = code === "false_step" ? FALSE_STEP.exec(path) : null;
     return match ? [{ scene: Number(match[1]), element: Number(match[2]), line: Number(match[3]) }] : [];
@@ -200,7 +200,7 @@ export const dropFalseLines = (
     const after = before && withoutLine(before, element, line);
     if (!after) continue;
     scenes[scene] = after;
-    notes.push(`A line of "${String(before["heading"])}" was not true; it was left out.`);
+    notes.push(msg("author.false_line_left_out", { heading: String(before["heading"]) }));
   }
   return { plan: { ...plan, scenes }, notes };
 };
@@ -223,8 +223,8 @@ const hasDerivation = ({ scenes }: Draft): boolean =>
 const withoutFalseLines = async (
   draft: Draft,
   tools: Pick<AuthorTools, "review">,
-): Promise<{ draft: Draft; notes: string[] }> => {
-  const notes: string[] = [];
+): Promise<{ draft: Draft; notes: Message[] }> => {
+  const notes: Message[] = [];
   let now = draft;
   if (!hasDerivation(draft)) return { draft, notes };
   for (let round = 0; round < MAX_LINES; round++) {

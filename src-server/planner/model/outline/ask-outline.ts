@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { LAYOUT_NAMES, LEVELS, SCENE_ROLES, SUBJECTS } from "../../../contract/plan.ts";
 import type { AnswerForm } from "../../../contract/model-work.ts";
 import type { ElementEntry } from "../../../contract/api/catalogue.ts";
@@ -62,9 +63,8 @@ export type OutlineQuestion = {
 const MAX_TOKENS = 8000;
 
 const REFUSALS = {
-  harm: "Lectern does not make lectures that help to harm people. Choose another topic.",
-  no_stem:
-    'This is no topic of science, technology, engineering or mathematics. Name one, such as "How does a heat pump work?".',
+  harm: msg("author.harmful_topic"),
+  no_stem: msg("author.no_stem_topic"),
 } as const;
 
 const lengthWords = (seconds: number | undefined): string =>
@@ -98,7 +98,6 @@ export const askOutline = async ({ asker, request, elements, signal }: OutlineQu
   });
   const outline = outlineSchema.parse(answer);
   if (outline.refuse) throw new AppError("plan", REFUSALS[outline.refuse]);
-  if (outline.scenes.length === 0)
-    throw new UnusableAnswer("The model planned no scenes. Try a stronger model or a more specific prompt.");
+  if (outline.scenes.length === 0) throw new UnusableAnswer(msg("author.no_scenes_planned"));
   return outline;
 };

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { isDeepStrictEqual } from "node:util";
 import { LEVELS, SCENE_ROLES, SUBJECTS } from "../../../contract/plan.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -147,31 +148,34 @@ const clampHead = (plan: Raw): Raw => {
 };
 
 /** Mends of a scene, in their order, each with what it is called in notes. */
-const REPAIRS: readonly { did: string; mend(scene: Raw): Raw }[] = [
-  { did: "elements were left out", mend: cutElements },
-  { did: "its role got its name", mend: (scene) => named(scene, "role", SCENE_ROLES, ROLE_WORDS) },
-  { did: "elements were placed in other zones", mend: placeElements },
+const REPAIRS: readonly { did: Message; mend(scene: Raw): Raw }[] = [
+  { did: msg("author.elements_left_out"), mend: cutElements },
+  { did: msg("author.role_named"), mend: (scene) => named(scene, "role", SCENE_ROLES, ROLE_WORDS) },
+  { did: msg("author.elements_moved"), mend: placeElements },
   {
-    did: "colours became roles",
+    did: msg("author.colors_became_roles"),
     mend: (scene) => {
       const colored = repairSceneColors(scene);
       return isRecord(colored) ? colored : scene;
     },
   },
-  { did: "actions were corrected or left out", mend: repairActions },
-  { did: "times were brought within their limits", mend: clampNumbers },
-  { did: "titles were cut", mend: cutTitles },
+  { did: msg("author.actions_corrected"), mend: repairActions },
+  { did: msg("author.times_limited"), mend: clampNumbers },
+  { did: msg("author.titles_cut"), mend: cutTitles },
 ];
 
-const repairScene = (scene: Raw, note: (text: string) => void): Raw => {
+const repairScene = (scene: Raw, note: (message: Message) => void): Raw => {
   let mended = scene;
-  const did: string[] = [];
+  const did: Message[] = [];
   for (const { did: told, mend } of REPAIRS) {
     const next = mend(mended);
     if (!isDeepStrictEqual(next, mended)) did.push(told);
     mended = next;
   }
-  if (did.length > 0) note(`In "${rawText(mended["heading"]) || rawText(mended["id"])}": ${did.join(", ")}.`);
+  if (did.length > 0) {
+    const heading = rawText(mended["heading"]) || rawText(mended["id"]);
+    note(msg("author.scene_mended", { heading, did: did.reduce((a, b) => msg("common.listed", { a, b })) }));
+  }
   return mended;
 };
 
@@ -181,14 +185,12 @@ const repairScene = (scene: Raw, note: (text: string) => void): Raw => {
  */
 export const clampFields = (plan: unknown): Mended => {
   if (!isRecord(plan) || !Array.isArray(plan["scenes"])) return { plan, notes: [] };
-  const notes: string[] = [];
+  const notes: Message[] = [];
   const scenes = listOf(plan["scenes"]);
   if (cutScenes(scenes).length < scenes.length)
-    notes.push(
-      `${scenes.length - cutScenes(scenes).length} of ${scenes.length} scenes were left out; a lecture has 12 at most.`,
-    );
+    notes.push(msg("author.scenes_cut", { left: scenes.length - cutScenes(scenes).length, of: scenes.length }));
   const fewer = { ...clampHead(plan), scenes: renameScenes(cutScenes(scenes)) };
   const names = newNames(fewer);
   const renamed = mapScenes(fewer, (scene) => renameInScene(scene, names));
-  return { plan: mapScenes(renamed, (scene) => repairScene(scene, (text) => notes.push(text))), notes };
+  return { plan: mapScenes(renamed, (scene) => repairScene(scene, (message) => notes.push(message))), notes };
 };

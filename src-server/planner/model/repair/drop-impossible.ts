@@ -1,16 +1,26 @@
 import type { Finding } from "../../../contract/finding.ts";
+import type { MessageCode } from "../../../contract/messages/message.ts";
+import { findMessage } from "./finding-data.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { listOf, without, type Raw } from "./raw-values.ts";
 
 const PLACE = /^scenes\[\d+\]\.beats\[(\d+)\]\.do\[(\d+)\]/;
 /** Findings of actions that their element cannot do. */
-const CANNOT = /has nothing to step through|has no clock to play|cannot be transformed|is flat; rotate/;
+const CANNOT: ReadonlySet<MessageCode> = new Set<MessageCode>([
+  "plan.has_nothing_step_through",
+  "plan.has_no_clock_play",
+  "plan.cannot_transformed",
+  "plan.flat_rotate_turns_pictures",
+]);
 /** Findings of steps to events that never come. */
-const NEVER = /never comes;/;
+const NEVER: ReadonlySet<MessageCode> = new Set<MessageCode>([
+  "plan.never_comes_nothing_left",
+  "plan.never_comes_still_has",
+]);
 
-const mended = (action: Raw, { message }: Finding): Raw | undefined => {
-  if (NEVER.test(message)) return without(action, ["to"]);
-  if (!CANNOT.test(message)) return undefined;
+const mended = (action: Raw, finding: Finding): Raw | undefined => {
+  if (findMessage(finding, NEVER)) return without(action, ["to"]);
+  if (!findMessage(finding, CANNOT)) return undefined;
   const { target, cue, at } = action;
   return { action: "highlight", target, ...(cue === undefined ? {} : { cue }), ...(at === undefined ? {} : { at }) };
 };
@@ -32,7 +42,8 @@ const readableAssumptions = (scene: Raw, findings: readonly Finding[]): Raw => {
   return { ...scene, elements };
 };
 
-const UNFINISHED = /^scenes\[\d+\]\.elements\[(\d+)\]: \d+ of the lines of ".*" never appear/;
+const UNFINISHED: ReadonlySet<MessageCode> = new Set<MessageCode>(["plan.lines_never_appear"]);
+const ELEMENT = /^scenes\[\d+\]\.elements\[(\d+)\]$/;
 const MAX_ACTIONS = 4;
 
 /** The beats with the rest of an element's lines brought on where it is last stepped, if its beat has room. */
@@ -48,8 +59,8 @@ const finished = (beats: readonly unknown[], id: unknown): readonly unknown[] =>
 
 /** The scene with the lines brought on that its author forgot; itself where none are. */
 export const finishLines = (scene: Raw, findings: readonly Finding[]): Raw => {
-  const beats = findings.reduce<readonly unknown[]>((all, { message }) => {
-    const place = UNFINISHED.exec(message)?.[1];
+  const beats = findings.reduce<readonly unknown[]>((all, finding) => {
+    const place = findMessage(finding, UNFINISHED) && ELEMENT.exec(finding.path)?.[1];
     const element = place === undefined ? undefined : listOf(scene["elements"])[Number(place)];
     return isRecord(element) ? finished(all, element["id"]) : all;
   }, listOf(scene["beats"]));

@@ -1,3 +1,4 @@
+import { msg, type Message, type MessageParam } from "../../../contract/messages/message.ts";
 import type { AuthorTools, DryRun } from "../../author.ts";
 import { distanceToRange } from "../../lessons/leave-out.ts";
 import {
@@ -69,16 +70,16 @@ const search = async (wanted: Search): Promise<Found> => {
   return keepingAllShown(tries, first, wanted);
 };
 
-const noteOf = (plan: unknown, { places }: Try): string[] => {
+const noteOf = (plan: unknown, { places }: Try): Message[] => {
   if (places.length === 0) return [];
   const scenes = scenesOf(plan);
-  const names = [...new Set(places.map(({ scene }) => scene))].map((s) => {
+  const names = [...new Set(places.map(({ scene }) => scene))].map((s): MessageParam => {
     const left = places.filter(({ scene }) => scene === s).length;
     const of = rawsOf(scenes[s]?.["beats"]).length;
-    const heading = rawText(scenes[s]?.["heading"]) || `scene ${s + 1}`;
-    return left === of ? `"${heading}" whole` : `${left} of ${of} in "${heading}"`;
+    const heading = rawText(scenes[s]?.["heading"]) || msg("author.scene_number", { number: s + 1 });
+    return left === of ? msg("author.whole_scene", { heading }) : msg("author.beats_of_scene", { left, of, heading });
   });
-  return [`To meet the asked length, beats were left out: ${names.join(", ")}.`];
+  return [msg("author.beats_left_out", { names: names.reduce((a, b) => msg("common.listed", { a, b })) })];
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { idSchema } from "../../../contract/plan.ts";
@@ -7,7 +8,7 @@ import { slipOf } from "../../../computation/nearest-name.ts";
 export type Raw = Readonly<Record<string, unknown>>;
 
 /** A plan as data after a mend, and in plain words what was changed. */
-export type Mended = { plan: unknown; notes: string[] };
+export type Mended = { plan: unknown; notes: Message[] };
 
 /** Items of a list; none of anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

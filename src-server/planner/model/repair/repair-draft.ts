@@ -1,8 +1,10 @@
+import { msg, type MessageCode } from "../../../contract/messages/message.ts";
 import { UNTRUE_CODES, type Finding } from "../../../contract/finding.ts";
 import { AppError } from "../../../errors.ts";
 import type { AuthorTools } from "../../author.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { withScene, type DraftScene, type Draft } from "../draft/draft.ts";
+import { findMessage, textParam } from "./finding-data.ts";
 import { listOf, rawsOf, rawText, type Raw } from "./raw-values.ts";
 import { repairScene } from "./repair-scene.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
@@ -13,16 +15,24 @@ import { dropImpossible, finishLines } from "./drop-impossible.ts";
 /** Numbers that a check has found false, as they were written, by scene. */
 type Refuted = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What a finding says was stated, before what was computed. */
-const STATED = /^(.*?)(?:, computed|" does not hold|: not )/s;
+/** Messages of statements that were computed to be false, and the parameter that holds the statement. */
+const STATED = new Map<MessageCode, string>([
+  ["claim.computed", "claim"],
+  ["plan.does_not_hold", "tex"],
+]);
+const STATEMENTS: ReadonlySet<MessageCode> = new Set(STATED.keys());
 /** The number at the end of a statement, behind its relation. */
 const RESULT = /(?:==|~|=|\\approx|≈)\s*(\d+(?:\.\d+)?)\s*(?:\\?[a-zA-Z%{}\s,]*)$/;
 /** Shorter numbers may be meant otherwise where they are said again. */
 const SHORTEST = 3;
 
-const refutedBy = ({ code, message }: Finding): string[] => {
-  if (!UNTRUE_CODES.has(code)) return [];
-  const number = RESULT.exec(STATED.exec(message)?.[1] ?? "")?.[1] ?? "";
+/** A statement without the quotation marks around it. */
+const bare = (statement: string): string => statement.replace(/^"(.*)"$/s, "$1");
+
+const refutedBy = (finding: Finding): string[] => {
+  const message = UNTRUE_CODES.has(finding.code) ? findMessage(finding, STATEMENTS) : undefined;
+  const stated = message && textParam(message, STATED.get(message.code) ?? "");
+  const number = RESULT.exec(bare(stated ?? ""))?.[1] ?? "";
   return number.length < SHORTEST ? [] : [number];
 };
 
@@ -114,8 +124,7 @@ const repairFound = async (looked: LookedOver, tools: Pick<AuthorTools, "review"
 const isOver = (failure: unknown): boolean =>
   failure instanceof AppError && (failure.code === "plan" || failure.code.startsWith("llm_"));
 
-const NOT_ASKED =
-  "The model could not be asked to mend what was found in its scenes, so the program mended them as far as it can.";
+const NOT_ASKED = msg("author.model_not_asked");
 
 /** Has what was found in a draft written again, in two rounds at most. */
 export const repairDraft = async (

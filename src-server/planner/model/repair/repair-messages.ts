@@ -1,5 +1,7 @@
 import type { ModelMessage } from "../../../contract/model-work.ts";
 import type { Finding } from "../../../contract/finding.ts";
+import type { MessageCode } from "../../../contract/messages/message.ts";
+import { findMessage, textParam } from "./finding-data.ts";
 import type { DraftScene } from "../draft/draft.ts";
 import type { OutlineElement } from "../outline/outline.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
@@ -26,11 +28,14 @@ const namesIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(namesIn);
 };
 
+const NO_SUCH_NAME: ReadonlySet<MessageCode> = new Set<MessageCode>(["plan.no_nearest"]);
+
 /** Elements that findings name as the nearest to one that there is not. */
 const nearestTypes = ({ findings }: SceneToRepair): string[] =>
-  findings.flatMap(({ code, message }) =>
-    code === "unknown" ? (/nearest "([a-z0-9_]+)"/.exec(message)?.[1] ?? []) : [],
-  );
+  findings.flatMap((finding) => {
+    const unknown = finding.code === "unknown" ? findMessage(finding, NO_SUCH_NAME) : undefined;
+    return (unknown && textParam(unknown, "nearest")) || [];
+  });
 
 /** The elements that were really written, and those that findings point to. */
 const writtenElements = (one: SceneToRepair): OutlineElement[] =>

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { isDeepStrictEqual } from "node:util";
 import { ownValue } from "../../../own-value.ts";
 import { isRecord } from "../../../kit/json.ts";
@@ -81,11 +82,11 @@ const cleanScene = (scene: Raw): Raw => {
  * stage directions. LaTeX in speech gets its dollars where it is clearly a formula and goes where it is not.
  */
 export const repairSpeech = (plan: unknown): Mended => {
-  const notes: string[] = [];
+  const notes: Message[] = [];
   const mended = mapScenes(isRecord(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
     const clean = cleanScene(scene);
     if (!isDeepStrictEqual(clean, scene))
-      notes.push(`In "${rawText(clean["heading"])}" the words were cleaned of markup.`);
+      notes.push(msg("author.markup_removed", { heading: rawText(clean["heading"]) }));
     return clean;
   });
   return { plan: mended, notes };
@@ -105,7 +106,7 @@ const rankOf = (beat: unknown, place: number): number => {
   return rawActions(beat).every(({ action }) => POINTS.has(action)) ? UNMARKED.points : UNMARKED.shows;
 };
 
-const cutScene = (scene: Raw, note: (text: string) => void): Raw => {
+const cutScene = (scene: Raw, note: (message: Message) => void): Raw => {
   const beats = listOf(scene["beats"]);
   const tooMany = beats.length - MAX_BEATS;
   if (tooMany <= 0) return scene;
@@ -118,26 +119,31 @@ const cutScene = (scene: Raw, note: (text: string) => void): Raw => {
       .map(({ place }) => place),
   );
   note(
-    `In "${rawText(scene["heading"])}" ${tooMany} of ${beats.length} beats were left out; a scene has ${MAX_BEATS} at most.`,
+    msg("author.beats_cut", {
+      heading: rawText(scene["heading"]),
+      left: tooMany,
+      of: beats.length,
+      most: MAX_BEATS,
+    }),
   );
   return { ...scene, beats: beats.filter((_, place) => !gone.has(place)) };
 };
 
 /** Leaves out of scenes with more than 8 beats those that are missed least. */
 export const cutBeats = (plan: unknown): Mended => {
-  const notes: string[] = [];
-  const cut = mapScenes(plan, (scene) => cutScene(scene, (text) => notes.push(text)));
+  const notes: Message[] = [];
+  const cut = mapScenes(plan, (scene) => cutScene(scene, (message) => notes.push(message)));
   return { plan: cut, notes };
 };
 
 /** A scene after the program's own mends, and in plain words what was changed. */
-type MendedScene = { scene: WrittenScene; notes: readonly string[] };
+type MendedScene = { scene: WrittenScene; notes: readonly Message[] };
 
 const REPAIRS: readonly ((plan: unknown) => Mended)[] = [repairSpeech, cutBeats, clampFields, splitBeats];
 
 /** Mends by program what needs no author: markup in speech, members out of their bounds, beats that are too long. */
 export const repairScene = (written: WrittenScene): MendedScene => {
-  const notes: string[] = [];
+  const notes: Message[] = [];
   let plan: unknown = { scenes: [written] };
   for (const mend of REPAIRS) {
     const mended = mend(plan);

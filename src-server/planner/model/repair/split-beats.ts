@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { bareWord } from "../../../kit/text.ts";
 import {
@@ -33,7 +34,7 @@ const splitBeat = (scene: Raw, b: number): unknown[] => {
 };
 
 /** Splits the beats that say most first, as long as the scene has room for more. */
-const splitScene = (scene: Raw, note: (text: string) => void): Raw => {
+const splitScene = (scene: Raw, note: (message: Message) => void): Raw => {
   const beats = listOf(scene["beats"]);
   const wordy = beats
     .map((beat, b) => ({ b, words: isRecord(beat) ? sentenceWords(rawText(beat["say"])).length : 0 }))
@@ -48,7 +49,12 @@ const splitScene = (scene: Raw, note: (text: string) => void): Raw => {
     split.set(b, parts);
   }
   if (split.size === 0) return scene;
-  note(`In "${rawText(scene["heading"])}" ${split.size} long ${split.size === 1 ? "beat was" : "beats were"} split.`);
+  const heading = rawText(scene["heading"]);
+  note(
+    split.size === 1
+      ? msg("author.beat_split", { heading })
+      : msg("author.beats_split", { heading, count: split.size }),
+  );
   return { ...scene, beats: beats.flatMap((beat, b) => split.get(b) ?? [beat]) };
 };
 
@@ -57,8 +63,8 @@ const splitScene = (scene: Raw, note: (text: string) => void): Raw => {
  * a beat left without one points at what was shown last. Scenes that would get more than 8 beats keep the rest as it is.
  */
 export const splitBeats = (plan: unknown): Mended => {
-  const notes: string[] = [];
-  const split = mapScenes(plan, (scene) => splitScene(scene, (text) => notes.push(text)));
+  const notes: Message[] = [];
+  const split = mapScenes(plan, (scene) => splitScene(scene, (message) => notes.push(message)));
   return { plan: split, notes };
 };
 

@@ -8,8 +8,12 @@ import { auditView, unresolvedParts } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
 import { silentNarration } from "../../../support/plans.ts";
 import { samplePictures } from "../../../support/sample-pictures.ts";
+import { msg } from "../../../../src-server/contract/messages/message.ts";
 
-const pictures = { ...samplePictures(), "big.png": { fault: "has 9.2 MB; 8.0 MB fit" } };
+const pictures = {
+  ...samplePictures(),
+  "big.png": { fault: msg("pipeline.file_too_large", { size: "9.2 MB", most: "8.0 MB" }) },
+};
 const LEAF = {
   asset: "leaf.png",
   alt: "Leaf under a microscope",

@@ -27,6 +27,9 @@ const start = async (
 const captureWith = ({ render }: ManimPlayer, signal?: AbortSignal): Promise<Map<number, Buffer>> =>
   captureAll({ render }, timeline, signal ? { signal } : {});
 
+/** What is said of a player that failed: what happened, and what to do. */
+const advised = (clause: string): string => `${clause}; run \`npm run manim -- repair\` if it happens again.`;
+
 describe("a Manim player", () => {
   afterEach(async () => {
     await Promise.all(players.splice(0).map((player) => player.kill()));
@@ -50,7 +53,11 @@ describe("a Manim player", () => {
     ["half a picture", "Manim ended by itself"],
   ] as const)("fails, and is gone, after a %s", async (fault, clause) => {
     const player = await start({ fault });
-    await expect(captureWith(player)).rejects.toMatchObject({ code: "render", clause, mayPass: true });
+    await expect(captureWith(player)).rejects.toMatchObject({
+      code: "render",
+      message: advised(clause),
+      mayPass: true,
+    });
     expect(player.isUsable()).toBe(false);
     await player.kill();
     expect(isRunning(player.pid)).toBe(false);
@@ -66,7 +73,7 @@ describe("a Manim player", () => {
       timer.pass(60_000);
       expect(player.isUsable()).toBe(false);
     }, 15_000);
-    await expect(drawing).rejects.toMatchObject({ clause: "Manim stopped answering", mayPass: true });
+    await expect(drawing).rejects.toMatchObject({ message: advised("Manim stopped answering"), mayPass: true });
     await vi.waitFor(() => expect(isRunning(player.pid)).toBe(false), 15_000);
   });
 
@@ -75,7 +82,7 @@ describe("a Manim player", () => {
     ["give up", "Manim could not draw it: Something went wrong", true],
   ] as const)("stays when it says why it does not draw: %s", async (fault, clause, mayPass) => {
     const player = await start({ fault, times: 1 });
-    await expect(captureWith(player)).rejects.toMatchObject({ code: "render", clause, mayPass });
+    await expect(captureWith(player)).rejects.toMatchObject({ code: "render", message: advised(clause), mayPass });
     expect((await captureWith(player)).size).toBe(21);
   });
 
@@ -135,13 +142,13 @@ describe("a Manim player", () => {
 describe("a Manim player that does not start", () => {
   it("fails when it ends at once", async () => {
     const clause = "Manim stopped with exit code 3";
-    await expect(start({ fault: "exit" })).rejects.toMatchObject({ code: "render", clause });
+    await expect(start({ fault: "exit" })).rejects.toMatchObject({ code: "render", message: advised(clause) });
   });
 
   it("fails when there is no such program", async () => {
     const [program, after] = [await standInPlayer(), handTimer().after];
     const missing = { ...program, python: `${program.python}-gone`, cacheDir: await tempFolder(), after };
-    await expect(startPlayer(missing)).rejects.toMatchObject({ clause: "Manim is not there any more" });
+    await expect(startPlayer(missing)).rejects.toMatchObject({ message: advised("Manim is not there any more") });
   });
 
   it("fails when it says nothing for a minute", async () => {
@@ -150,7 +157,7 @@ describe("a Manim player that does not start", () => {
     starting.catch(() => {});
     await vi.waitFor(() => expect(timer.waiting()).toEqual([60_000]), 15_000);
     timer.pass(60_000);
-    await expect(starting).rejects.toMatchObject({ clause: "Manim stopped answering" });
+    await expect(starting).rejects.toMatchObject({ message: advised("Manim stopped answering") });
   });
 
   it("leaves nothing when it is called off", async () => {

@@ -13,6 +13,7 @@ import {
 import { speechLevel } from "../../../../src-server/narration/voices/adjust-speech.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "../../scripts.ts";
+import { textsOf } from "../../../support/in-english.ts";
 
 const SCRIPTS = scriptsOf("Water boils at one hundred degrees. Ice melts at zero.", "Steam rises from the pot.");
 
@@ -46,7 +47,7 @@ describe("a natural voice that cannot speak", () => {
     ["its memory does not suffice", async () => createHeartProcess({ heapMb: 4 }), /memory/u],
   ])("gives way to Flite with one warning when %s", async (_, open, why) => {
     const { voice, sampleRate, beats, warnings } = await narrate(await open());
-    const lost = warnings.filter((warning) => warning.includes("The voice heart cannot be used"));
+    const lost = textsOf(warnings).filter((warning) => warning.includes("The voice heart cannot be used"));
     expect(lost).toEqual([expect.stringMatching(why)]);
     expect(voice).toBe("rms");
     expect(sampleRate).toBe(24_000);

@@ -10,6 +10,7 @@ import type { Speech, Voice } from "../../../../src-server/narration/voices/voic
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "../../scripts.ts";
 import { otherModel, standInModel, standInPack, STEPS } from "./stand-in-model.ts";
+import { textsOf } from "../../../support/in-english.ts";
 
 const BELLA: KokoroVoice = { id: "af_bella", label: "Bella", reading: "american", speed: 1 };
 const EMMA: KokoroVoice = { id: "bf_emma", label: "Emma", reading: "british", speed: 1 };
@@ -137,6 +138,6 @@ describe("a Kokoro voice that cannot speak", () => {
   ])("gives way to the next one with a warning when %s", async (_, made, why) => {
     const { voice, warnings } = await narrate(made);
     expect(voice).toBe("rms");
-    expect(warnings).toEqual([expect.stringMatching(why)]);
+    expect(textsOf(warnings)).toEqual([expect.stringMatching(why)]);
   });
 });

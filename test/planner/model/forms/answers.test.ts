@@ -3,6 +3,7 @@ import { composeForm } from "../../../../src-server/planner/model/forms/compose-
 import { dropFalseLines } from "../../../../src-server/planner/model/forms/write-simple.ts";
 import { ANSWERS, answerText } from "./support/form-answers.ts";
 import { openStage, type FormStage } from "./support/form-stage.ts";
+import type { Message } from "../../../../src-server/contract/messages/message.ts";
 
 let stage: FormStage;
 beforeAll(() => {
@@ -15,9 +16,9 @@ afterAll(() => {
 const MAX_LINES = 6;
 
 /** The form's plan after its false lines were left out, as the author does it. */
-const trueLines = (name: string): { plan: unknown; notes: string[] } => {
+const trueLines = (name: string): { plan: unknown; notes: Message[] } => {
   let plan: unknown = composeForm(JSON.parse(answerText(name)), { targetSeconds: 60, language: "en" }).plan;
-  const notes: string[] = [];
+  const notes: Message[] = [];
   for (let i = 0; i < MAX_LINES; i++) {
     const dropped = dropFalseLines(plan, stage.findings(plan));
     if (dropped.notes.length === 0) break;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Finding } from "../../../../src-server/contract/finding.ts";
 import { dropFalseLines } from "../../../../src-server/planner/model/forms/write-simple.ts";
+import { textsOf } from "../../../support/in-english.ts";
 
 const falseAt = (line: number): Finding => ({
   path: `scenes[0].elements[0].steps[${line}]`,
@@ -23,7 +24,7 @@ describe("false lines of a derivation", () => {
   it("are left out one at a time, the first one first, and told of", () => {
     const { plan, notes } = dropFalseLines(planOf(["a", "b", "c", "d"]), [falseAt(2), falseAt(1)]);
     expect(plan).toMatchObject({ scenes: [{ elements: [{ steps: [{ tex: "a" }, { tex: "c" }, { tex: "d" }] }] }] });
-    expect(notes).toEqual(['A line of "Sums" was not true; it was left out.']);
+    expect(textsOf(notes)).toEqual(['A line of "Sums" was not true; it was left out.']);
   });
 
   it("leave no step to a line that is not there", () => {

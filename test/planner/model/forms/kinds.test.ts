@@ -3,6 +3,7 @@ import { composeForm } from "../../../../src-server/planner/model/forms/compose-
 import { FORM_KINDS } from "../../../../src-server/planner/model/forms/kinds/index.ts";
 import { openStage, type FormStage } from "./support/form-stage.ts";
 import { GOOD_SCENES } from "./support/good-scenes.ts";
+import { textsOf } from "../../../support/in-english.ts";
 
 const KINDS = FORM_KINDS.map(({ kind }) => kind);
 const COMMISSION = { targetSeconds: 30, language: "en" };
@@ -67,6 +68,6 @@ describe("kinds under other names", () => {
       say: ["Lasers draw pictures.", "Mirrors split the beam."],
     });
     expect(scenes[0]?.simpler).toBe(true);
-    expect(notes[0]).toContain("Light");
+    expect(textsOf(notes)[0]).toContain("Light");
   });
 });

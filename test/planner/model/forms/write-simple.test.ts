@@ -8,6 +8,7 @@ import type { Writing } from "../../../../src-server/planner/model/writing.ts";
 import { openAuthorStudio, type AuthorStudio } from "../support/author-studio.ts";
 import { answerText } from "./support/form-answers.ts";
 import { GOOD_SCENES } from "./support/good-scenes.ts";
+import { textsOf } from "../../../support/in-english.ts";
 
 let studio: AuthorStudio;
 beforeAll(() => {
@@ -64,8 +65,8 @@ describe("a lecture of a small model", () => {
     const form = JSON.parse(answerText("quotient-rule-wrong")) as { scenes: unknown[] };
     const text = JSON.stringify({ ...form, scenes: [...form.scenes.slice(0, 4), odd] });
     const { warnings } = await askSimple(writingOf({ prompt: "Quotient rule", targetSeconds: 45 }, [text]));
-    expect(warnings.join("\n")).toMatch(/not true/u);
-    expect(warnings.join("\n")).toMatch(/"Your turn"/u);
+    expect(textsOf(warnings).join("\n")).toMatch(/not true/u);
+    expect(textsOf(warnings).join("\n")).toMatch(/"Your turn"/u);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type Raw,
 } from "../../../../src-server/planner/model/repair/raw-values.ts";
 import { isRecord } from "../../../../src-server/kit/json.ts";
+import { textsOf } from "../../../support/in-english.ts";
 
 const text = (id: unknown, more: Raw = {}): Raw => ({ id, type: "text", zone: "main", text: "Word", ...more });
 const show = (target: unknown, more: Raw = {}): Raw => ({ action: "show", target, ...more });
@@ -215,7 +216,7 @@ describe("lengths", () => {
       ...Array.from({ length: 11 }, (_, i) => `H${i}`),
       "H499",
     ]);
-    expect(many.notes[0]).toBe("488 of 500 scenes were left out; a lecture has 12 at most.");
+    expect(textsOf(many.notes)[0]).toBe("488 of 500 scenes were left out; a lecture has 12 at most.");
     const names = ["p", "q", "r", "s", "t", "u"];
     const crowded = clamped({
       elements: names.map((name) => text(name)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cutBeats } from "../../../../src-server/planner/model/repair/repair-scene.ts";
+import { textsOf } from "../../../support/in-english.ts";
 
 const beat = (say: string, more: object = {}): object => ({ say, do: [{ action: "write", target: "f" }], ...more });
 const points = (say: string): object => ({ say, do: [{ action: "highlight", target: "f" }] });
@@ -17,7 +18,7 @@ describe("scenes with too many beats", () => {
       plan([...eight, beat("x", { optional: 2 }), beat("y", { optional: 1 }), points("z")]),
     );
     expect(saysOf(cut)).toEqual(eight.map((_, i) => `b${i}`));
-    expect(notes).toEqual(['In "Long" 3 of 11 beats were left out; a scene has 8 at most.']);
+    expect(textsOf(notes)).toEqual(['In "Long" 3 of 11 beats were left out; a scene has 8 at most.']);
   });
 
   it("then lose beats that only point, then later ones, never the first", () => {

@@ -4,6 +4,7 @@ import type { PlanReview, DryRun } from "../../../../src-server/planner/author.t
 import { fitLength, type FitTools } from "../../../../src-server/planner/model/repair/fit-length.ts";
 import { isMissed } from "../../../../src-server/planner/model/repair/ways-to-fit.ts";
 import { rawsOf, scenesOf, rawText, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
+import { textsOf } from "../../../support/in-english.ts";
 
 const PAUSE_DOWN = 0.2;
 const PAUSE_UP = 1.6;
@@ -67,7 +68,7 @@ describe("fitting a plan to a length", () => {
     const fitted = await fitLength(six({ a2: 2, a3: 1, b2: 3 }), 27.5, toolsWith());
     expect(saidIn(fitted.plan)).toEqual(["a1", "a2", "a4", "b1", "b2"]);
     expect(fitted.off).toBe(0);
-    expect(fitted.notes).toEqual(['To meet the asked length, beats were left out: 1 of 4 in "first".']);
+    expect(textsOf(fitted.notes)).toEqual(['To meet the asked length, beats were left out: 1 of 4 in "first".']);
     const shorter = await fitLength(six({ a2: 2, a3: 1, b2: 3 }), 22, toolsWith());
     expect(saidIn(shorter.plan)).toEqual(["a1", "a4", "b1", "b2"]);
   });
@@ -88,7 +89,7 @@ describe("fitting a plan to a length", () => {
     const whole = { scenes: [...scenesOf(plan), scene("extra", [beat("c1", show("a"))], { optional: 1 })] };
     const fitted = await fitLength(whole, 33, toolsWith());
     expect(scenesOf(fitted.plan).map((one) => one["id"])).toEqual(["first", "second"]);
-    expect(fitted.notes).toEqual(['To meet the asked length, beats were left out: "extra" whole.']);
+    expect(textsOf(fitted.notes)).toEqual(['To meet the asked length, beats were left out: "extra" whole.']);
   });
   it("says how much speech is missing", async () => {
     const fitted = await fitLength(six({}), 60, toolsWith());

@@ -8,6 +8,7 @@ import {
   sentenceWords,
   splitBeats,
 } from "../../../../src-server/planner/model/repair/split-beats.ts";
+import { textsOf } from "../../../support/in-english.ts";
 
 const beatsIn = (plan: unknown): Raw[] => scenesOf(plan).flatMap((scene) => rawsOf(scene["beats"]));
 const planOf = (beats: readonly Raw[], elements: readonly Raw[] = [{ id: "p" }]): Raw => ({
@@ -77,7 +78,7 @@ describe("splitting beats", () => {
         ],
       },
     ]);
-    expect(notes).toEqual(['In "One" 1 long beat was split.']);
+    expect(textsOf(notes)).toEqual(['In "One" 1 long beat was split.']);
   });
   it("points again where a beat would have no action", () => {
     const { plan } = splitBeats(planOf([{ say: THREE, do: [{ action: "draw", target: "p/layer:f" }] }]));

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import type { Finding } from "../../../../src-server/contract/finding.ts";
+import { toFinding, type Finding } from "../../../../src-server/contract/finding.ts";
 import { dropImpossible, finishLines } from "../../../../src-server/planner/model/repair/drop-impossible.ts";
 import { pointAtWhole } from "../../../../src-server/planner/model/repair/exchange-scenes.ts";
 import { sceneFaultsOf } from "../../../../src-server/planner/model/repair/scene-findings.ts";
+import { msg, placed, type Message } from "../../../../src-server/contract/messages/message.ts";
 
-const finding = (path: string, message: string, code: Finding["code"] = "refused"): Finding => ({
-  ...{ path, code, message },
-  severity: "repair",
-});
+const finding = (path: string, message: string | Message, code: Finding["code"] = "refused"): Finding =>
+  toFinding({
+    ...{ path, code, severity: "repair" },
+    message: typeof message === "string" ? msg("common.text", { text: message }) : message,
+  });
 const scene = (action: object): Record<string, unknown> => ({
   elements: [{ id: "f" }, { id: "g" }],
   beats: [
@@ -23,13 +25,16 @@ const HERE = "scenes[0].beats[1].do[0]";
 
 describe("actions that their element cannot do", () => {
   it("point at it instead", () => {
-    const found = [finding(HERE, `${HERE}: orbital_boxes "f" has nothing to step through`)];
+    const found = [
+      finding(HERE, placed(HERE, msg("plan.has_nothing_step_through", { type: "orbital_boxes", id: "f" }))),
+    ];
     const mended = dropImpossible(scene({ action: "step", target: "f", count: 2, cue: "Two" }), found);
     expect(second(mended)).toEqual({ action: "highlight", target: "f", cue: "Two" });
   });
 
   it("take one step where the event never comes", () => {
-    const found = [finding(`${HERE}.to`, `${HERE}.to: "settle" never comes; "f" still has swap.`, "unknown")];
+    const still = msg("plan.never_comes_still_has", { name: '"settle"', id: "f", names: "swap", nearest: "swap" });
+    const found = [finding(`${HERE}.to`, placed(`${HERE}.to`, still), "unknown")];
     const mended = dropImpossible(scene({ action: "step", target: "f", to: "settle" }), found);
     expect(second(mended)).toEqual({ action: "step", target: "f" });
   });
@@ -56,9 +61,8 @@ describe("lines that never appear", () => {
     elements: [{ id: "d" }],
     beats: Array.from({ length: count }, (_, i) => ({ say: `${i}`, do: [{ action: "step", target: "d" }] })),
   });
-  const found = [
-    finding("scenes[0].elements[0]", 'scenes[0].elements[0]: 1 of the lines of "d" never appear; step.', "unexplained"),
-  ];
+  const place = "scenes[0].elements[0]";
+  const found = [finding(place, msg("plan.lines_never_appear", { place, left: 1, id: "d" }), "unexplained")];
 
   it("come with the last step", () => {
     const mended = finishLines({ ...steps(2) }, found);

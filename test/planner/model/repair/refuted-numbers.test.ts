@@ -1,32 +1,39 @@
 import { describe, expect, it } from "vitest";
-import type { Finding } from "../../../../src-server/contract/finding.ts";
+import { toFinding } from "../../../../src-server/contract/finding.ts";
 import type { Draft } from "../../../../src-server/planner/model/draft/draft.ts";
 import type { LookedOver } from "../../../../src-server/planner/model/repair/look-over.ts";
 import { alsoRefuted, withoutRefuted, withRefuted } from "../../../../src-server/planner/model/repair/repair-draft.ts";
 import { outlineSchema } from "../../../../src-server/planner/model/outline/outline.ts";
+import { msg, placed, sentence, type Message } from "../../../../src-server/contract/messages/message.ts";
 
 const outline = outlineSchema.parse({ title: "T", scenes: [{ id: "a", idea: "One" }] });
 const [wanted] = outline.scenes;
 
-const looked = (says: readonly string[], messages: readonly string[]): LookedOver => {
+const looked = (says: readonly string[], messages: readonly Message[]): LookedOver => {
   if (!wanted) throw new Error("The outline has no scene.");
   const scene = { id: "a", beats: says.map((say) => ({ say, do: [] })) };
   const draft: Draft = { outline, targetSeconds: 60, scenes: [{ wanted, scene, state: "planned", notes: [] }] };
-  const severe = messages.map((message): Finding => ({ path: "", code: "false_claim", severity: "repair", message }));
+  const severe = messages.map((message) => toFinding({ path: "", code: "false_claim", severity: "repair", message }));
   const review = { plan: undefined, findings: [], blocking: [] };
   return { draft, review, faults: [{ id: "a", severe, dropped: [], style: [] }] };
 };
-const numbersOf = (...messages: string[]): string[] => [
+const numbersOf = (...messages: Message[]): string[] => [
   ...(alsoRefuted(new Map(), looked([], messages)).get("a") ?? []),
 ];
 
+const claimed = (claim: string, shown: string): Message =>
+  sentence(placed("claims[0]", msg("claim.computed", { claim, shown })));
+const unequal = sentence(
+  placed("elements[1].tex", msg("plan.does_not_hold", { tex: '"A=6220\\cdot 0.0001=0.662"', a: "0.622", b: "0.662" })),
+);
+
 describe("numbers that were found false", () => {
   it("are the results of false statements, not what they were computed from", () => {
-    expect(numbersOf("claims[0]: 6220*0.0001*1 == 0.662, computed 0.622.")).toEqual(["0.662"]);
-    expect(numbersOf('elements[1].tex: "A=6220\\cdot 0.0001=0.662" does not hold: computed 0.622 and 0.662.')).toEqual([
-      "0.662",
-    ]);
-    expect(numbersOf("claims[1]: cards.swaps == 5, computed 6.", "beats[0].say: something else")).toEqual([]);
+    expect(numbersOf(claimed("6220*0.0001*1 == 0.662", "0.622"))).toEqual(["0.662"]);
+    expect(numbersOf(unequal)).toEqual(["0.662"]);
+    expect(
+      numbersOf(claimed("cards.swaps == 5", "6"), msg("common.text", { text: "beats[0].say: something else" })),
+    ).toEqual([]);
   });
 
   it("are found where they are still said", () => {
