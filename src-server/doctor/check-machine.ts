@@ -1,3 +1,4 @@
+import { formatMessage } from "../contract/messages/message.ts";
 import { readFileSync } from "node:fs";
 import { access, stat, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -115,7 +116,10 @@ export const checkBrowser = async (config: Config, signal?: AbortSignal): Promis
     });
     if (browser) return goodRow("browser", `${browser.version}, ${WHENCE[browser.source]}: ${browser.path}`);
     if (reasons.length === 0) return goodRow("browser", NO_BROWSER);
-    return lackingRow("browser", { found: `none that starts: ${reasons.join(", and ")}`, advice: BROKEN_BROWSER });
+    return lackingRow("browser", {
+      found: `none that starts: ${reasons.map((reason) => formatMessage(reason)).join(", and ")}`,
+      advice: BROKEN_BROWSER,
+    });
   } catch (reason) {
     signal?.throwIfAborted();
     return missingRow("browser", { found: `not ${named}`, advice: messageOf(reason) });

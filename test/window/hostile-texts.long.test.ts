@@ -1,3 +1,4 @@
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createVault } from "../../src-server/secrets/vault.ts";
@@ -20,7 +21,8 @@ let noted = "";
 const seed = async (dataDir: string): Promise<void> => {
   const vault = createVault(join(dataDir, "data-key"));
   const store = await openStore({ dataDir, now: Date.now, vault, kind: "server" });
-  const write = (prompt: string, warnings: readonly string[]): string => {
+  const write = (prompt: string, notes: readonly string[]): string => {
+    const warnings = notes.map((text) => msg("common.text", { text }));
     const job = newJob({ accountId: store.accounts.ownerAccountId, plan: "owner", prompt });
     store.jobs.accept(job, NO_LIMITS);
     store.jobs.finish(job.id, { state: "completed", phase: "completed", progress: 1, durationSeconds: 20, warnings });

@@ -1,3 +1,4 @@
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 import { createBuiltInVoices } from "../../../src-server/narration/voices/create-voices.ts";
 import { replay } from "../../planner/model/support/replay.ts";
 import { recordedLectures, type RecordedLecture } from "../../planner/model/support/recorded-lecture.ts";
@@ -50,7 +51,9 @@ const make = async (studio: AuthorStudio, lecture: RecordedLecture): Promise<Mad
     return {
       ...spent,
       ownSeconds,
-      whole: prepared.plan.scenes.length >= plannedScenes(lecture) && !EXCHANGED.test(warnings.join(" ")),
+      whole:
+        prepared.plan.scenes.length >= plannedScenes(lecture) &&
+        !EXCHANGED.test(warnings.map((warning) => formatMessage(warning)).join(" ")),
       overlaps: compiled.findings.filter(({ code }) => code === "overlap").length,
       untrue: prepared.findings.filter(({ code }) => UNTRUE_CODES.has(code)).length,
       isLong: Math.abs(length - targetSeconds) <= 0.05 * targetSeconds,
