@@ -34,7 +34,7 @@ export const buildService = async (options: { root: string; outDir: string; entr
   const modules = await modulesOf(root, [entry, ...(await threadsOfService(root))]);
   await compile(root, outDir, modules);
   await Promise.all([bundleCapturePage(root, outDir), copyData(root, outDir), writePackage(root, outDir)]);
-  await writeFile(join(outDir, "server-entry.js"), `import "./build/${compiledName(entry)}";\n`);
+  await writeFile(join(outDir, "server-entry.js"), `import "./${compiledName(entry)}";\n`);
 };
 
 /** Name that a compiled module has where its source is imported: `./a.ts` and `../b.tsx` end in `.js`. */

@@ -117,7 +117,7 @@ export const languageNames = (language: string): WordList => {
 const NAMED_GAP = /\{\{(\w+)\}\}/gu;
 
 /** The texts of a catalogue by their English forms, for sentences that come without data. */
-export const sentencesOf = (texts: Texts): WordList =>
+export const catalogueSentences = (texts: Texts): WordList =>
   Object.fromEntries(
     Object.entries(EN).map(([code, english]) => {
       const names = [...new Set([...english.matchAll(NAMED_GAP)].map(([, name = ""]) => name))];
@@ -140,7 +140,7 @@ const loadTexts = async (language: string): Promise<ServiceTexts> => {
   const own = Object.entries(LISTS).filter(([path]) => path.startsWith(`./${language}/`));
   const [texts, ...lists] = await Promise.all([CATALOGUES[language]?.(), ...own.map(([, list]) => list())]);
   if (!texts) throw new Error(`There is no catalogue of ${language}.`);
-  return { texts, translate: createTranslate([sentencesOf(texts), ...lists, languageNames(language)]) };
+  return { texts, translate: createTranslate([catalogueSentences(texts), ...lists, languageNames(language)]) };
 };
 
 /** The messages of the service in other languages than its own. */

@@ -4,7 +4,7 @@ import { DE } from "../../../../src-server/contract/messages/de.ts";
 import {
   createTranslate,
   languageNames,
-  sentencesOf,
+  catalogueSentences,
 } from "../../../../src-renderer/i18n/service-words/service-words.tsx";
 
 const wordList = z.record(z.string(), z.string());
@@ -17,7 +17,7 @@ export const GERMAN_LISTS: Readonly<Record<string, z.infer<typeof wordList>>> = 
       wordList.parse(JSON.parse(readFileSync(file, "utf8"))),
     ]),
   ),
-  messages: sentencesOf(DE),
+  messages: catalogueSentences(DE),
 };
 
 /** Formats a sentence of the service in German, as the window does where it has no data. */
