@@ -25,7 +25,7 @@ const listed = (names: readonly Message[]): Message | null => {
   const [last] = names.slice(-1);
   const [first, ...others] = names.slice(0, -1);
   if (first === undefined || last === undefined) return last ?? null;
-  return msg("common.and", { a: others.reduce((a, b) => msg("common.comma", { a, b }), first), b: last });
+  return msg("common.and", { a: others.reduce((a, b) => msg("common.listed", { a, b }), first), b: last });
 };
 
 /** What a caller's default bucket lacks, as a list; null where nobody has begun to set one up, or it lacks nothing. */

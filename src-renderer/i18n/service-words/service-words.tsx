@@ -114,16 +114,19 @@ export const languageNames = (language: string): WordList => {
   return Object.fromEntries(TAGS.split(" ").map((tag) => [english.of(tag) ?? tag, own.of(tag) ?? tag]));
 };
 
+/** Words beside each other; a single word may stand for a name. */
+const PHRASE = /\p{L} \p{L}|\p{L} \{|\} \p{L}/u;
 const NAMED_GAP = /\{\{(\w+)\}\}/gu;
 
 /** The texts of a catalogue by their English forms, for sentences that come without data. */
 export const catalogueSentences = (texts: Texts): WordList =>
   Object.fromEntries(
-    Object.entries(EN).map(([code, english]) => {
+    Object.entries(EN).flatMap(([code, english]) => {
+      if (!PHRASE.test(english) && code !== "common.listed") return [];
       const names = [...new Set([...english.matchAll(NAMED_GAP)].map(([, name = ""]) => name))];
       const numbered = (text: string): string =>
         text.replace(NAMED_GAP, (_, name: string) => `{${names.indexOf(name) + 1}}`);
-      return [numbered(english), numbered(texts[code as keyof Texts])];
+      return [[numbered(english), numbered(texts[code as keyof Texts])]];
     }),
   );
 

@@ -332,7 +332,6 @@ export const EN = {
   "common.and": "{{a}} and {{b}}",
   "common.and_last": "{{rest}}, and {{last}}",
   "common.clause": "{{text}}",
-  "common.comma": "{{a}}, {{b}}",
   "common.joined": "{{a}} {{b}}",
   "common.listed": "{{a}}, {{b}}",
   "common.member": "{{place}}.{{text}}",

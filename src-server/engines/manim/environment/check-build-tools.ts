@@ -167,7 +167,7 @@ const missingPartsAdvice = (
 /** The parts as one: `a, b and c`. */
 const enumeration = ([first, ...others]: readonly Message[]): Message =>
   others.reduce<Message | undefined>(
-    (a, b, i) => a && (i < others.length - 1 ? msg("common.comma", { a, b }) : msg("common.and", { a, b })),
+    (a, b, i) => a && (i < others.length - 1 ? msg("common.listed", { a, b }) : msg("common.and", { a, b })),
     first,
   ) ?? msg("common.text", { text: "" });
 
