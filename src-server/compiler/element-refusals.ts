@@ -1,6 +1,6 @@
+import { issueMessage } from "../contract/messages/message.ts";
 import type { z } from "zod";
 import { about, msg, placed, sentence, type Message } from "../contract/messages/message.ts";
-import { issueMessage } from "../contract/messages/schema-text.ts";
 import type { AlgorithmRunRefusal } from "../computation/algorithms/run-refusal.ts";
 import type { ElementFinding, ElementView, OpenedElement } from "./element-kind.ts";
 

@@ -1,5 +1,5 @@
+import { issueMessage, ownMessage } from "../contract/messages/message.ts";
 import { formatMessage, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
-import { issueMessage, ownMessage } from "../contract/messages/schema-text.ts";
 import type { z } from "zod";
 import { toFinding, type Finding, type PlanFinding } from "../contract/finding.ts";
 import type { ElementFinding } from "./element-kind.ts";

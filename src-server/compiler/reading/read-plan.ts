@@ -1,3 +1,4 @@
+import { issueMessage } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import { msg, type MessageParam, type Message, placed, sentence } from "../../contract/messages/message.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
@@ -13,7 +14,6 @@ import {
   type PlanScene,
 } from "../../contract/plan.ts";
 import { isRecord, toList } from "../../kit/json.ts";
-import { issueMessage } from "../../contract/messages/schema-text.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 import { memberPath } from "../form-findings.ts";

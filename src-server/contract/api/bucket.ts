@@ -102,15 +102,15 @@ export const isSecretMember = (name: BucketMember): name is SecretMember =>
   BUCKET_SECRETS.some((secretName) => secretName === name);
 
 const textOrNone = z.string().optional();
+type OpenShape = { [Name in keyof MaybeTexts<Exclude<BucketMember, SecretMember>>]-?: typeof textOrNone };
+const openShape = Object.fromEntries(
+  BUCKET_MEMBERS.filter((name) => !isSecretMember(name)).map((name) => [camelCase(name), textOrNone]),
+) as OpenShape;
 
 /** Where videos are uploaded, as a job's row keeps it. */
-export const bucketPlaceSchema = z.object({
-  provider: z.enum(BUCKET_PROVIDERS),
-  ...Object.fromEntries(
-    BUCKET_MEMBERS.filter((name) => !isSecretMember(name)).map((name) => [camelCase(name), textOrNone]),
-  ),
-  bucket: z.string(),
-}) as unknown as z.ZodType<BucketPlace>;
+export const bucketPlaceSchema: z.ZodType<BucketPlace> = z.object({
+  ...{ provider: z.enum(BUCKET_PROVIDERS), ...openShape, bucket: z.string() },
+});
 
 /** A bucket of settings whose needed members are there; those of other providers and empty ones are left out. */
 export const bucketOf = (

@@ -108,3 +108,35 @@ export const about = (place: string, text: Message): Message => msg("common.abou
 /** Names or texts as one: `a and b`. */
 export const allOf = (texts: readonly MessageParam[]): MessageParam =>
   texts.length === 0 ? "" : texts.reduce((a, b) => msg("common.and", { a, b }));
+
+/** A message in the place where a schema takes a text of its own; `issueMessage` reads it again. */
+export const schemaText = (message: Message): string => JSON.stringify(message);
+
+const parsedText = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The message that a schema of ours gave its issue with `schemaText`; undefined where the words are the library's. */
+export const ownMessage = (issue: { message: string }): Message | undefined =>
+  issue.message.startsWith("{") ? messageSchema.safeParse(parsedText(issue.message)).data : undefined;
+
+/** The message of a schema's issue: ours, or the library's own words. */
+export const issueMessage = (issue: { message: string }): Message =>
+  ownMessage(issue) ?? msg("common.text", { text: issue.message });
+
+/** The message itself, or one filled into it, that has one of the codes; undefined where none has. */
+export const findMessage = (message: Message | undefined, codes: ReadonlySet<MessageCode>): Message | undefined => {
+  if (!message || codes.has(message.code)) return message;
+  const filledIn = Object.values(message.params).filter((param) => typeof param === "object");
+  return filledIn.map((param) => findMessage(param, codes)).find((found) => found !== undefined);
+};
+
+/** A text that was filled into a message; undefined where the parameter is no text. */
+export const textParam = ({ params }: Message, name: string): string | undefined => {
+  const value = params[name];
+  return typeof value === "string" ? value : undefined;
+};

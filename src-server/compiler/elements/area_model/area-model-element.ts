@@ -1,5 +1,5 @@
+import { issueMessage } from "../../../contract/messages/message.ts";
 import { msg, placed, sentence, type Message } from "../../../contract/messages/message.ts";
-import { issueMessage } from "../../../contract/messages/schema-text.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type {

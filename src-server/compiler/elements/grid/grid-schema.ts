@@ -1,5 +1,5 @@
+import { schemaText } from "../../../contract/messages/message.ts";
 import { msg } from "../../../contract/messages/message.ts";
-import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { recordOf } from "../../../contract/limits.ts";
 import type { ChromaScheme } from "../../../computation/algorithms/grids/image-filters.ts";

@@ -1,5 +1,5 @@
+import { schemaText } from "../../../contract/messages/message.ts";
 import { msg } from "../../../contract/messages/message.ts";
-import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 import { wordsField } from "../shared/text-fields.ts";
 import { PICTURE_NAMES } from "./pictures/index.ts";

@@ -1,5 +1,5 @@
+import { schemaText } from "../../../contract/messages/message.ts";
 import type { Message } from "../../../contract/messages/message.ts";
-import { schemaText } from "../../../contract/messages/schema-text.ts";
 import { z } from "zod";
 
 /** Words of up to `most` characters, `$…$` holding formulas; `advice` ends the refusal of a longer text. */

@@ -1,6 +1,6 @@
+import { findMessage } from "../../../contract/messages/message.ts";
 import type { Finding } from "../../../contract/finding.ts";
 import type { MessageCode } from "../../../contract/messages/message.ts";
-import { findMessage } from "./finding-data.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { listOf, without, type Raw } from "./raw-values.ts";
 
@@ -19,8 +19,8 @@ const NEVER: ReadonlySet<MessageCode> = new Set<MessageCode>([
 ]);
 
 const mended = (action: Raw, finding: Finding): Raw | undefined => {
-  if (findMessage(finding, NEVER)) return without(action, ["to"]);
-  if (!findMessage(finding, CANNOT)) return undefined;
+  if (findMessage(finding.data, NEVER)) return without(action, ["to"]);
+  if (!findMessage(finding.data, CANNOT)) return undefined;
   const { target, cue, at } = action;
   return { action: "highlight", target, ...(cue === undefined ? {} : { cue }), ...(at === undefined ? {} : { at }) };
 };
@@ -60,7 +60,7 @@ const finished = (beats: readonly unknown[], id: unknown): readonly unknown[] =>
 /** The scene with the lines brought on that its author forgot; itself where none are. */
 export const finishLines = (scene: Raw, findings: readonly Finding[]): Raw => {
   const beats = findings.reduce<readonly unknown[]>((all, finding) => {
-    const place = findMessage(finding, UNFINISHED) && ELEMENT.exec(finding.path)?.[1];
+    const place = findMessage(finding.data, UNFINISHED) && ELEMENT.exec(finding.path)?.[1];
     const element = place === undefined ? undefined : listOf(scene["elements"])[Number(place)];
     return isRecord(element) ? finished(all, element["id"]) : all;
   }, listOf(scene["beats"]));

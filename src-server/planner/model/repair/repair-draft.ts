@@ -1,10 +1,10 @@
+import { findMessage, textParam } from "../../../contract/messages/message.ts";
 import { msg, type MessageCode } from "../../../contract/messages/message.ts";
 import { UNTRUE_CODES, type Finding } from "../../../contract/finding.ts";
 import { AppError } from "../../../errors.ts";
 import type { AuthorTools } from "../../author.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { withScene, type DraftScene, type Draft } from "../draft/draft.ts";
-import { findMessage, textParam } from "./finding-data.ts";
 import { listOf, rawsOf, rawText, type Raw } from "./raw-values.ts";
 import { repairScene } from "./repair-scene.ts";
 import type { WrittenScene } from "../scenes/ask-scenes.ts";
@@ -30,7 +30,7 @@ const SHORTEST = 3;
 const bare = (statement: string): string => statement.replace(/^"(.*)"$/s, "$1");
 
 const refutedBy = (finding: Finding): string[] => {
-  const message = UNTRUE_CODES.has(finding.code) ? findMessage(finding, STATEMENTS) : undefined;
+  const message = UNTRUE_CODES.has(finding.code) ? findMessage(finding.data, STATEMENTS) : undefined;
   const stated = message && textParam(message, STATED.get(message.code) ?? "");
   const number = RESULT.exec(bare(stated ?? ""))?.[1] ?? "";
   return number.length < SHORTEST ? [] : [number];

@@ -1,7 +1,7 @@
+import { findMessage, textParam } from "../../../contract/messages/message.ts";
 import type { ModelMessage } from "../../../contract/model-work.ts";
 import type { Finding } from "../../../contract/finding.ts";
 import type { MessageCode } from "../../../contract/messages/message.ts";
-import { findMessage, textParam } from "./finding-data.ts";
 import type { DraftScene } from "../draft/draft.ts";
 import type { OutlineElement } from "../outline/outline.ts";
 import { readPrompt } from "../prompts/read-prompt.ts";
@@ -33,7 +33,7 @@ const NO_SUCH_NAME: ReadonlySet<MessageCode> = new Set<MessageCode>(["plan.no_ne
 /** Elements that findings name as the nearest to one that there is not. */
 const nearestTypes = ({ findings }: SceneToRepair): string[] =>
   findings.flatMap((finding) => {
-    const unknown = finding.code === "unknown" ? findMessage(finding, NO_SUCH_NAME) : undefined;
+    const unknown = finding.code === "unknown" ? findMessage(finding.data, NO_SUCH_NAME) : undefined;
     return (unknown && textParam(unknown, "nearest")) || [];
   });
 
