@@ -3,9 +3,8 @@ import { findFile, shortId } from "../../src-server/jobs/files/lecture-folder.ts
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";
 import { z } from "zod";
-import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
-import { readEvents } from "../../src-server/contract/api/read-events.ts";
-import { tryParseJson } from "../../src-server/kit/json.ts";
+import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
+import { readEvents } from "../../src-server/contract/api/events.ts";
 import type { ServiceEndpoint } from "../gateway/gateway.ts";
 import type { ShellClock } from "../system-ports.ts";
 
@@ -87,7 +86,6 @@ const sentenceOf = async (answer: Response): Promise<string> => {
 };
 
 const AGAIN_MS = 1000;
-const removedSchema = z.object({ job_id: z.string() });
 
 const pause = ({ clock, signal }: FollowOptions): Promise<void> =>
   new Promise((resolve) => {
@@ -104,12 +102,9 @@ const readStream = async (options: FollowOptions): Promise<void> => {
   const list = await options.fetch(`${origin}/video/jobs?limit=100`, call);
   options.onList(jobListSchema.parse(await list.json()).jobs);
   await readEvents(stream.body, {
-    onByte: () => undefined,
     onEvent({ name, data }) {
-      const record = name === "status" ? jobRecordSchema.safeParse(tryParseJson(data)).data : undefined;
-      if (record) options.onRecord(record);
-      const removed = name === "removed" ? removedSchema.safeParse(tryParseJson(data)).data : undefined;
-      if (removed) options.onRemoved(removed.job_id);
+      if (name === "status") options.onRecord(data);
+      else if (name === "removed") options.onRemoved(data.job_id);
     },
   });
 };

@@ -1,10 +1,7 @@
-import { jobListSchema, type JobList } from "../../src-server/contract/api/job-record.ts";
-import { z } from "zod";
 import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useState, type ReactElement, type ReactNode } from "react";
-import { readEvents, type StreamEvent } from "../../src-server/contract/api/read-events.ts";
-import { type JobRecord, jobRecordSchema } from "../../src-server/contract/api/job-record.ts";
-import { tryParseJson } from "../../src-server/kit/json.ts";
+import { readEvents, type LiveEvent } from "../../src-server/contract/api/events.ts";
+import { jobListSchema, type JobList, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import {
   ApiFailure,
   asFailure,
@@ -26,26 +23,20 @@ export type FeedState = "starting" | "live" | "polling" | "away" | "stopped" | "
 /** Whether the page is told nothing of changes, which is said once for the whole window. */
 export const isCutOff = (state: FeedState): boolean => state === "away" || state === "stopped" || state === "over";
 
-/** What the service tells of; `reset` means that everything must be asked for again. */
-type LiveEvent =
-  | { name: "status"; record: JobRecord }
-  | { name: "removed"; jobId: string }
-  | { name: "engine" | "settings" | "reset" };
-
 type Pages = InfiniteData<JobList>;
 
 /** Brings what the page knows up to what it was told. */
 export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
-  if (event.name === "status") applyRecord(client, event.record);
+  if (event.name === "status") applyRecord(client, event.data);
   else if (event.name === "removed") {
-    client.setQueriesData<Pages>({ queryKey: keys.allJobs }, without(event.jobId));
-    client.removeQueries({ queryKey: keys.job(event.jobId) });
+    client.setQueriesData<Pages>({ queryKey: keys.allJobs }, without(event.data.job_id));
+    client.removeQueries({ queryKey: keys.job(event.data.job_id) });
     void client.invalidateQueries({ queryKey: keys.allJobs });
   } else if (event.name === "engine") void client.invalidateQueries({ queryKey: keys.engines });
   else if (event.name === "settings") {
     void client.invalidateQueries({ queryKey: keys.settings });
     void client.invalidateQueries({ queryKey: keys.queue });
-  } else void client.invalidateQueries();
+  } else if (event.name === "reset") void client.invalidateQueries();
 };
 
 const FeedContext = createContext<FeedState>("starting");
@@ -109,11 +100,8 @@ const readStream = async (options: FeedOptions, stream: Stream): Promise<void> =
         clearTimeout(clock);
         clock = setTimeout(() => silent.abort(), SILENCE_MS);
       },
-      onEvent: (event: StreamEvent) => {
-        if (event.id !== null) stream.lastId = event.id;
-        const read = readLiveEvent(event);
-        if (read) options.onEvent(read);
-      },
+      onId: (id) => (stream.lastId = id),
+      onEvent: (event) => options.onEvent(event),
     });
   } finally {
     clearTimeout(clock);
@@ -131,7 +119,7 @@ const pollOnce = async (options: FeedOptions): Promise<number> => {
   try {
     const { jobs } = await callService(jobListSchema, "GET", "/video/jobs?limit=50", { signal: options.signal });
     options.onState("polling");
-    for (const job of jobs) options.onEvent({ name: "status", record: job });
+    for (const job of jobs) options.onEvent({ name: "status", data: job });
     return jobs.some(isActive) ? POLL_ACTIVE_MS : POLL_IDLE_MS;
   } catch (thrown) {
     options.signal.throwIfAborted();
@@ -159,7 +147,7 @@ const followEvents = async (options: FeedOptions): Promise<void> => {
     try {
       await readStream(options, stream);
       failures = 0;
-      options.onEvent({ name: "reset" });
+      options.onEvent({ name: "reset", data: {} });
     } catch (thrown) {
       next = awayState(thrown);
       failures = performance.now() - opened > SILENCE_MS ? 1 : failures + 1;
@@ -171,20 +159,6 @@ const followEvents = async (options: FeedOptions): Promise<void> => {
       failures >= FAILURES_BEFORE_POLLING ? pollFor(options, pauseMs) : options.wait(pauseMs, options.signal);
     await waiting.catch(() => undefined);
   }
-};
-
-const removedSchema = z.object({ job_id: z.string() });
-
-/** An event of the stream, checked; undefined for those that this page does not know. */
-const readLiveEvent = ({ name, data }: StreamEvent): LiveEvent | undefined => {
-  if (name === "engine" || name === "settings" || name === "reset") return { name };
-  if (name === "status") {
-    const { success, data: record } = jobRecordSchema.safeParse(tryParseJson(data));
-    return success ? { name, record } : undefined;
-  }
-  if (name !== "removed") return undefined;
-  const { success, data: removed } = removedSchema.safeParse(tryParseJson(data));
-  return success ? { name, jobId: removed.job_id } : undefined;
 };
 
 const withRecord =

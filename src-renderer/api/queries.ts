@@ -1,5 +1,7 @@
 import { engineSchema } from "../../src-server/contract/api/catalogue.ts";
 import { jobListSchema } from "../../src-server/contract/api/job-record.ts";
+import type { ListQuery } from "../../src-server/contract/api/parameters.ts";
+import { PAGE } from "../../src-server/contract/limits.ts";
 import { diskSchema, queueSchema } from "../../src-server/contract/api/machine.ts";
 import {
   estimateSchema,
@@ -12,12 +14,7 @@ import { settingSchema } from "../../src-server/contract/api/settings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { lessonSchema, styleSchema, voiceSchema, modelSchema } from "../../src-server/contract/api/catalogue.ts";
-import {
-  jobRecordSchema,
-  type JobState,
-  jobCreatedSchema,
-  type JobCreated,
-} from "../../src-server/contract/api/job-record.ts";
+import { jobRecordSchema, jobCreatedSchema, type JobCreated } from "../../src-server/contract/api/job-record.ts";
 import { callService, callForText, asFailure, callForNothing } from "./call.ts";
 
 /** Names of everything that is asked of the service and kept. */
@@ -57,20 +54,14 @@ const enginesSchema = z.object({ engines: z.array(engineSchema) }).transform(({ 
 const modelsSchema = z.object({ models: z.array(modelSchema) }).transform(({ models }) => models);
 
 /** Which jobs are listed. */
-export type JobListFilter = {
-  /** Jobs in any of these states; all if absent. */
-  states?: readonly JobState[] | undefined;
-  text?: string | undefined;
-  /** Those in the trash instead of the others. */
-  deleted?: boolean | undefined;
-};
+export type JobListFilter = Pick<ListQuery, "status" | "q" | "deleted">;
 
 /** Jobs, newest first, page by page. */
 export const jobsQuery = (filter: JobListFilter) =>
   infiniteQueryOptions({
     queryKey: keys.jobs(filter),
     queryFn: async ({ pageParam, signal }) =>
-      callService(jobListSchema, "GET", listPath(filter, pageParam), { signal }),
+      callService(jobListSchema, "GET", listPath({ limit: PAGE.most, ...filter, cursor: pageParam }), { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   });
@@ -171,13 +162,7 @@ export const usualBucketQuery = queryOptions({
   },
 });
 
-const PAGE = 100;
-
-const listPath = ({ states, text, deleted }: JobListFilter, cursor: string | null): string => {
-  const query = new URLSearchParams({ limit: String(PAGE) });
-  if (states) query.set("status", states.join(","));
-  if (deleted) query.set("deleted", "true");
-  if (text) query.set("q", text);
-  if (cursor) query.set("cursor", cursor);
-  return `/video/jobs?${query}`;
+const listPath = (query: { [Name in keyof ListQuery]: ListQuery[Name] | null }): string => {
+  const sent = Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return `/video/jobs?${new URLSearchParams(sent)}`;
 };

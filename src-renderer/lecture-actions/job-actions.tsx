@@ -31,7 +31,7 @@ export const useCancel = (): Done<JobRecord> => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (jobId: string) => callService(jobRecordSchema, "POST", `/video/jobs/${jobId}/cancel`),
-    onSuccess: (record) => applyEvent(client, { name: "status", record }),
+    onSuccess: (record) => applyEvent(client, { name: "status", data: record }),
     onError: () => client.invalidateQueries({ queryKey: keys.allJobs }),
   });
 };
@@ -73,7 +73,7 @@ export const useRemove = (): Done<void> => {
   return useMutation({
     mutationFn: (jobId: string) => callForNothing("DELETE", `/video/jobs/${jobId}`),
     onSuccess: (_nothing, jobId) => {
-      applyEvent(client, { name: "removed", jobId });
+      applyEvent(client, { name: "removed", data: { job_id: jobId } });
       refreshLists(client);
     },
   });
@@ -94,7 +94,7 @@ export const useRestore = (): Done<JobRecord> => {
   return useMutation({
     mutationFn: (jobId: string) => callService(jobRecordSchema, "POST", `/video/jobs/${jobId}/restore`),
     onSuccess: (record) => {
-      applyEvent(client, { name: "status", record });
+      applyEvent(client, { name: "status", data: record });
       refreshLists(client);
     },
   });
@@ -194,7 +194,7 @@ export const RenameDialog = ({ job, onClose }: RenameProps): ReactElement => {
   const rename = useMutation({
     mutationFn: () => callService(jobRecordSchema, "PATCH", `/video/jobs/${job.job_id}`, { body: { title } }),
     onSuccess: (record) => {
-      applyEvent(client, { name: "status", record });
+      applyEvent(client, { name: "status", data: record });
       onClose();
     },
   });

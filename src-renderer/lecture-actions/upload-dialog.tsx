@@ -123,7 +123,7 @@ const useUpload = (jobId: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => callService(jobRecordSchema, "POST", `/video/jobs/${jobId}/upload`, { body: { wait: false } }),
-    onSuccess: (record) => applyEvent(client, { name: "status", record }),
+    onSuccess: (record) => applyEvent(client, { name: "status", data: record }),
   });
 };
 

@@ -50,6 +50,15 @@ export const ALLOWANCES: Readonly<Record<Caller["plan"], PlanAllowances>> = {
   owner: { videos: null, writtenPlans: null, spokenCharacters: null },
 };
 
+/** Jobs of a page of the list: how many without a wish, and at most. */
+export const PAGE = { usual: 20, most: 100 } as const;
+
+/** Bounds of a text to search for: characters as they are compared (NFKC), and different words among them. */
+export const SEARCH = { characters: 200, words: 20 } as const;
+
+/** Days for which a deleted lecture can be restored. */
+export const TRASH_DAYS = 30;
+
 /** Accepted requests from one address within a time, whoever sends them. */
 export const REQUEST_RATE = { most: 20, minutes: 10 } as const;
 

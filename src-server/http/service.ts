@@ -2,23 +2,15 @@ import type { Caller, KeyKind, Plan, AccountAnswer, KeyEntry, NewKey } from "../
 import type { LessonEntry, Model, StyleEntry, VoiceEntry, EngineEntry } from "../contract/api/catalogue.ts";
 import type { ProviderTest, StorageTest, DiskState, QueueState } from "../contract/api/machine.ts";
 import type { Estimate, PlanTask } from "../contract/api/previews.ts";
-import type { JobList, JobCreated, JobRecord, JobState } from "../contract/api/job-record.ts";
+import type { JobList, JobCreated, JobRecord } from "../contract/api/job-record.ts";
 import type { SettingEntry } from "../contract/api/settings.ts";
+import type { ListQuery } from "../contract/api/parameters.ts";
 import type { Bucket } from "../contract/api/bucket.ts";
+import type { ServiceEvent } from "../contract/api/events.ts";
 import type { CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
 import type { Edit } from "../contract/api/requests.ts";
 import type { VersionList } from "../contract/api/versions.ts";
 import type { FieldProblem } from "../refusal.ts";
-
-export type ListQuery = {
-  limit: number;
-  cursor?: string | undefined;
-  /** Jobs in any of these states; all if absent. */
-  states?: readonly JobState[] | undefined;
-  text?: string | undefined;
-  /** The jobs in the trash instead of the others. */
-  deleted?: boolean | undefined;
-};
 
 /** A file of a finished lecture, already found and safe to open. */
 export type ServedFile = {
@@ -29,13 +21,6 @@ export type ServedFile = {
   /** What a copy of it is called: made of the lecture's title, in any language. */
   copyName: string;
 };
-
-/** What a listener of events is told; `id` is `<boot>-<n>`. */
-export type ServiceEvent =
-  | { id: string; name: "status"; data: JobRecord }
-  | { id: string; name: "removed"; data: { job_id: string } }
-  | { id: string; name: "settings" | "engine"; data: Readonly<Record<string, unknown>> }
-  | { id: string; name: "reset" | "bye"; data: Readonly<Record<string, never>> };
 
 export type EventQuery = {
   /** One job's events only. */

@@ -11,7 +11,7 @@ import { linkedFile, listJobs, listVersions, ownFile, ownJob, ownJobEver, subscr
 import type { JobPorts, Runner, ServiceParts } from "./parts.ts";
 import { createPlanOperations } from "./service/plan-tasks.ts";
 import { reviseJob, revisionFaults } from "./service/revise.ts";
-import { createEventHub, observedStore } from "./events.ts";
+import { createEventHub, observedStore, type OwnerEvent } from "./events.ts";
 import { createAbsentVideos, type Absence, withOwnLibrary, createSlowDiskGuard } from "./files/disk.ts";
 import { diskReport, createTrash, TRASH_MS, trustedTime } from "./files/trash.ts";
 import { linksOf, jobRecordOf, withAccount, type RecordLinks } from "./job-record.ts";
@@ -42,7 +42,7 @@ export type Jobs = {
   service: JobService;
   runner: Runner;
   /** Notifies the owner's windows of settings and engines. */
-  tellOwner(name: "settings" | "engine", data: Readonly<Record<string, unknown>>): void;
+  tellOwner(event: OwnerEvent): void;
   /** What everything takes on the disk. */
   disk(): Promise<DiskState>;
   /** Removes caches and what was deleted more than 30 days ago. */

@@ -1,5 +1,5 @@
 import type { JobAccount, JobRecord } from "../contract/api/job-record.ts";
-import type { ServiceEvent } from "../http/service.ts";
+import type { LiveEvent, ServiceEvent } from "../contract/api/events.ts";
 import type { JobRow, JobStore } from "./job-store.ts";
 import { withAccount } from "./job-record.ts";
 
@@ -48,10 +48,13 @@ type Listener = (event: ServiceEvent) => void;
 /** Null account: for the owner's plan. */
 type Entry = { number: number; accountId: string | null; jobId: string | null; event: ServiceEvent };
 
+/** An event for the owner alone. */
+export type OwnerEvent = Extract<LiveEvent, { name: "settings" | "engine" }>;
+
 export type EventHub = {
   status(accountId: string, record: JobRecord): void;
   removed(accountId: string, jobId: string): void;
-  toOwner(name: "settings" | "engine", data: Readonly<Record<string, unknown>>): void;
+  toOwner(event: OwnerEvent): void;
   /**
    * Gives what was missed since `lastEventId`, then what comes, until the signal aborts. What was missed being unknown
    * (too old, another start), it gives `reset`. Answers whether the listener now has all that went before.
@@ -111,7 +114,7 @@ export const createEventHub = (boot: string): EventHub => {
       emit({ accountId, jobId: record.job_id }, (id) => ({ id, name: "status", data: record })),
     removed: (accountId, jobId) =>
       emit({ accountId, jobId }, (id) => ({ id, name: "removed", data: { job_id: jobId } })),
-    toOwner: (name, data) => emit({ accountId: null, jobId: null }, (id) => ({ id, name, data })),
+    toOwner: (event) => emit({ accountId: null, jobId: null }, (id) => ({ ...event, id })),
     listen: (subscription, listener, signal) => {
       if (signal.aborted) return true;
       const complete =

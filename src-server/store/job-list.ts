@@ -3,6 +3,7 @@ import type { JobCounts } from "../contract/api/job-record.ts";
 import { z } from "zod";
 import { Refusal } from "../refusal.ts";
 import { jobStateSchema, type JobState } from "../contract/api/job-record.ts";
+import { PAGE } from "../contract/limits.ts";
 import type { JobRow, JobFilter } from "../jobs/job-store.ts";
 import type { Connection } from "./connection.ts";
 import { foldText, readJobRow } from "./job-rows.ts";
@@ -31,8 +32,6 @@ const readCursor = (cursor: string): ListPlace => {
     throw new Refusal("query", msg("store.cursor_unknown"));
   return { createdAt: place.data[0], seq: place.data[1] };
 };
-
-const MOST = 100;
 
 type Condition = { sql: string; values: (string | number)[] };
 
@@ -78,7 +77,7 @@ export const createJobLister =
   (db: Connection): JobLister =>
   (filter) => {
     const place = filter.cursor === undefined ? null : readCursor(filter.cursor);
-    const limit = Math.min(MOST, Math.max(1, Math.trunc(filter.limit)));
+    const limit = Math.min(PAGE.most, Math.max(1, Math.trunc(filter.limit)));
     const all = conditions(filter, place);
     const sql = `SELECT * FROM job WHERE ${whereOf(all)} ORDER BY created_at DESC, seq DESC LIMIT ?`;
     const raws = db.prepare(sql).all(...valuesOf(all), limit + 1);

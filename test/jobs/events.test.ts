@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
-import type { ServiceEvent } from "../../src-server/http/service.ts";
+import type { ServiceEvent } from "../../src-server/contract/api/events.ts";
 import { createEventHub } from "../../src-server/jobs/events.ts";
 import { FREE, isOver, LIVING, OWNER, REQUEST, startMachine } from "./support/machine.ts";
 
@@ -26,13 +26,13 @@ describe("the event hub", () => {
     hub.listen({ accountId: "owner", isOwner: true }, owners.listener, owners.signal);
     hub.listen({ ...ME, jobId: "another" }, others.listener, others.signal);
     hub.status("me", await record());
-    hub.toOwner("settings", { voice: "slt" });
+    hub.toOwner({ name: "settings", data: { names: ["voice"] } });
     hub.removed("me", "j2");
     expect(mine.events.map(({ id, name }) => [id, name])).toEqual([
       ["b1-1", "status"],
       ["b1-3", "removed"],
     ]);
-    expect(owners.events).toEqual([{ id: "b1-2", name: "settings", data: { voice: "slt" } }]);
+    expect(owners.events).toEqual([{ id: "b1-2", name: "settings", data: { names: ["voice"] } }]);
     expect(others.events).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { msg } from "../../src-server/contract/messages/message.ts";
 import { jobRecordSchema } from "../../src-server/contract/api/job-record.ts";
-import type { ServiceEvent } from "../../src-server/http/service.ts";
+import type { ServiceEvent } from "../../src-server/contract/api/events.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { MakingInterrupted } from "../../src-server/jobs/lecture-maker.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, PUBLIC, REQUEST, startMachine } from "./support/machine.ts";

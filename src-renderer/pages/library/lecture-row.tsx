@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from "../../../src-server/contract/api/job-record.ts";
+import { TRASH_DAYS } from "../../../src-server/contract/limits.ts";
 import { type ReactElement, useState, createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";

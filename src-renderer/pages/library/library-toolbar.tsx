@@ -83,11 +83,11 @@ export const useLibraryLook = (): [LibraryLook, (look: LibraryLook) => void] => 
 export type LibraryFilter = (typeof LIBRARY_FILTERS)[number];
 
 /** What the service is asked for; drafts are kept by the window. */
-export const filterOf: Readonly<Record<LibraryFilter, Omit<JobListFilter, "text">>> = {
+export const filterOf: Readonly<Record<LibraryFilter, Omit<JobListFilter, "q">>> = {
   all: {},
-  working: { states: ["processing", "queued"] },
-  ready: { states: ["completed"] },
-  failed: { states: ["failed"] },
+  working: { status: ["processing", "queued"] },
+  ready: { status: ["completed"] },
+  failed: { status: ["failed"] },
   drafts: {},
   trash: { deleted: true },
 };

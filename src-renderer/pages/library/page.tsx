@@ -252,7 +252,7 @@ const inOrder = (filter: LibraryFilter, jobs: readonly JobRecord[]): readonly Jo
 
 /** The lectures that a filter and a search show. */
 const useLibrary = (filter: LibraryFilter, text: string): LibraryView => {
-  const list = useInfiniteQuery(jobsQuery({ ...filterOf[filter], text: text || undefined }));
+  const list = useInfiniteQuery(jobsQuery({ ...filterOf[filter], q: text || undefined }));
   const { data, error } = list;
   const jobs = useMemo(() => inOrder(filter, data?.pages.flatMap((page) => page.jobs) ?? []), [data, filter]);
   return {

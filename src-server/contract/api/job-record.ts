@@ -173,9 +173,6 @@ export const jobCreatedSchema = z
   .meta({ id: "JobCreated", description: "The job that was accepted; ask for its status until it is over." });
 export type JobCreated = z.infer<typeof jobCreatedSchema>;
 
-/** Days for which a deleted lecture can be restored. */
-export const TRASH_DAYS = 30;
-
 const jobCountsSchema = z
   .object({
     queued: z.int(),

@@ -120,6 +120,15 @@ const rowsOf = (shape: Shape, shapes: Shapes, path: readonly string[]): Row[] =>
   });
 };
 
+/** Table of the events that a stream can bring. */
+export const eventTable = (shape: Shape, shapes: Shapes): Markup => {
+  const events = resolve(shape, shapes).anyOf ?? [];
+  return markup`<div class="scroll"><table><thead><tr><th>Event</th><th>Data</th><th>Meaning</th></tr></thead><tbody>${events.map(
+    ({ properties: { event = {}, data = {} } = {}, description = "" }) =>
+      markup`<tr><td><code>${String(event.const)}</code></td><td>${prose(typeOf(data, shapes))}</td><td>${prose(description)}</td></tr>`,
+  )}</tbody></table></div>`;
+};
+
 /** Table of an object's members; `marksNeeded` tells which must be sent. Null when it has none. */
 export const fieldTable = (shape: Shape, shapes: Shapes, marksNeeded: boolean): Markup | null => {
   const rows = rowsOf(shape, shapes, []);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { REFUSAL_STATUSES, REFUSALS, codesWith } from "../../contract/api/refusals.ts";
-import { TRASH_DAYS, JOB_ERRORS } from "../../contract/api/job-record.ts";
+import { JOB_ERRORS } from "../../contract/api/job-record.ts";
 import { eventsExample, exampleScripts } from "../../contract/api/example-scripts.ts";
 import { LECTERN_VERSION } from "../../version.ts";
 import {
@@ -8,13 +8,14 @@ import {
   DURATION_SECONDS,
   PROMPT_LENGTH,
   REQUEST_RATE,
+  TRASH_DAYS,
   type Allowance,
   type PlanAllowances,
 } from "../../contract/limits.ts";
 import { refusalsOf } from "../openapi/operation-parts.ts";
 import { type Operation, TAGS } from "../routing/operation.ts";
 import type { OpenApi } from "../openapi/create-open-api.ts";
-import { fieldTable, nameOf, shapeSchema, type Shapes } from "./fields.ts";
+import { eventTable, fieldTable, nameOf, shapeSchema, type Shapes } from "./fields.ts";
 import { markup, prose, type Markup, modelsSection, STYLE } from "./page-parts.ts";
 
 const contentSchema = z.record(z.string(), z.object({ schema: shapeSchema.optional() }));
@@ -74,7 +75,8 @@ const answers = ({ operation, documented, shapes }: Section): Markup => {
     const what = name !== null && shapes.has(name) ? markup`<a href="#shape-${name}">${name}</a>` : types;
     return markup`<tr><td><span class="status good">${status}</span></td><td>${what}</td><td>${prose(response?.description ?? "")}</td></tr>`;
   });
-  return markup`<h4>Answers</h4><div class="scroll"><table><tbody>${rows}</tbody></table></div>`;
+  const events = documented.responses["200"]?.content?.["text/event-stream"]?.schema;
+  return markup`<h4>Answers</h4><div class="scroll"><table><tbody>${rows}</tbody></table></div>${events ? eventTable(events, shapes) : null}`;
 };
 
 const refusals = ({ operation }: Section): Markup => {
@@ -158,7 +160,7 @@ const LIMITS: readonly (readonly [string, string])[] = [
   ["Body", "64 KiB; 1 MiB with a `plan`"],
   ["Event streams", "8 open at once for each key; a ninth closes the oldest"],
   ["Links to files", "7 days"],
-  ["Trash", "30 days"],
+  ["Trash", `${TRASH_DAYS} days`],
 ];
 
 /** What is limited, and to how much. */

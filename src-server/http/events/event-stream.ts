@@ -2,7 +2,7 @@ import type { Caller } from "../../contract/api/accounts.ts";
 import { Refusal } from "../../refusal.ts";
 import { authenticateRequest } from "../routing/authenticate-request.ts";
 import { written, type Call, type Reply } from "../routing/operation.ts";
-import type { ServiceEvent } from "../service.ts";
+import type { ServiceEvent } from "../../contract/api/events.ts";
 import { throttleEvents } from "./throttle-events.ts";
 
 /** Bytes that may wait for a slow reader before it is dropped. */

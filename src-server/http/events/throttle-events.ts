@@ -1,5 +1,5 @@
 import type { JobRecord } from "../../contract/api/job-record.ts";
-import type { ServiceEvent } from "../service.ts";
+import type { ServiceEvent } from "../../contract/api/events.ts";
 
 type StatusEvent = Extract<ServiceEvent, { name: "status" }>;
 /** Sends an event to the subscriber; `id` is where the subscriber resumes after an interruption. */

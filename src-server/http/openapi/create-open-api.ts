@@ -1,5 +1,6 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from "zod-openapi";
 import { z } from "zod";
+import { PATH_PARAMETERS } from "../../contract/api/parameters.ts";
 import { REFUSALS, type RefusalCode } from "../../contract/api/refusals.ts";
 import { LECTERN_VERSION } from "../../version.ts";
 import { REFUSAL_SCHEMAS } from "../../contract/api/answers.ts";
@@ -11,8 +12,9 @@ export type OpenApi = ReturnType<typeof createDocument>;
 const textHeader = (description: string) => ({ description, schema: { type: "string" as const } });
 const REQUEST_ID = { "X-Request-Id": textHeader("Id of the request, as it stands in the log.") };
 
-const contentOf = ({ schema, mediaTypes, example }: DocumentedAnswer) => {
+const contentOf = ({ schema, events, mediaTypes, example }: DocumentedAnswer) => {
   if (schema) return { content: { "application/json": { schema, ...(example === undefined ? {} : { example }) } } };
+  if (events) return { content: { "text/event-stream": { schema: events } } };
   if (!mediaTypes) return {};
   const text = { schema: { type: "string" as const } };
   return { content: Object.fromEntries(mediaTypes.map((type) => [type, text])) };
@@ -49,12 +51,6 @@ const responsesOf = (operation: Operation): Record<`${1 | 2 | 3 | 4 | 5}${string
     ...Object.entries(operation.answers).map(([status, answer]) => [status, answerOf(answer)]),
     ...byStatus.map(([status, of]) => [String(status), refusalOf(status, of)]),
   ]);
-};
-
-const PATH_PARAMETERS: Readonly<Record<string, z.ZodType>> = {
-  job_id: z.uuid().meta({ description: "Id of the job, as it was answered at creation." }),
-  name: z.string().meta({ description: "Name of the file." }),
-  id: z.string().meta({ description: "Id of the key." }),
 };
 
 const parametersOf = ({ path, query, headers }: Operation) => {

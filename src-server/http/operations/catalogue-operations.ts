@@ -3,7 +3,8 @@ import { accountSchema, type Caller } from "../../contract/api/accounts.ts";
 import { vocabularySchema } from "../../contract/api/catalogue.ts";
 import { speechRequestSchema } from "../../contract/api/requests.ts";
 import { listSchemas } from "../../contract/api/answers.ts";
-import { parameterOf } from "../requests/read-list-query.ts";
+import { parseQuery } from "../requests/parse-query.ts";
+import { lessonQuerySchema } from "../../contract/api/parameters.ts";
 import { readSpeech } from "../requests/read-requests.ts";
 import { bytes, json, jsonBytes, type Call, type Operation } from "../routing/operation.ts";
 
@@ -24,10 +25,6 @@ const listing = ({ name, summary, read, query }: Listing): Operation => ({
   answers: { 200: { description: "The list.", schema: listSchemas[name] } },
   access: "key",
   handle: async (call) => json({ [name]: await read(call) }),
-});
-
-const lessonQuery = z.object({
-  q: z.string().optional().meta({ description: "A sentence; the lessons nearest to it come first." }),
 });
 
 /** What can be chosen from. */
@@ -101,8 +98,8 @@ export const CATALOGUE_OPERATIONS: readonly Operation[] = [
   listing({
     name: "lessons",
     summary: "Built-in lessons",
-    query: lessonQuery,
-    read: ({ site, query }) => site.service.catalogue.lessons(parameterOf(query, "q")),
+    query: lessonQuerySchema,
+    read: ({ site, query }) => site.service.catalogue.lessons(parseQuery(lessonQuerySchema, query).q),
   }),
   listing({
     name: "engines",

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { streamEventSchema } from "../../contract/api/events.ts";
 import { answerEvents } from "../events/event-stream.ts";
-import { accountsQuery } from "../requests/read-list-query.ts";
+import { accountsQuerySchema } from "../../contract/api/parameters.ts";
 import { jobIdOf } from "../routing/operation.ts";
 import type { Operation } from "../routing/operation.ts";
 
@@ -14,7 +15,7 @@ const headers = z.object({
 const STREAM = {
   description:
     "Server-Sent Events; a comment line every 15 seconds. Of a job at most 4 records a second, the latest wins.",
-  mediaTypes: ["text/event-stream"],
+  events: streamEventSchema,
 };
 
 /** Progress as it happens. */
@@ -27,7 +28,7 @@ export const EVENT_OPERATIONS: readonly Operation[] = [
     summary: "Follow one lecture",
     description:
       "Begins with the job's record. Event `status` carries the same record as `GET /video/status/{job_id}`.",
-    query: accountsQuery,
+    query: accountsQuerySchema,
     headers,
     answers: { 200: STREAM },
     access: "key",
@@ -41,7 +42,7 @@ export const EVENT_OPERATIONS: readonly Operation[] = [
     summary: "Follow all your lectures",
     description:
       "Events `status` and `removed`; for the owner `settings`, and `engine` with the entry of `GET /engines` (at most 4 a second while one is installed). `reset` means that too much was missed: read the list again. `bye` means that the server stops.",
-    query: accountsQuery,
+    query: accountsQuerySchema,
     headers,
     answers: { 200: STREAM },
     access: "key",

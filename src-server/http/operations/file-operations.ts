@@ -2,16 +2,12 @@ import { z } from "zod";
 import { Refusal } from "../../refusal.ts";
 import { LECTURE_FILES } from "../files/lecture-file-types.ts";
 import { sendFile } from "../files/send-file.ts";
-import { accountsQuery } from "../requests/read-list-query.ts";
+import { fileQuerySchema } from "../../contract/api/parameters.ts";
 import { jobIdOf } from "../routing/operation.ts";
 import { written, type Call, type Method, type Operation } from "../routing/operation.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { ServedFile } from "../service.ts";
 
-const query = z.object({
-  token: z.string().optional().meta({ description: "Token of a link; it takes the place of the key." }),
-  ...accountsQuery.shape,
-});
 const headers = z.object({
   Range: z.string().optional().meta({ description: "Part of the file, such as `bytes=0-1023`." }),
 });
@@ -33,7 +29,7 @@ const fileOperation = (method: Method, operationId: string, summary: string): Op
   tag: "Files",
   summary,
   description: `Names: ${[...LECTURE_FILES.keys()].map((name) => `\`${name}\``).join(", ")}. Needs no key with \`?token=\`, as in \`video_url\`.`,
-  query,
+  query: fileQuerySchema,
   headers,
   answers: {
     200: { description: "The whole file.", mediaTypes, headers: { "Accept-Ranges": "Always `bytes`." } },

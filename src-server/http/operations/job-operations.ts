@@ -1,49 +1,13 @@
-import { z } from "zod";
-import {
-  jobListSchema,
-  TRASH_DAYS,
-  jobCreatedSchema,
-  jobRecordSchema,
-  jobStateSchema,
-} from "../../contract/api/job-record.ts";
+import { jobListSchema, jobCreatedSchema, jobRecordSchema } from "../../contract/api/job-record.ts";
+import { accountsQuerySchema, listQuerySchema, removeQuerySchema } from "../../contract/api/parameters.ts";
 import { credentialsSchema, renameSchema, uploadSchema, revisionRequestSchema } from "../../contract/api/requests.ts";
-import { REQUEST_RATE } from "../../contract/limits.ts";
+import { REQUEST_RATE, TRASH_DAYS } from "../../contract/limits.ts";
 import { versionListSchema } from "../../contract/api/versions.ts";
 import { FIELD_CODES } from "../openapi/operation-parts.ts";
-import { accountsQuery, PAGE, readFlag, readListQuery, SEARCH } from "../requests/read-list-query.ts";
+import { parseQuery } from "../requests/parse-query.ts";
 import { fitRequest } from "../requests/parse-request.ts";
 import { readCredentials, readTitle, readUpload, readRevision } from "../requests/read-requests.ts";
 import { jobIdOf, accepted, empty, json, type Operation } from "../routing/operation.ts";
-
-const listQuery = z.object({
-  limit: z
-    .int()
-    .min(1)
-    .max(PAGE.most)
-    .optional()
-    .meta({ description: `Jobs a page; ${PAGE.usual} when left out.` }),
-  cursor: z.string().optional().meta({ description: "`next_cursor` of the page before." }),
-  status: z
-    .array(jobStateSchema)
-    .optional()
-    .meta({ description: "Only jobs in one of these states; repeated, or with commas between." }),
-  q: z
-    .string()
-    .max(SEARCH.characters)
-    .optional()
-    .meta({
-      description: `Only jobs whose title or prompt holds each of these words; ${SEARCH.words} different ones at most.`,
-    }),
-  deleted: z.boolean().optional().meta({ description: "True: the jobs in the trash instead of the others." }),
-  ...accountsQuery.shape,
-});
-const removeQuery = z.object({
-  permanent: z
-    .boolean()
-    .optional()
-    .meta({ description: "True: remove it and its files at once, also from the trash; this cannot be undone." }),
-  ...accountsQuery.shape,
-});
 
 const record = (description: string) => ({ 200: { description, schema: jobRecordSchema } });
 
@@ -55,10 +19,10 @@ const LIST: Operation = {
   summary: "List your lectures, newest first",
   description:
     "With `deleted=true` those in the trash. The owner sees the lectures of every key, also of revoked ones, with `accounts=all`, and acts on them with the same parameter at the other operations.",
-  query: listQuery,
+  query: listQuerySchema,
   answers: { 200: { description: "A page of jobs.", schema: jobListSchema } },
   access: "key",
-  handle: ({ caller, query, site }) => json(site.service.jobs.list(caller, readListQuery(query))),
+  handle: ({ caller, query, site }) => json(site.service.jobs.list(caller, parseQuery(listQuerySchema, query))),
 };
 
 const FIND: Operation = {
@@ -67,7 +31,7 @@ const FIND: Operation = {
   operationId: "findVideo",
   tag: "Lectures",
   summary: "Read a lecture, also one in the trash",
-  query: accountsQuery,
+  query: accountsQuerySchema,
   answers: record("The job; `deleted_at` is set while it is in the trash."),
   access: "key",
   handle: (call) => json(call.site.service.jobs.find(call.caller, jobIdOf(call))),
@@ -79,7 +43,7 @@ const CANCEL: Operation = {
   operationId: "cancelVideo",
   tag: "Lectures",
   summary: "Cancel a lecture",
-  query: accountsQuery,
+  query: accountsQuerySchema,
   description:
     "The job is then `failed` with the message `Cancelled.`; what was made is kept for a retry. Of a completed lecture that is being uploaded the upload alone is stopped.",
   answers: record("The cancelled job."),
@@ -95,7 +59,7 @@ const RETRY: Operation = {
   tag: "Lectures",
   summary: "Retry a failed lecture",
   description: `Makes a new job that goes on from what was kept and counts like one, towards the videos of the plan and towards the request rate: of \`POST /video/request\`, new tries and new versions, ${REQUEST_RATE.most} are accepted within ${REQUEST_RATE.minutes} minutes from one address; the next is 429. After \`storage_failed\` only the upload is repeated; that counts nowhere and is not limited.`,
-  query: accountsQuery,
+  query: accountsQuerySchema,
   body: { schema: credentialsSchema, optional: true, carriesPlan: false, examples: { nothing: {} } },
   answers: { 200: { description: "The new job.", schema: jobCreatedSchema } },
   refusals: [
@@ -128,7 +92,7 @@ const UPLOAD: Operation = {
   summary: "Upload a finished lecture to a bucket",
   description:
     "The upload goes on by itself, also over a restart of the service. The job's record and its events tell how far it is in `upload`; `POST /video/jobs/{job_id}/cancel` stops it. The lecture stays completed whatever becomes of it.",
-  query: accountsQuery,
+  query: accountsQuerySchema,
   body: { schema: uploadSchema, optional: true, carriesPlan: false, examples: { default_bucket: {} } },
   answers: {
     ...record("The job; `video_url` is the uploaded video's address."),
@@ -161,13 +125,13 @@ const REMOVE: Operation = {
   tag: "Lectures",
   summary: "Delete a lecture",
   description: `Cancels it first when it is not over. It lies in the trash for ${TRASH_DAYS} days and can be restored until then.`,
-  query: removeQuery,
+  query: removeQuerySchema,
   answers: { 204: { description: "Deleted." } },
   refusals: ["disk_low"],
   access: "key",
   handle: async (call) => {
     const { jobs } = call.site.service;
-    if (readFlag(call.query, "permanent")) await jobs.erase(call.caller, jobIdOf(call));
+    if (parseQuery(removeQuerySchema, call.query).permanent) await jobs.erase(call.caller, jobIdOf(call));
     else await jobs.remove(call.caller, jobIdOf(call));
     return empty;
   },
@@ -180,7 +144,7 @@ const RENAME: Operation = {
   tag: "Lectures",
   summary: "Give a lecture another title",
   description: "The title names it in lists and in the names of copies; the video itself stays as it is.",
-  query: accountsQuery,
+  query: accountsQuerySchema,
   body: {
     schema: renameSchema,
     optional: false,
@@ -200,7 +164,7 @@ const RESTORE: Operation = {
   tag: "Lectures",
   summary: "Take a lecture back from the trash",
   description: "One that is not deleted is answered as it is.",
-  query: accountsQuery,
+  query: accountsQuerySchema,
   answers: record("The job, as it was."),
   refusals: ["disk_low"],
   access: "key",
@@ -217,7 +181,7 @@ const REVISE: Operation = {
   tag: "Lectures",
   summary: "Make a new version of a finished lecture",
   description: `Only what depends on the changes is made again. The version that is named stays as it is, and can be revised again. The new one is checked like a plan of your own and counts like a new lecture, towards the videos of the plan and towards the request rate: of \`POST /video/request\`, new tries and new versions, ${REQUEST_RATE.most} are accepted within ${REQUEST_RATE.minutes} minutes from one address; the next is 429. BodyMembers beside \`edits\` and \`storage\` are those of a creation request.`,
-  query: accountsQuery,
+  query: accountsQuerySchema,
   body: {
     schema: revisionRequestSchema,
     optional: false,
@@ -255,7 +219,7 @@ const VERSIONS: Operation = {
   tag: "Lectures",
   summary: "List the versions of a lecture, newest first",
   description: "Whichever version is named. To go back, take an older one, and revise that if need be.",
-  query: accountsQuery,
+  query: accountsQuerySchema,
   answers: { 200: { description: "All versions, with what was changed in each.", schema: versionListSchema } },
   access: "key",
   handle: (call) => json(call.site.service.jobs.versions(call.caller, jobIdOf(call))),

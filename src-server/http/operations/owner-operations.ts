@@ -1,4 +1,5 @@
-import { z } from "zod";
+import { TRASH_DAYS } from "../../contract/limits.ts";
+import { settingsQuerySchema } from "../../contract/api/parameters.ts";
 import { providerTestSchema, storageTestSchema, diskSchema, queueSchema } from "../../contract/api/machine.ts";
 import { type LlmChoice, providerTestRequestSchema } from "../../contract/api/creation-request.ts";
 import { refuseFields, type FieldProblem, Refusal } from "../../refusal.ts";
@@ -20,7 +21,7 @@ import {
   readPaused,
 } from "../requests/read-requests.ts";
 import { json, type Operation, empty } from "../routing/operation.ts";
-import { parameterOf } from "../requests/read-list-query.ts";
+import { parseQuery } from "../requests/parse-query.ts";
 
 /** Trying out what the owner may set. */
 const TEST_OPERATIONS: readonly Operation[] = [
@@ -121,20 +122,6 @@ const KEYS: readonly Operation[] = [
   },
 ];
 
-const UNTIL_STOP = "until_stop";
-
-const settingsQuery = z.object({
-  llm_key: z.literal(UNTIL_STOP).optional().meta({
-    description: "Keeps `llm.api_key` in memory alone, until the service stops; it is never written to the disk.",
-  }),
-});
-
-const readHoldsKey = (query: URLSearchParams): boolean => {
-  const wish = parameterOf(query, "llm_key");
-  if (wish === undefined || wish === UNTIL_STOP) return wish === UNTIL_STOP;
-  throw new Refusal("query", `\`llm_key\` is not \`${UNTIL_STOP}\`. Correct it or leave it out.`);
-};
-
 const SETTINGS: readonly Operation[] = [
   {
     access: "owner",
@@ -153,12 +140,12 @@ const SETTINGS: readonly Operation[] = [
     path: "/settings",
     operationId: "changeSettings",
     summary: "Change settings, all of them or none",
-    query: settingsQuery,
+    query: settingsQuerySchema,
     body: { ...needed, schema: settingChangesSchema, examples: { guests: { guests: "off" } } },
     answers: { 200: { description: "All settings after the change.", schema: listSchemas.settings } },
     refusals: ["setting", "query"],
     handle: async ({ site, body, query }) => {
-      const holdsKey = readHoldsKey(query);
+      const holdsKey = parseQuery(settingsQuerySchema, query).llm_key !== undefined;
       const changes = bodyMembers(body);
       return json({ settings: await site.service.administration.changeSettings(changes, { holdsKey }) });
     },
@@ -205,7 +192,7 @@ const MACHINE: readonly Operation[] = [
     method: "post",
     path: "/disk/clean",
     operationId: "cleanDisk",
-    summary: "Remove what can be made again, and what has lain in the trash for 30 days",
+    summary: `Remove what can be made again, and what has lain in the trash for ${TRASH_DAYS} days`,
     answers: { 200: { description: "Sizes in bytes afterwards.", schema: diskSchema } },
     handle: async ({ site }) => json(await site.service.administration.cleanDisk()),
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LECTERN_VERSION } from "../../version.ts";
+import { healthQuerySchema } from "../../contract/api/parameters.ts";
 import { healthSchema, rootSchema } from "../../contract/api/answers.ts";
 import { engineSchema } from "../../contract/api/catalogue.ts";
 import type { RefusalCode } from "../../contract/api/refusals.ts";
@@ -40,12 +41,7 @@ export const SERVICE_OPERATIONS: readonly Operation[] = [
     operationId: "readHealth",
     tag: "Service",
     summary: "Whether the service answers",
-    query: z.object({
-      nonce: z.string().optional().meta({
-        description:
-          "16 to 128 letters, digits, `-` and `_`; `proof` is then the HMAC-SHA256 of `lectern PORT NONCE` by the file `join-key` of the data folder, in base64url. It shows that no other program has taken the port.",
-      }),
-    }),
+    query: healthQuerySchema,
     answers: {
       200: { description: "It does.", schema: healthSchema, example: { status: "ok", service: "lectern" } },
     },

@@ -2,7 +2,7 @@ import { jobCreatedSchema, jobRecordSchema } from "../../contract/api/job-record
 import { creationRequestSchema, legacyRequestSchema } from "../../contract/api/creation-request.ts";
 import { legacyCreatedSchema, legacyRecordSchema } from "../../contract/api/answers.ts";
 import { FIELD_CODES, CREATION_EXAMPLES } from "../openapi/operation-parts.ts";
-import { accountsQuery } from "../requests/read-list-query.ts";
+import { accountsQuerySchema } from "../../contract/api/parameters.ts";
 import { fitRequest } from "../requests/parse-request.ts";
 import { readCreationRequest, readLegacyRequest } from "../requests/read-creation-request.ts";
 import { json, type Operation, jobIdOf } from "../routing/operation.ts";
@@ -52,7 +52,7 @@ export const VIDEO_OPERATIONS: readonly Operation[] = [
     summary: "How far a lecture is",
     description:
       "Ask every 2 to 3 seconds until `status` is `completed` or `failed`. Reads are never limited. When the video of a completed job should be on this machine and is not, `warnings` says so and what to do.",
-    query: accountsQuery,
+    query: accountsQuerySchema,
     answers: { 200: { description: "The state of the job; a failed job is told here, too.", schema: jobRecordSchema } },
     access: "key",
     handle: async (call) => {

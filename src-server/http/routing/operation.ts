@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
 import type { Logger } from "../../logging/logger.ts";
 import type { Turns } from "../../turns-of-accounts.ts";
+import { isJobId } from "../../contract/api/parameters.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { RefusalCode } from "../../contract/api/refusals.ts";
 import { Refusal } from "../../refusal.ts";
@@ -64,6 +65,8 @@ export type DocumentedAnswer = {
   description: string;
   /** Shape of a JSON answer. */
   schema?: z.ZodType;
+  /** Events of an answer that is a stream of them. */
+  events?: z.ZodType;
   /** Media types of an answer that is not JSON. */
   mediaTypes?: readonly string[];
   headers?: Readonly<Record<string, string>>;
@@ -122,8 +125,6 @@ export type Operation = Documented &
     | { access: "link"; handle: Handler<Caller | { token: string }> }
   );
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** The refusal of a job that is not there, or is somebody else's. */
 const noJob = (): Refusal =>
   new Refusal("job_not_found", "This lecture does not exist or belongs to another key. Check the id.");
@@ -131,6 +132,6 @@ const noJob = (): Refusal =>
 /** The job id in a path. Throws `job_not_found` for what cannot be one. */
 export const jobIdOf = (call: { param(name: string): string }): string => {
   const id = call.param("job_id");
-  if (UUID.test(id)) return id;
+  if (isJobId(id)) return id;
   throw noJob();
 };

@@ -4,7 +4,8 @@ import { Refusal } from "../../refusal.ts";
 import { lineIsFull } from "../../turns-of-accounts.ts";
 import { sendBytes, sendJson, sendText } from "../answers/send.ts";
 import { mayBeLarge, readBody } from "../bodies/read-body.ts";
-import { readAllAccounts } from "../requests/read-list-query.ts";
+import { accountsQuerySchema } from "../../contract/api/parameters.ts";
+import { parseQuery } from "../requests/parse-query.ts";
 import { authenticateRequest } from "./authenticate-request.ts";
 import type { Call, Operation, Reply, Site } from "./operation.ts";
 
@@ -85,7 +86,8 @@ const requireOwner = (caller: Caller): void => {
 /** The caller, with the jobs of every account in reach where the owner asks for that and the operation takes it. */
 const inScope = <Who extends Caller | { token: string }>(who: Who, { operation, request }: Running): Who => {
   const takesAll = operation.query !== undefined && "accounts" in operation.query.shape;
-  if (!takesAll || "token" in who || !readAllAccounts(queryOf(request.url))) return who;
+  if (!takesAll || "token" in who) return who;
+  if (parseQuery(accountsQuerySchema, queryOf(request.url)).accounts === undefined) return who;
   requireOwner(who);
   return { ...who, allAccounts: true };
 };

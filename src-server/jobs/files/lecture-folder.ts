@@ -1,5 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { lstat, realpath, open, readFile, type FileHandle } from "node:fs/promises";
+import { isJobId } from "../../contract/api/parameters.ts";
 import type { LectureFile } from "../../contract/api/job-record.ts";
 import type { ServedFile } from "../../http/service.ts";
 import { ownValue } from "../../own-value.ts";
@@ -8,10 +9,6 @@ import type { JobRow } from "../job-store.ts";
 
 /** The part of a job's id that its folder's name ends with. */
 export const shortId = (jobId: string): string => jobId.slice(0, 8);
-
-const JOB_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Whether a text has the form of a job's id. */
-export const isJobId = (text: string): boolean => JOB_ID.test(text);
 
 /** The folder of a job's unfinished work. */
 export const workDirOf = ({ workDir }: { workDir: string }, jobId: string): string => join(workDir, jobId);

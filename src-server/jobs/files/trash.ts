@@ -1,12 +1,13 @@
 import type { DiskState } from "../../contract/api/machine.ts";
-import { TRASH_DAYS } from "../../contract/api/job-record.ts";
+import { isJobId } from "../../contract/api/parameters.ts";
+import { TRASH_DAYS } from "../../contract/limits.ts";
 import { TRIED } from "../../folders.ts";
 import type { Dirent } from "node:fs";
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join, dirname, basename } from "node:path";
 import { z } from "zod";
 import type { JobRow, JobStore } from "../job-store.ts";
-import { TRASH_FOLDER, trashPlaceOf, isJobId, jobOfStaging, shortId } from "./lecture-folder.ts";
+import { TRASH_FOLDER, trashPlaceOf, jobOfStaging, shortId } from "./lecture-folder.ts";
 import { readJson, type Disk } from "./disk.ts";
 import { readMarker } from "./place-result.ts";
 

@@ -5,9 +5,12 @@ import { isOwner, mayReach, type Caller } from "../../contract/api/accounts.ts";
 import { Refusal } from "../../refusal.ts";
 import type { StoredRequest } from "../../contract/api/stored-request.ts";
 import type { Version, VersionList } from "../../contract/api/versions.ts";
-import type { EventQuery, ListQuery, ServedFile, ServiceEvent } from "../../http/service.ts";
+import { isJobId, type ListQuery } from "../../contract/api/parameters.ts";
+import { PAGE } from "../../contract/limits.ts";
+import type { ServiceEvent } from "../../contract/api/events.ts";
+import type { EventQuery, ServedFile } from "../../http/service.ts";
 import type { JobRow, JobStore } from "../job-store.ts";
-import { isJobId, findFile, type FoundFile, filesOfLecture } from "../files/lecture-folder.ts";
+import { findFile, type FoundFile, filesOfLecture } from "../files/lecture-folder.ts";
 import { knownTitle } from "../job-record.ts";
 import { tokenHolds } from "../job-secrets.ts";
 import { SilentDiskError } from "../files/disk.ts";
@@ -144,9 +147,10 @@ export const subscribe = (
 
 /** A page of the jobs that a caller may reach, with their numbers by state. */
 export const listJobs = ({ store, recordOf }: ServiceParts, caller: Caller, query: ListQuery): JobList => {
+  const { limit = PAGE.usual, cursor, status, q, deleted } = query;
   const accountId = caller.allAccounts === true ? null : caller.accountId;
-  const { rows, nextCursor } = store.list({ ...query, accountId });
+  const { rows, nextCursor } = store.list({ accountId, limit, cursor, states: status, text: q, deleted });
   const totals = store.counts({ accountId });
-  const counts = query.text === undefined ? totals : store.counts({ accountId, text: query.text });
+  const counts = q === undefined ? totals : store.counts({ accountId, text: q });
   return { jobs: rows.map((row) => recordOf(row, caller)), next_cursor: nextCursor, counts, totals };
 };

@@ -1,7 +1,7 @@
 import { mayReach, type Caller } from "../../../src-server/contract/api/accounts.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import type { ServiceEvent } from "../../../src-server/http/service.ts";
+import type { ServiceEvent } from "../../../src-server/contract/api/events.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
 
 type Listener = { caller: Caller; jobId: string | undefined; tell: (event: ServiceEvent) => void };

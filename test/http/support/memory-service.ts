@@ -8,6 +8,7 @@ import type { JobCreated, JobRecord } from "../../../src-server/contract/api/job
 import type { JobService, ServedFile, Service } from "../../../src-server/http/service.ts";
 import { FieldRefusal, Refusal } from "../../../src-server/refusal.ts";
 import { silentLogger } from "../../../src-server/logging/logger.ts";
+import { PAGE } from "../../../src-server/contract/limits.ts";
 import { standInManim, type StandInManim } from "../../support/stand-in-manim.ts";
 import { memoryJobs, type MemoryJobs } from "./memory-jobs.ts";
 
@@ -92,7 +93,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       return entry.record;
     },
     find: (caller, jobId) => jobs.find(caller, jobId).record,
-    list: (caller, { limit, states, text, cursor, deleted = false }) => {
+    list: (caller, { limit = PAGE.usual, status: states, q: text, cursor, deleted = false }) => {
       if (cursor !== undefined && !/^\d{1,6}$/.test(cursor))
         throw new Refusal("query", "That cursor is none of ours. Leave it out to begin with the newest.");
       const mine = [...jobs.entries.values()]
