@@ -1,4 +1,4 @@
-import { LESSONS_MODEL } from "../../src-server/contract/lecture-request.ts";
+import { LESSONS_MODEL } from "../../src-server/contract/lecture-choices.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 
 /** What a lecture is called: its title, else the sentence it was asked for with. */

@@ -1,4 +1,4 @@
-import { LESSONS_MODEL } from "../contract/lecture-request.ts";
+import { LESSONS_MODEL } from "../contract/lecture-choices.ts";
 import { type Caller, PLANS, type Plan } from "../contract/api/accounts.ts";
 import type { Model } from "../contract/api/catalogue.ts";
 import type { LlmChoice, LlmProvider } from "../contract/api/creation-request.ts";

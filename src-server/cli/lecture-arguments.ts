@@ -1,21 +1,15 @@
+import { LESSONS_MODEL, engineChoiceSchema, lectureChoices, USUAL_CHOICES } from "../contract/lecture-choices.ts";
+import { lectureOrderSchema, type LectureOrder } from "../contract/lecture-order.ts";
 import { Command, CommanderError, Option } from "commander";
 import { z } from "zod";
 import { ASPECTS, CAPTION_MODES, RESOLUTIONS, THEME_NAMES, DEFAULT_THEME } from "../contract/style.ts";
 import { innerOf } from "../contract/api/members.ts";
-import {
-  LESSONS_MODEL,
-  engineChoiceSchema,
-  lectureChoices,
-  lectureRequestSchema,
-  USUAL_CHOICES,
-  type LectureRequest,
-} from "../contract/lecture-request.ts";
 import { AppError, messageOf } from "../errors.ts";
 import { DURATION_SECONDS, PROMPT_LENGTH } from "../contract/limits.ts";
 
 /** What the command line asks for: the request, a plan file to read, where results go, how to report. */
 export type LectureArguments = {
-  request: LectureRequest;
+  request: LectureOrder;
   /** Whether `--model` was given. */
   modelAsked: boolean;
   planFile?: string | undefined;
@@ -129,7 +123,7 @@ export const readLectureArguments = (argv: readonly string[]): LectureArguments 
   const model = (options.model ?? LESSONS_MODEL).trim();
   if (!MODEL_ID.test(model)) throw usage("--model names no model; give the id that the AI provider has for it.");
   const languageAsked = model === LESSONS_MODEL || options.language !== undefined ? {} : { languageAsked: false };
-  const request = lectureRequestSchema.safeParse({
+  const request = lectureOrderSchema.safeParse({
     ...options,
     ...languageAsked,
     languageWritten: options.language,

@@ -1,3 +1,4 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { msg, type Message } from "../contract/messages/message.ts";
 import type { SubtitleCue } from "../narration/captions/captions.ts";
 import { RULES_PORTRAIT, RULES_WIDE, lectureCues } from "../narration/captions/captions.ts";
@@ -9,7 +10,6 @@ import { chooseThumbnailFrame } from "../assembly/assemble.ts";
 import type { Report } from "../contract/report.ts";
 import { type BrowserFinding, searchBrowser } from "../processes/find-browser.ts";
 import { type Ffmpeg, findFfmpeg } from "../processes/find-ffmpeg.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import { chooseEngine } from "../jobs/choose-engine.ts";
 import { carriedDirOf, type Config } from "../config.ts";
 import { createManimEngine, type ManimEngine } from "../engines/manim/create-engine.ts";
@@ -58,7 +58,7 @@ export type Tools = {
   render: LectureStages["render"];
   still: RemotionEngine["still"];
   ffmpeg(): Promise<Ffmpeg>;
-  warmUp(engine: LectureRequest["engine"], signal: AbortSignal): void;
+  warmUp(engine: LectureOrder["engine"], signal: AbortSignal): void;
   report(): Promise<Report["tools"]>;
   close(): Promise<void>;
 };
@@ -150,7 +150,7 @@ const createTypesetters = (): Typesetters => {
   };
 };
 
-const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureRequest["aspect"]): SubtitleCue[] =>
+const cuesOf = (narration: Narration, timeline: Timeline, aspect: LectureOrder["aspect"]): SubtitleCue[] =>
   lectureCues(narration, {
     beats: timeline.beats,
     fps: timeline.fps,

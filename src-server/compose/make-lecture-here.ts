@@ -1,3 +1,4 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { msg } from "../contract/messages/message.ts";
 import { type LanguageModel, contentHash, type LectureProgress } from "../pipeline/lecture-run.ts";
 import { machineConfig } from "../config.ts";
@@ -7,7 +8,6 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import type { Config } from "../config.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Report } from "../contract/report.ts";
 import { isTooDeep } from "../compiler/reading/nesting.ts";
 import { AppError } from "../errors.ts";
@@ -40,7 +40,7 @@ const withModel = async <T>(
 };
 
 export type MakeHere = {
-  request: LectureRequest;
+  request: LectureOrder;
   /** Whether somebody chose the model; without that, the saved one writes where there is one. */
   modelAsked: boolean;
   /** Folder for the results; one named after the lecture below `lectures` when absent. */
@@ -59,7 +59,7 @@ const NEEDED_BYTES = 200 * 2 ** 20;
 /** Unfinished work that nobody came back to for so long is thrown away. */
 const FORGOTTEN_MS = 7 * 24 * 3600 * 1000;
 
-const titleOf = (request: LectureRequest): string => {
+const titleOf = (request: LectureOrder): string => {
   const { plan, prompt } = request;
   if (prompt !== undefined) return prompt;
   const title: unknown = typeof plan === "object" && plan !== null ? Reflect.get(plan, "title") : undefined;
@@ -137,7 +137,7 @@ const makeIn = async (config: Config, options: Ordered): Promise<{ report: Repor
   }
 };
 
-const withSettings = async ({ dataDir }: Config, { request, modelAsked }: MakeHere): Promise<LectureRequest> => {
+const withSettings = async ({ dataDir }: Config, { request, modelAsked }: MakeHere): Promise<LectureOrder> => {
   const pronunciations = await ownPronunciations(dataDir);
   const model = modelAsked || request.plan !== undefined ? undefined : await savedModel(dataDir);
   return {

@@ -1,3 +1,5 @@
+import { LESSONS_MODEL } from "../contract/lecture-choices.ts";
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import type { ModelAccess } from "../contract/model-work.ts";
 import { ownLimits, ownPrices, readableProvider, savedPlace, savedProvider } from "../settings/saved-settings.ts";
 import type { ModelPrices, ModelOrder, ModelSpending } from "../contract/model-work.ts";
@@ -5,7 +7,6 @@ import { type AskedEstimate, type AccessVerdict, type ModelService, budgetOf } f
 import { estimateWriting } from "../planner/model/estimate-writing.ts";
 import { costOf } from "../providers/cost-of.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
-import { LESSONS_MODEL, type LectureRequest } from "../contract/lecture-request.ts";
 import { msg } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 import { monthOf } from "../jobs/job-store.ts";
@@ -80,7 +81,7 @@ const orderOf = ({ settings, spending }: Store, model: string): ModelOrder => {
 };
 
 /** The saved provider with the model of a request; undefined where the built-in lessons or a plan are made. Throws AppError `usage`, or `llm_quota` when the month's limit is used up. */
-export const ownersModel = async (dataDir: string, request: LectureRequest): Promise<ModelOrder | undefined> => {
+export const ownersModel = async (dataDir: string, request: LectureOrder): Promise<ModelOrder | undefined> => {
   const { model, plan } = request;
   if (model === LESSONS_MODEL || plan !== undefined) return undefined;
   const order = await readToolStore(dataDir, (store) => orderOf(store, model));
@@ -93,7 +94,7 @@ export const savedModel = async (dataDir: string): Promise<string | undefined> =
   readToolStore(dataDir, ({ settings }) => savedProvider(settings)?.model);
 
 /** What to show before a model is asked. */
-export const estimateFor = ({ access, prices }: ModelOrder, request: LectureRequest): ModelEstimate => {
+export const estimateFor = ({ access, prices }: ModelOrder, request: LectureOrder): ModelEstimate => {
   const { provider, model } = access;
   const asked = { provider, model, prompt: request.prompt ?? "", seconds: request.durationSeconds ?? USUAL_SECONDS };
   return { provider, model, ...estimateLecture(asked, prices) };

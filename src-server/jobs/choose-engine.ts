@@ -1,7 +1,7 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { msg, type Message } from "../contract/messages/message.ts";
 import type { EngineEntry } from "../contract/api/catalogue.ts";
 import type { EnvironmentState } from "../contract/manim-environment.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 
 /** State of each engine right now; that of Manim is looked up only where it decides. */
 export type EngineStates = Readonly<{
@@ -26,7 +26,7 @@ const instead = (why: Message): EngineChoice => ({
 
 /** The one place where the engine of a lecture is selected. One that was asked for and is not ready is replaced by the other, with a warning; so is Manim where `notManim` says why it must not render. */
 export const chooseEngine = async (
-  { engine: asked, notManim }: { engine: LectureRequest["engine"]; notManim?: Message | undefined },
+  { engine: asked, notManim }: { engine: LectureOrder["engine"]; notManim?: Message | undefined },
   { remotion, manim }: EngineStates,
 ): Promise<EngineChoice> => {
   if (asked === "remotion" || (asked === "auto" && remotion === "ready")) return { engine: "remotion", warnings: [] };

@@ -1,10 +1,11 @@
+import { retryJob } from "./service/retry.ts";
 import type { DiskState } from "../contract/api/machine.ts";
 import { randomUUID } from "node:crypto";
 import type { Caller } from "../contract/api/accounts.ts";
 import type { JobService } from "../http/service.ts";
 import type { JobRecord } from "../contract/api/job-record.ts";
 import { cancelJob, eraseJob, removeJob, renameJob, restoreJob, uploadJob } from "./service/change-jobs.ts";
-import { createJob, retryJob } from "./service/create.ts";
+import { createJob } from "./service/create.ts";
 import { estimateJob } from "./service/estimate.ts";
 import { credentialFaults, findingsOfPlan, previewScene, requestFaults } from "./service/validate-fields.ts";
 import { linkedFile, listJobs, listVersions, ownFile, ownJob, ownJobEver, subscribe } from "./service/read-jobs.ts";

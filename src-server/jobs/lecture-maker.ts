@@ -1,6 +1,6 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import type { Change } from "../contract/api/versions.ts";
 import type { Edit } from "../contract/api/requests.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import type { Pauses } from "../contract/narration.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
@@ -9,7 +9,7 @@ import type { LectureProgress } from "../pipeline/lecture-run.ts";
 import type { FieldProblem } from "../refusal.ts";
 
 export type MakeCall = {
-  request: LectureRequest;
+  request: LectureOrder;
   /** The language model that writes it; its key is a secret. */
   model?: ModelOrder | undefined;
   /** Folder of this job's unfinished work; what is in it is used again. */
@@ -44,7 +44,7 @@ export type RevisionOrder = {
   /** Edits that could not be read are undefined; such an order is only checked. */
   edits: readonly (Edit | undefined)[];
   /** How the new version is laid out; its plan is the edited one. */
-  layout: LectureRequest;
+  layout: LectureOrder;
 };
 
 /** A plan after its edits. */
@@ -82,15 +82,15 @@ export type LectureMaker = {
   /** Writes the plan alone, and leaves nothing; gives `Planned` as JSON. Rejects as `make` does. */
   planLecture(call: PlanCall): Promise<Uint8Array>;
   /** What keeps a plan from being taught, as faults of a request's body, each place once. */
-  checkPlan(request: LectureRequest, call: ShortCall): Promise<FieldProblem[]>;
+  checkPlan(request: LectureOrder, call: ShortCall): Promise<FieldProblem[]>;
   /** `Timeline` of one scene, counted from 0, with estimated speech, as JSON. */
-  timeline(request: LectureRequest, scene: number, call: ShortCall): Promise<Uint8Array>;
+  timeline(request: LectureOrder, scene: number, call: ShortCall): Promise<Uint8Array>;
   /** `PlanCheck` as JSON: everything that is found in a plan, and its times. */
-  reviewPlan(request: LectureRequest, call: ShortCall): Promise<Uint8Array>;
+  reviewPlan(request: LectureOrder, call: ShortCall): Promise<Uint8Array>;
   /** Applies edits to the plan of a finished lecture; null where the plan is gone. */
   revise(order: RevisionOrder, call: ShortCall): Promise<RevisedPlan | null>;
   /** Length in seconds that a request's lecture will presumably have. */
-  dryRun(request: LectureRequest, call: ShortCall): Promise<number>;
+  dryRun(request: LectureOrder, call: ShortCall): Promise<number>;
   /** What a voice sounds like, as a WAV file. */
   sample(voice: string, call: ShortCall): Promise<Uint8Array>;
   /** A text as a voice says it in a lecture, as a WAV file. */

@@ -1,10 +1,10 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Bucket } from "../contract/api/bucket.ts";
 import type { CreationRequest, LlmChoice, LlmProvider } from "../contract/api/creation-request.ts";
 import type { BucketPlace } from "../contract/api/bucket.ts";
 import type { StoredRequest } from "../contract/api/stored-request.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
 import { DEFAULT_THEME } from "../contract/style.ts";
 
@@ -103,10 +103,10 @@ export const storedRequest = (
 };
 
 /** What the maker is asked for. A plan of one's own is made as it is; the prompt then only names the job. */
-export const lectureRequestOf = (
+export const lectureOrderOf = (
   stored: StoredRequest,
-  { model, engine }: { model: string; engine: LectureRequest["engine"] },
-): LectureRequest => {
+  { model, engine }: { model: string; engine: LectureOrder["engine"] },
+): LectureOrder => {
   const { fresh: _fresh, bucket: _bucket, llm: _llm, ownersProvider: _owners, ...kept } = stored;
   const { pronunciations, revision, style = DEFAULT_THEME, ...asked } = kept;
   return {

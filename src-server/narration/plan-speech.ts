@@ -1,3 +1,5 @@
+import { spokenLanguage, spokenLanguageNames } from "./spoken/languages/load-language.ts";
+import type { SpokenLanguage } from "./spoken/languages/spoken-language.ts";
 import { msg, type Message } from "../contract/messages/message.ts";
 import { languageName } from "../contract/language-tag.ts";
 import type { BeatScript } from "../contract/narration.ts";
@@ -10,9 +12,7 @@ import { type NumberForms, numberForms } from "./spoken/tex/read-number.ts";
 import { type SpokenToken, verbalise, type SpokenSentence } from "./spoken/verbalise.ts";
 import { chooseVoices } from "./choose-voices.ts";
 import { foldWord } from "./spoken/fold-words.ts";
-import { spokenLanguage, spokenLanguageNames } from "./spoken/languages/languages.ts";
 import { primaryTag, type Voice } from "./voices/voice.ts";
-import type { SpokenLanguage } from "./spoken/languages/language.ts";
 
 /** Letters in words, with the punctuation of plain sentences round them. */
 const PLAIN = /^[¿¡"'“”‘’«»„([]*(?<core>\p{L}[\p{L}\p{M}'’\-‐]*)[.,;:?!…)\]"'“”’«»]*$/u;

@@ -1,3 +1,4 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { msg, type Message } from "../contract/messages/message.ts";
 import type { AskModel, TokenUsage } from "../contract/model-work.ts";
 import { createHash } from "node:crypto";
@@ -7,7 +8,6 @@ import writeFileAtomic from "write-file-atomic";
 import { z } from "zod";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { ModelSpending, ModelUse, WritingBudget } from "../contract/model-work.ts";
 import { narrationSchema, type Narration } from "../contract/narration.ts";
 import { type StageName, STAGES } from "../contract/report.ts";
@@ -26,7 +26,7 @@ type Spoken = { value: Narration; reused: boolean };
 
 /** One lecture being made. */
 export type LectureRun = {
-  request: LectureRequest;
+  request: LectureOrder;
   stages: LectureStages;
   /** The language model that writes it, where one was chosen. */
   model?: LanguageModel | undefined;

@@ -1,10 +1,10 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { msg, distinctMessages, formatMessage, type Message } from "../contract/messages/message.ts";
 import { warningOf } from "../contract/finding.ts";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { CompiledLecture } from "../compiler/compile-lecture.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { Narration } from "../contract/narration.ts";
 import type { Report } from "../contract/report.ts";
 import {
@@ -22,7 +22,7 @@ import type { SceneClip } from "../engines/clips/render-clips.ts";
 import type { LectureStages, ScriptCall } from "./stages.ts";
 
 type MakeOptions = {
-  request: LectureRequest;
+  request: LectureOrder;
   stages: LectureStages;
   /** The language model that writes it, where one was chosen. */
   model?: LanguageModel | undefined;

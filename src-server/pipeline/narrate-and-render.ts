@@ -1,10 +1,10 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { distinctMessages, formatMessage, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
 import { join } from "node:path";
 import type { CodedSound } from "../assembly/sound/code-sound.ts";
 import type { CompiledLecture, LectureCompiler } from "../compiler/compile-lecture.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { warningOf } from "../contract/finding.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { BeatNarration, Narration } from "../contract/narration.ts";
 import type { TimelineScene, Timeline } from "../contract/timeline.ts";
 import { type LectureRun, estimateDuration, timed } from "./lecture-run.ts";
@@ -220,7 +220,7 @@ const openQueue = async (run: LectureRun, planned: PreparedPlan, drawing: SceneR
 };
 
 /** Captions that are drawn in need the whole speech, and the reference draws all scenes in one go. */
-const canDrawEarly = ({ captions, reference }: LectureRequest): boolean => captions !== "burned" && !reference;
+const canDrawEarly = ({ captions, reference }: LectureOrder): boolean => captions !== "burned" && !reference;
 
 /** Who is told of every beat that is spoken. */
 type Listeners = { queue: SceneQueue; sound: SoundCoding };

@@ -1,10 +1,10 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { storedMessageSchema, type Message } from "../contract/messages/message.ts";
 import { warningOf } from "../contract/finding.ts";
 import type { AskModel, ModelAnswer, ModelCall } from "../contract/model-work.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import { DURATION_SECONDS } from "../contract/limits.ts";
 import { modelUseSchema } from "../contract/model-work.ts";
 import type { AuthorTools } from "../planner/author.ts";
@@ -30,7 +30,7 @@ export type PlannedLecture = {
 };
 
 type PlanOptions = {
-  request: LectureRequest;
+  request: LectureOrder;
   stages: LectureStages;
   model?: LanguageModel | undefined;
   /** Folder for temporary files. */

@@ -1,12 +1,12 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { msg, type MessageParam } from "../contract/messages/message.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import { warningOf, type Finding } from "../contract/finding.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import { AppError } from "../errors.ts";
 import type { LectureStages } from "./stages.ts";
 
 /** Reads and fits a plan. Throws AppError `plan` that says where and what is wrong. */
-export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: LectureRequest): PreparedLecture => {
+export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: LectureOrder): PreparedLecture => {
   const prepared = stages.prepare(plan, request);
   const blocking = stages.blocking(prepared.findings);
   if (!("plan" in prepared) || blocking.length > 0) throw planError(blocking.length > 0 ? blocking : prepared.findings);

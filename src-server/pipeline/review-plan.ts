@@ -1,7 +1,7 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import { msg } from "../contract/messages/message.ts";
 import type { PreparedLecture } from "../compiler/prepare-lecture.ts";
 import type { Finding } from "../contract/finding.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { BeatNarration } from "../contract/narration.ts";
 import type { Timeline } from "../contract/timeline.ts";
 import { AppError } from "../errors.ts";
@@ -28,7 +28,7 @@ export const findInPlan = async (look: PlanLook): Promise<PlanFindings> => {
 };
 
 /** A plan that is looked at without making its lecture. */
-export type PlanLook = { request: LectureRequest; stages: LectureStages; signal: AbortSignal };
+export type PlanLook = { request: LectureOrder; stages: LectureStages; signal: AbortSignal };
 
 /** What keeps a plan from being taught; empty when nothing does. */
 export const checkPlan = ({ request, stages }: PlanLook): readonly Finding[] => {

@@ -1,9 +1,9 @@
+import type { LectureOrder } from "../contract/lecture-order.ts";
 import type { Message } from "../contract/messages/message.ts";
 import type { Vocabulary } from "../contract/api/catalogue.ts";
 import type { CodedSound, LectureSound } from "../assembly/sound/code-sound.ts";
 import type { RenderCall, SceneClip } from "../engines/clips/render-clips.ts";
 import type { Finding } from "../contract/finding.ts";
-import type { LectureRequest } from "../contract/lecture-request.ts";
 import type { BeatNarration, BeatScript, Narration, TimedBeats } from "../contract/narration.ts";
 import type { LecturePlan, PlanSymbol } from "../contract/plan.ts";
 import type { OwnPronunciations } from "../contract/pronunciations.ts";
@@ -45,7 +45,7 @@ export type ScriptCall = {
   plan: LecturePlan;
   narration: Narration;
   timeline: Timeline;
-  resolution: LectureRequest["resolution"];
+  resolution: LectureOrder["resolution"];
 };
 
 export type CaptionFiles = { srt: string; vtt: string };
@@ -54,7 +54,7 @@ export type CaptionFiles = { srt: string; vtt: string };
 export type LectureStages = {
   version: string;
   write(model: string, request: PlanRequest, tools: AuthorTools): Promise<WrittenPlan>;
-  prepare(raw: unknown, request: LectureRequest): PreparedLecture | { findings: readonly Finding[] };
+  prepare(raw: unknown, request: LectureOrder): PreparedLecture | { findings: readonly Finding[] };
   blocking(findings: readonly Finding[]): readonly Finding[];
   narrate(scripts: readonly BeatScript[], call: NarrateCall): Promise<Narration>;
   /** What a plan may say. */
@@ -69,21 +69,21 @@ export type LectureStages = {
   compiler(prepared: PreparedLecture, foretold: TimedBeats, options: CompileOptions): LectureCompiler;
   /** The pictures with the captions drawn in. */
   burn(prepared: PreparedLecture, narration: Narration, timeline: Timeline, theme: ThemeName): Timeline;
-  captions(narration: Narration, timeline: Timeline, request: LectureRequest): CaptionFiles;
+  captions(narration: Narration, timeline: Timeline, request: LectureOrder): CaptionFiles;
   transcript(plan: LecturePlan, narration: Narration): string;
   /** The lecture as a script for Manim. */
   script(call: ScriptCall): Promise<string>;
   /** Clips of all scenes in order, and the fallbacks that were taken. */
   render(
-    call: RenderCall & Pick<LectureRequest, "engine" | "reference">,
+    call: RenderCall & Pick<LectureOrder, "engine" | "reference">,
   ): Promise<{ clips: readonly SceneClip[]; warnings: readonly Message[] }>;
   /** One picture of the timeline as PNG. */
-  still(timeline: Timeline, resolution: LectureRequest["resolution"], signal: AbortSignal): Promise<Uint8Array>;
+  still(timeline: Timeline, resolution: LectureOrder["resolution"], signal: AbortSignal): Promise<Uint8Array>;
   /** Begins the sound of a lecture that is going to be spoken. */
   sound(shared?: SharedWork): LectureSound;
   assemble(call: AssembleCall): Promise<{ loudness: Report["loudness"]; checks: Report["checks"] }>;
   /** Starts what takes time to start (browser, typesetter, voice), without waiting. */
-  warmUp(request: LectureRequest, signal: AbortSignal): void;
+  warmUp(request: LectureOrder, signal: AbortSignal): void;
   tools(): Promise<Report["tools"]>;
   close(): Promise<void>;
 };

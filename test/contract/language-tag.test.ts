@@ -1,7 +1,7 @@
+import { languageSchema } from "../../src-server/contract/lecture-order.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalLanguage } from "../../src-server/contract/language-tag.ts";
-import { languageSchema } from "../../src-server/contract/lecture-request.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const digits = "0123456789";

@@ -1,3 +1,4 @@
+import { lectureOrderSchema } from "../../src-server/contract/lecture-order.ts";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -5,7 +6,6 @@ import { readMp4, readTracks } from "../../src-server/assembly/mp4/read-movie.ts
 import { createStages, createTools } from "../../src-server/compose/create-stages.ts";
 import { openVoices } from "../../src-server/compose/voices/open-voices.ts";
 import { readConfig } from "../../src-server/config.ts";
-import { lectureRequestSchema } from "../../src-server/contract/lecture-request.ts";
 import type { ManimStatus } from "../../src-server/contract/manim-environment.ts";
 import type { Report } from "../../src-server/contract/report.ts";
 import { makeLecture } from "../../src-server/pipeline/make-lecture.ts";
@@ -25,7 +25,7 @@ const make = async (status: ManimStatus): Promise<Made> => {
   const workDir = await testFolder();
   try {
     const report = await makeLecture({
-      ...{ request: lectureRequestSchema.parse({ ...asked, engine: "manim" }), stages, workDir, compatible: false },
+      ...{ request: lectureOrderSchema.parse({ ...asked, engine: "manim" }), stages, workDir, compatible: false },
       ...{ signal: new AbortController().signal, publish: () => Promise.resolve() },
       ...{ onProgress: () => undefined, now: () => performance.now() },
     });

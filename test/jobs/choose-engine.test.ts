@@ -1,11 +1,11 @@
+import type { LectureOrder } from "../../src-server/contract/lecture-order.ts";
 import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
 import type { EngineEntry } from "../../src-server/contract/api/catalogue.ts";
 import { describe, expect, it } from "vitest";
-import type { LectureRequest } from "../../src-server/contract/lecture-request.ts";
 import { ENVIRONMENT_STATES, type EnvironmentState } from "../../src-server/contract/manim-environment.ts";
 import { chooseEngine } from "../../src-server/jobs/choose-engine.ts";
 
-const choose = (engine: LectureRequest["engine"], remotion: EngineEntry["state"], manim: EnvironmentState) =>
+const choose = (engine: LectureOrder["engine"], remotion: EngineEntry["state"], manim: EnvironmentState) =>
   chooseEngine({ engine }, { remotion, manim: () => manim });
 
 describe("the engine of a job", () => {

@@ -1,13 +1,13 @@
+import type { LectureOrder } from "../../src-server/contract/lecture-order.ts";
 import { expect, it } from "vitest";
-import type { LectureRequest } from "../../src-server/contract/lecture-request.ts";
 import { previewScene } from "../../src-server/jobs/service/validate-fields.ts";
 import { LIVING } from "./support/machine.ts";
 import { scriptedMaker } from "./support/scripted-maker.ts";
 
 /** What the maker is asked for when a plan is previewed. */
-const askedFor = async (plan: unknown): Promise<Pick<LectureRequest, "language" | "voice">> => {
-  const asked: LectureRequest[] = [];
-  const timeline = async (request: LectureRequest): Promise<Uint8Array> => {
+const askedFor = async (plan: unknown): Promise<Pick<LectureOrder, "language" | "voice">> => {
+  const asked: LectureOrder[] = [];
+  const timeline = async (request: LectureOrder): Promise<Uint8Array> => {
     asked.push(request);
     return Buffer.from("{}");
   };

@@ -1,5 +1,5 @@
+import { lectureOrderSchema } from "../../src-server/contract/lecture-order.ts";
 import { describe, expect, it } from "vitest";
-import { lectureRequestSchema } from "../../src-server/contract/lecture-request.ts";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
 import { type LectureRun, createProgress, type LectureProgress } from "../../src-server/pipeline/lecture-run.ts";
 import { sceneAt, createSceneRenderer } from "../../src-server/pipeline/narrate-and-render.ts";
@@ -34,7 +34,7 @@ const runWith = (render: (call: Call) => Promise<readonly string[]>): Bench => {
     },
   };
   const run = {
-    ...{ request: lectureRequestSchema.parse({ prompt: "Sort the list" }), stages: stages as LectureStages },
+    ...{ request: lectureOrderSchema.parse({ prompt: "Sort the list" }), stages: stages as LectureStages },
     ...{ workDir: "", signal: new AbortController().signal, warnings: [], timings: [] },
     progress: createProgress(
       ({ frames, scene }) => frames && told.push({ frames, scene }),

@@ -1,7 +1,7 @@
+import { quotaLimit, rateLimit } from "../../src-server/accounts/usage-limits.ts";
 import { join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 import { msg } from "../../src-server/contract/messages/message.ts";
-import { quotaLimit, rateLimit } from "../../src-server/accounts/limits.ts";
 import { Refusal } from "../../src-server/refusal.ts";
 import { createClock, newJob, NO_LIMITS, openTestStore, START } from "./store-rooms.ts";
 

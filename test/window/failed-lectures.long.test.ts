@@ -1,7 +1,7 @@
+import { TookTooLong } from "../../src-server/jobs/runner/active-jobs.ts";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AppError, type FailureCode } from "../../src-server/errors.ts";
-import { TookTooLong } from "../../src-server/jobs/runner/job-run.ts";
 import de from "../../src-renderer/i18n/de/failures.json" with { type: "json" };
 import { askAsPage, requestLecture } from "./support/lectures.ts";
 import { clippedTexts } from "./support/long-text.ts";

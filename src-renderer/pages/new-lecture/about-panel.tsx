@@ -1,3 +1,4 @@
+import { plainPrompt } from "../../../src-server/contract/lecture-choices.ts";
 import type { Message } from "../../../src-server/contract/messages/message.ts";
 import type { Estimate } from "../../../src-server/contract/api/previews.ts";
 import { type ReactElement, useMemo, type ReactNode } from "react";
@@ -6,7 +7,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useWatch } from "react-hook-form";
 import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
-import { plainPrompt } from "../../../src-server/contract/lecture-request.ts";
 import { lessonsQuery, enginesQuery, estimateQuery } from "../../api/queries.ts";
 import { Button, LineIcon } from "../../components/button.tsx";
 import type { VoiceEntry } from "../../../src-server/contract/api/catalogue.ts";

@@ -1,4 +1,4 @@
-import { LESSONS_MODEL } from "../../../src-server/contract/lecture-request.ts";
+import { LESSONS_MODEL } from "../../../src-server/contract/lecture-choices.ts";
 import { PLACED_PROVIDERS } from "../../../src-server/contract/api/creation-request.ts";
 import type { ReactElement } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { LESSONS_MODEL } from "../../../src-server/contract/lecture-request.ts";
+import { LESSONS_MODEL } from "../../../src-server/contract/lecture-choices.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";

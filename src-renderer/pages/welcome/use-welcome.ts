@@ -1,4 +1,4 @@
-import { LESSONS_MODEL } from "../../../src-server/contract/lecture-request.ts";
+import { LESSONS_MODEL } from "../../../src-server/contract/lecture-choices.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";

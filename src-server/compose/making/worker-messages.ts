@@ -1,8 +1,8 @@
+import type { LectureOrder } from "../../contract/lecture-order.ts";
 import { messageSchema } from "../../contract/messages/message.ts";
 import type { SavedSpeechServer } from "../../settings/saved-settings.ts";
 import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import { z } from "zod";
-import type { LectureRequest } from "../../contract/lecture-request.ts";
 import type { ModelOrder, ModelSpending } from "../../contract/model-work.ts";
 import { reportSchema } from "../../contract/report.ts";
 import type { RevisedPlan, RevisionOrder, SpeechOrder } from "../../jobs/lecture-maker.ts";
@@ -12,7 +12,7 @@ const id = z.int();
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null;
 
 /** Was read and checked where it came in; its plan comes separately, as JSON, which costs least to hand over. */
-const request = z.custom<Omit<LectureRequest, "plan">>(isObject);
+const request = z.custom<Omit<LectureOrder, "plan">>(isObject);
 const plan = z.string().optional();
 /** Was put together in this program; its key is never written down. */
 const model = z.custom<ModelOrder>(isObject).optional();
@@ -43,13 +43,13 @@ export type MakingOrder = z.infer<typeof makingOrderSchema>;
 export type MakingCall = Exclude<MakingOrder, { type: "abort" | "speechServer" }>;
 
 /** A request as it is handed over. */
-export const packedRequest = ({ plan: given, ...others }: LectureRequest): Packed => ({
+export const packedRequest = ({ plan: given, ...others }: LectureOrder): Packed => ({
   ...{ request: others, plan: given === undefined ? undefined : JSON.stringify(given) },
 });
-export type Packed = { request: Omit<LectureRequest, "plan">; plan?: string | undefined };
+export type Packed = { request: Omit<LectureOrder, "plan">; plan?: string | undefined };
 
 /** The request that was handed over. */
-export const unpackedRequest = ({ request: others, plan: text }: Packed): LectureRequest =>
+export const unpackedRequest = ({ request: others, plan: text }: Packed): LectureOrder =>
   text === undefined ? others : { ...others, plan: JSON.parse(text) };
 
 /** The order of a revision that was handed over as JSON; edits that could not be read are null there. */

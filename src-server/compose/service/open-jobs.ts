@@ -1,9 +1,9 @@
+import { quotaLimit, writtenPlanLimit, rateLimit } from "../../accounts/usage-limits.ts";
 import { namedProvider, savedSpeechServer } from "../../settings/saved-settings.ts";
 import { numberOf, isOn } from "../../settings/setting-store.ts";
 import { savedPronunciations } from "../../settings/setting-values.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import { chooseModel } from "../../accounts/models.ts";
-import { quotaLimit, writtenPlanLimit, rateLimit } from "../../accounts/limits.ts";
 import { baseAddress } from "../../providers/provider-table.ts";
 import { freeBytes } from "../../publishing/work-folder.ts";
 import type { LogFields } from "../../logging/logger.ts";

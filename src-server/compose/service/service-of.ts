@@ -1,3 +1,4 @@
+import { quotaLimit, speechLimit } from "../../accounts/usage-limits.ts";
 import { isOwner, type AccountAnswer, type Caller, type KeyEntry } from "../../contract/api/accounts.ts";
 import type { StorageTest } from "../../contract/api/machine.ts";
 import { savedPronunciations } from "../../settings/setting-values.ts";
@@ -5,7 +6,6 @@ import { namedProvider, checkSpeechKey } from "../../settings/saved-settings.ts"
 import { hashKey, newKey, type KeyRow } from "../../accounts/authenticate.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import { listModels } from "../../accounts/models.ts";
-import { quotaLimit, speechLimit } from "../../accounts/limits.ts";
 import { revokeKey } from "../../accounts/owner-key.ts";
 import type { Administration, Catalogue, Service } from "../../http/service.ts";
 import type { Jobs } from "../../jobs/create-jobs.ts";

@@ -1,6 +1,6 @@
+import { lectureChoices, plainPrompt, type USUAL_CHOICES } from "../lecture-choices.ts";
 import { z } from "zod";
 import { MAX_SENT, DURATION_SECONDS, PROMPT_LENGTH } from "../limits.ts";
-import { lectureChoices, plainPrompt, type USUAL_CHOICES } from "../lecture-request.ts";
 import { storageSchema, type Bucket } from "./bucket.ts";
 import { complaintText, flagOf, isWebAddress, codePointsOf, modelField, refusedAs, type Complaint } from "./fields.ts";
 import { memberRules, type MaybeUndefined, type MemberRules, type MembersOf } from "./members.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { tryParseJson } from "../../kit/json.ts";
 import { engineSchema } from "./catalogue.ts";
 import { jobRecordSchema } from "./job-record.ts";
 
@@ -44,6 +43,14 @@ const fieldsOf = (block: string): Map<string, string> => {
   return fields;
 };
 
+const dataOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 type EventReader = {
   /** Called for every event that the contract knows. */
   onEvent(event: LiveEvent): void;
@@ -59,7 +66,7 @@ const readBlock = (block: string, { onEvent, onId }: EventReader): void => {
   if (data === undefined) return;
   const id = fields.get("id");
   if (id !== undefined) onId?.(id);
-  const event = eventSchema.safeParse({ name: fields.get("event"), data: tryParseJson(data) }).data;
+  const event = eventSchema.safeParse({ name: fields.get("event"), data: dataOf(data) }).data;
   if (event) onEvent(event);
 };
 

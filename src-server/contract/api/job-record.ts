@@ -1,6 +1,6 @@
+import { engineChoiceSchema } from "../lecture-choices.ts";
 import { messageSchema } from "../messages/message.ts";
 import { z } from "zod";
-import { engineChoiceSchema } from "../lecture-request.ts";
 import { aspectSchema, captionModeSchema, resolutionSchema, themeNameSchema } from "../style.ts";
 
 /** States of a job; they only move forward. */

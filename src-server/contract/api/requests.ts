@@ -1,6 +1,6 @@
+import { hasControls, lectureChoices } from "../lecture-choices.ts";
 import { z } from "zod";
 import { MAX_SENT, recordOf } from "../limits.ts";
-import { hasControls, lectureChoices } from "../lecture-request.ts";
 import { TITLE_MOST } from "../plan.ts";
 import { KEY_KINDS, KEY_PLANS } from "./accounts.ts";
 import { storageSchema } from "./bucket.ts";

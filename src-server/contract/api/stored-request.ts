@@ -1,5 +1,5 @@
+import { lectureChoices, USUAL_CHOICES } from "../lecture-choices.ts";
 import { z } from "zod";
-import { lectureChoices, USUAL_CHOICES } from "../lecture-request.ts";
 import { ownPronunciationsSchema } from "../pronunciations.ts";
 import { bucketPlaceSchema } from "./bucket.ts";
 import { LLM_PROVIDERS } from "./creation-request.ts";

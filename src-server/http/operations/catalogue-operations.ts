@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { accountSchema, type Caller } from "../../contract/api/accounts.ts";
 import { vocabularySchema } from "../../contract/api/catalogue.ts";
 import { speechRequestSchema } from "../../contract/api/requests.ts";

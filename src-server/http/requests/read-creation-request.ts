@@ -1,3 +1,4 @@
+import { USUAL_CHOICES } from "../../contract/lecture-choices.ts";
 import { z } from "zod";
 import type { VoiceEntry } from "../../contract/api/catalogue.ts";
 import type { Complaint } from "../../contract/api/fields.ts";
@@ -9,7 +10,6 @@ import {
 } from "../../contract/api/creation-request.ts";
 import { innerOf, type MemberRule, type MembersOf } from "../../contract/api/members.ts";
 import { canonicalLanguage } from "../../contract/language-tag.ts";
-import { USUAL_CHOICES } from "../../contract/lecture-request.ts";
 import { isRecord } from "../../kit/json.ts";
 import { bodyMember, bodyMembers, parseRequest, type RequestDraft, type BodyMembers } from "./parse-request.ts";
 

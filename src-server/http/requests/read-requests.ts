@@ -1,3 +1,4 @@
+import { USUAL_CHOICES } from "../../contract/lecture-choices.ts";
 import { z } from "zod";
 import type { KeyKind, Plan } from "../../contract/api/accounts.ts";
 import { storageSchema, type Bucket } from "../../contract/api/bucket.ts";
@@ -15,7 +16,6 @@ import {
   timelineRequestSchema,
   uploadSchema,
 } from "../../contract/api/requests.ts";
-import { USUAL_CHOICES } from "../../contract/lecture-request.ts";
 import { isRecord } from "../../kit/json.ts";
 import { Refusal, refuseFields, type FieldProblem } from "../../refusal.ts";
 import type {

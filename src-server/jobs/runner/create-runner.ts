@@ -1,11 +1,11 @@
+import { type ActiveJob, type ActiveJobs, createActiveJobs, JobAbort } from "./active-jobs.ts";
+import { createActiveTime } from "./make-with-retries.ts";
 import { messageOf } from "../../errors.ts";
 import type { JobStore } from "../job-store.ts";
 import { sweepLeftovers, trustedTime, TRASH_MS, type Trash } from "../files/trash.ts";
 import type { Runner, RunnerParts } from "../parts.ts";
 import { type Claims, createClaims } from "./claims.ts";
 import { CRASHED, MAX_CRASHES } from "./failure.ts";
-import { type ActiveJob, type ActiveJobs, createActiveJobs, JobAbort } from "./job-run.ts";
-import { createActiveTime } from "./make-job.ts";
 import { PHASE_WORDS } from "./progress.ts";
 import { runJob } from "./run-job.ts";
 

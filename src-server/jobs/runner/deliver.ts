@@ -1,3 +1,5 @@
+import { JobAbort, untilAborted, type JobRun } from "./active-jobs.ts";
+import { JobFailed } from "./make-with-retries.ts";
 import { distinctMessages } from "../../contract/messages/message.ts";
 import type { Bucket, BucketPlace } from "../../contract/api/bucket.ts";
 import { join } from "node:path";
@@ -13,8 +15,6 @@ import type { Placed } from "../files/place-result.ts";
 import type { RunnerParts } from "../parts.ts";
 import { PHASE_WORDS, createProgressWriter, MIN_GAP_MS, progressFault } from "./progress.ts";
 import { classifyFailure } from "./failure.ts";
-import { JobAbort, untilAborted, type JobRun } from "./job-run.ts";
-import { JobFailed } from "./make-job.ts";
 
 /** Files that go to a bucket, the video among them. */
 const UPLOADED = ["lecture.mp4", "captions.srt", "captions.vtt", "thumbnail.png", "transcript.md"] as const;

@@ -1,8 +1,8 @@
+import { TookTooLong } from "./active-jobs.ts";
 import type { MessageCode } from "../../contract/messages/message.ts";
 import type { JobErrorCode, JobErrorReason, KeySource } from "../../contract/api/job-record.ts";
 import { AppError, messageOf, type FailureCode } from "../../errors.ts";
 import { UPLOAD_FAILED } from "./progress.ts";
-import { TookTooLong } from "./job-run.ts";
 
 /** How often the making of a job may fail before the job does. */
 export const MAX_TRIES = 3;

@@ -1,3 +1,5 @@
+import { JobAbort, type JobRun } from "./active-jobs.ts";
+import { JobFailed, makeWithRetries } from "./make-with-retries.ts";
 import { distinctMessages, msg } from "../../contract/messages/message.ts";
 import { messageOf } from "../../errors.ts";
 import type { JobRow } from "../job-store.ts";
@@ -6,8 +8,6 @@ import { placedEarlier, placeShared, sourceOf, type Placed } from "../files/plac
 import type { RunnerParts } from "../parts.ts";
 import { deliver, deliverLater } from "./deliver.ts";
 import { classifyFailure, type FailureVerdict } from "./failure.ts";
-import { JobAbort, type JobRun } from "./job-run.ts";
-import { JobFailed, makeJob } from "./make-job.ts";
 import { GOING_ON, NOT_UPLOADED, PHASE_WORDS } from "./progress.ts";
 
 const isOver = (row: JobRow): boolean => row.state === "completed" || row.state === "failed" || row.deletedAt !== null;
@@ -44,7 +44,7 @@ const newLecture = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise
     secondsLeft: null,
   });
   if (!begun) throw new JobAbort("cancelled");
-  return makeJob(parts, begun, run);
+  return makeWithRetries(parts, begun, run);
 };
 
 const fail = async (parts: RunnerParts, row: JobRow, verdict: FailureVerdict): Promise<void> => {

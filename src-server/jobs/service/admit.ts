@@ -1,4 +1,4 @@
-import { LESSONS_MODEL } from "../../contract/lecture-request.ts";
+import { LESSONS_MODEL } from "../../contract/lecture-choices.ts";
 import type { Bucket, BucketPlace } from "../../contract/api/bucket.ts";
 import type { ModelAccess } from "../../contract/model-work.ts";
 import type { Reach } from "../../network/check-address.ts";

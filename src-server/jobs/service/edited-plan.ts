@@ -1,3 +1,4 @@
+import { languageSchema } from "../../contract/lecture-order.ts";
 import type { Edit } from "../../contract/api/requests.ts";
 import { pausesSchema } from "../../contract/narration.ts";
 import { isDeepStrictEqual } from "node:util";
@@ -5,7 +6,6 @@ import { z } from "zod";
 import type { Change } from "../../contract/api/versions.ts";
 import { ownValue } from "../../own-value.ts";
 import type { FieldProblem } from "../../refusal.ts";
-import { languageSchema } from "../../contract/lecture-request.ts";
 import { parsedJson } from "../files/disk.ts";
 import type { RevisedPlan, RevisionOrder } from "../lecture-maker.ts";
 

@@ -1,10 +1,10 @@
+import { LESSONS_MODEL } from "../../contract/lecture-choices.ts";
 import { formatMessage, msg, type Message } from "../../contract/messages/message.ts";
-import { LESSONS_MODEL } from "../../contract/lecture-request.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { Estimate } from "../../contract/api/previews.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { ShortCall } from "../lecture-maker.ts";
-import { lectureRequestOf } from "../stored-request.ts";
+import { lectureOrderOf } from "../stored-request.ts";
 import { cachedSource } from "../files/place-result.ts";
 import { chooseEngine } from "../choose-engine.ts";
 import type { ServiceParts } from "../parts.ts";
@@ -45,7 +45,7 @@ const lectureSeconds = async (
 ): Promise<number> => {
   if (request.durationSeconds !== undefined) return request.durationSeconds;
   if (request.plan !== undefined) {
-    const asked = lectureRequestOf(stored, { model: choice.model, engine: "auto" });
+    const asked = lectureOrderOf(stored, { model: choice.model, engine: "auto" });
     return parts.maker.dryRun(asked, by);
   }
   return choice.model === LESSONS_MODEL ? lessonFor(parts, request).seconds : USUAL_SECONDS;

@@ -1,3 +1,5 @@
+import { TookTooLong } from "../runner/active-jobs.ts";
+import { timeLimits } from "../runner/make-with-retries.ts";
 import type { RefusalCode } from "../../contract/api/refusals.ts";
 import { plannedSchema, type PlanTask } from "../../contract/api/previews.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
@@ -9,11 +11,9 @@ import { DURATION_SECONDS } from "../../contract/limits.ts";
 import { createTurns } from "../../turns-of-accounts.ts";
 import type { JobService } from "../../http/service.ts";
 import { classifyFailure } from "../runner/failure.ts";
-import { TookTooLong } from "../runner/job-run.ts";
-import { timeLimits } from "../runner/make-job.ts";
 import { noteSpending } from "../language-model.ts";
 import type { PlanOutcome } from "../job-store.ts";
-import { lectureRequestOf } from "../stored-request.ts";
+import { lectureOrderOf } from "../stored-request.ts";
 import type { ServiceParts } from "../parts.ts";
 import { admit, type Admitted, checkSpending, planOrderOf } from "./admit.ts";
 import { checkFields } from "./validate-fields.ts";
@@ -49,7 +49,7 @@ const askForPlan = async (
   const { stageMs } = timeLimits(DURATION_SECONDS.most, { withModel: model !== undefined });
   const late = AbortSignal.timeout(stageMs.plan);
   const planned = parts.maker.planLecture({
-    request: lectureRequestOf(stored, { model: choice.model, engine: "auto" }),
+    request: lectureOrderOf(stored, { model: choice.model, engine: "auto" }),
     ...{ model, signal: AbortSignal.any([signal, late]) },
     onSpent: (spent) => {
       if (choice.onOwnersKey) noteSpending(parts, spent);

@@ -1,7 +1,8 @@
+import { LESSONS_MODEL } from "../../contract/lecture-choices.ts";
+import { languageSchema, type LectureOrder } from "../../contract/lecture-order.ts";
 import type { Bucket } from "../../contract/api/bucket.ts";
 import { checkHost } from "../../network/guarded-agents.ts";
 import { z } from "zod";
-import { LESSONS_MODEL, languageSchema, type LectureRequest } from "../../contract/lecture-request.ts";
 import type { PlanCheckRequest, TimelineRequest, Credentials } from "../../http/service.ts";
 import { DEFAULT_THEME } from "../../contract/style.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
@@ -21,7 +22,7 @@ const languageOf = (plan: unknown): string => inLanguage.safeParse(plan).data?.l
 export const previewRequest = (
   { rules }: PreviewParts,
   { plan, style, aspect }: Omit<TimelineRequest, "scene">,
-): LectureRequest => {
+): LectureOrder => {
   const language = languageOf(plan);
   return {
     ...{ plan, engine: "auto", style: style ?? DEFAULT_THEME, resolution: "720p", aspect, language },

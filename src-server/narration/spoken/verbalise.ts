@@ -1,6 +1,6 @@
+import type { SpokenLanguage } from "./languages/spoken-language.ts";
+import { spokenEnglish } from "./languages/load-language.ts";
 import { formatMessage, msg, type Message } from "../../contract/messages/message.ts";
-import type { SpokenLanguage } from "./languages/language.ts";
-import { spokenEnglish } from "./languages/languages.ts";
 import { codePoint } from "./maths/speaker.ts";
 import { displayWords } from "./display-words.ts";
 import { speakSentences } from "./prose/speak-prose.ts";

@@ -1,4 +1,4 @@
-import { LESSONS_MODEL } from "../../contract/lecture-request.ts";
+import { LESSONS_MODEL } from "../../contract/lecture-choices.ts";
 import type { AppError } from "../../errors.ts";
 import type { Author, PlanRequest, TimingTools, WrittenPlan } from "../author.ts";
 import { findLesson, NoLessonError } from "./find-lesson.ts";

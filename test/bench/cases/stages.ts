@@ -1,6 +1,6 @@
+import { lectureOrderSchema } from "../../../src-server/contract/lecture-order.ts";
 import { createStages } from "../../../src-server/compose/create-stages.ts";
 import { readConfig } from "../../../src-server/config.ts";
-import { lectureRequestSchema } from "../../../src-server/contract/lecture-request.ts";
 import { examplePlan } from "../../support/plans.ts";
 import { withFolder } from "../bench-engine.ts";
 import { usageOf } from "../usage.ts";
@@ -13,7 +13,7 @@ export const stageCosts = ({
 }): Promise<{ narrateCpuSeconds: number; compileMilliseconds: number; seconds: number }> =>
   withFolder(async (folder) => {
     const stages = createStages(readConfig({ LECTERN_DATA: folder }));
-    const request = lectureRequestSchema.parse({ plan: examplePlan("derivative-of-x-squared") });
+    const request = lectureOrderSchema.parse({ plan: examplePlan("derivative-of-x-squared") });
     const prepared = stages.prepare(request.plan, request);
     if ("findings" in prepared && !("scripts" in prepared)) throw new Error("The example plan is refused.");
     const signal = new AbortController().signal;

@@ -1,3 +1,4 @@
+import { lectureOrderSchema, type LectureOrder } from "../../../src-server/contract/lecture-order.ts";
 import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLectureMaker } from "../../../src-server/compose/making/create-lecture-maker.ts";
 import { answerBytes } from "../../../src-server/compose/making/plan-answers.ts";
 import { readConfig } from "../../../src-server/config.ts";
-import { lectureRequestSchema, type LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import { timelineSchema } from "../../../src-server/contract/timeline.ts";
 import { MakingInterrupted, type LectureMaker } from "../../../src-server/jobs/lecture-maker.ts";
 import type { LectureProgress } from "../../../src-server/pipeline/lecture-run.ts";
@@ -17,8 +17,8 @@ let maker: LectureMaker;
 const never = new AbortController().signal;
 const by = { accountId: "ann", signal: never };
 
-const asked = (more: Partial<LectureRequest> = {}): LectureRequest => ({
-  ...lectureRequestSchema.parse({
+const asked = (more: Partial<LectureOrder> = {}): LectureOrder => ({
+  ...lectureOrderSchema.parse({
     prompt: "Sort 5, 2, 9, 1 with bubble sort",
     durationSeconds: 15,
     resolution: "480p",

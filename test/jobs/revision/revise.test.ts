@@ -1,8 +1,8 @@
+import type { LectureOrder } from "../../../src-server/contract/lecture-order.ts";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
-import type { LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import type { RevisionWish } from "../../../src-server/http/service.ts";
 import { planFault } from "../../../src-server/compose/making/plan-answers.ts";
 import { BUCKET, FREE, isOver, LIVING, type Machine, OWNER, REQUEST, startMachine } from "../support/machine.ts";
@@ -17,7 +17,7 @@ const NEW_SENTENCE: RevisionWish = { edits: [{ path: "/scenes/0/beats/1/say", va
 /** A machine with a completed lecture of a plan that lies beside it, and what its maker was asked for since. */
 const withLecture = async (more: Partial<CreationRequest> = {}, caller = FREE) => {
   const machine = await startMachine();
-  const asked: LectureRequest[] = [];
+  const asked: LectureOrder[] = [];
   machine.maker.play((making) => {
     asked.push(making.call.request);
     machine.clock.pass(1000);

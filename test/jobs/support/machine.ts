@@ -1,3 +1,4 @@
+import { quotaLimit, writtenPlanLimit, rateLimit } from "../../../src-server/accounts/usage-limits.ts";
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -8,7 +9,6 @@ import type { CreationRequest } from "../../../src-server/contract/api/creation-
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { AppError } from "../../../src-server/errors.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
-import { quotaLimit, writtenPlanLimit, rateLimit } from "../../../src-server/accounts/limits.ts";
 import { createJobs, type Jobs, type JobsOptions } from "../../../src-server/jobs/create-jobs.ts";
 import { folderName, OUTPUT_FILES } from "../../../src-server/publishing/lecture-files.ts";
 import { createVault } from "../../../src-server/secrets/vault.ts";

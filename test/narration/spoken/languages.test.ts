@@ -1,7 +1,7 @@
+import type { SpokenLanguage } from "../../../src-server/narration/spoken/languages/spoken-language.ts";
+import { spokenEnglish, spokenLanguage } from "../../../src-server/narration/spoken/languages/load-language.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SpokenLanguage } from "../../../src-server/narration/spoken/languages/language.ts";
-import { spokenEnglish, spokenLanguage } from "../../../src-server/narration/spoken/languages/languages.ts";
 import { spokenText, verbalise } from "../../../src-server/narration/spoken/verbalise.ts";
 import { brokenTex, randomTex } from "./random-tex.ts";
 import { readTable } from "./read-table.ts";

@@ -1,3 +1,4 @@
+import { engineChoiceSchema, USUAL_CHOICES } from "../../../../src-server/contract/lecture-choices.ts";
 import { z } from "zod";
 import {
   BUCKET_MEMBERS,
@@ -8,7 +9,6 @@ import {
 } from "../../../../src-server/contract/api/bucket.ts";
 import { camelCase, type CamelCase } from "../../../../src-server/contract/api/fields.ts";
 import { LLM_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
-import { engineChoiceSchema, USUAL_CHOICES } from "../../../../src-server/contract/lecture-request.ts";
 import {
   aspectSchema,
   captionModeSchema,

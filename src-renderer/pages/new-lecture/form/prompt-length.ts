@@ -1,4 +1,4 @@
-import { plainPrompt } from "../../../../src-server/contract/lecture-request.ts";
+import { plainPrompt } from "../../../../src-server/contract/lecture-choices.ts";
 import { PROMPT_LENGTH } from "../../../../src-server/contract/limits.ts";
 
 /** Fewest characters of a topic in the form. The service takes whole requests, so that a shorter one is made into one. */

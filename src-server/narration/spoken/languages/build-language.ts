@@ -1,7 +1,7 @@
+import type { LanguageTables, UnitName } from "./read-tables.ts";
+import type { SpokenLanguage, Gender, UnitWords } from "./spoken-language.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { UnitFactor } from "../tex/parse-unit.ts";
-import type { LanguageTables, UnitName } from "./language-tables.ts";
-import type { SpokenLanguage, Gender, UnitWords } from "./language.ts";
 
 /** What a language computes, or has a pattern for, beside its tables. */
 type LanguageRules = Pick<

@@ -1,9 +1,9 @@
+import type { LanguageTables } from "./read-tables.ts";
+import type { Grammar, NumberWords, SpokenLanguage } from "./spoken-language.ts";
 import { ownValue } from "../../../own-value.ts";
 import { foldLatin } from "../fold-words.ts";
 import { buildLanguage, type UnitRules, letterNameOf } from "./build-language.ts";
 import { spokenDigits, integerOf, type NumberPattern } from "./number-words.ts";
-import type { LanguageTables } from "./language-tables.ts";
-import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
 
 /** Everything the verbaliser knows of English. */
 export const buildEnglish = (tables: LanguageTables): SpokenLanguage =>

@@ -1,3 +1,5 @@
+import type { LanguageTables } from "./read-tables.ts";
+import type { Grammar, NumberWords, SpokenLanguage } from "./spoken-language.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { Said } from "../said.ts";
 import {
@@ -9,8 +11,6 @@ import {
   NOTHING,
   type UnitRules,
 } from "./build-language.ts";
-import type { LanguageTables } from "./language-tables.ts";
-import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
 import { cardinalOf, spokenDigits, integerOf, createWrittenNumber } from "./number-words.ts";
 
 /** Everything the verbaliser knows of German. */

@@ -1,7 +1,7 @@
+import type { LanguageTables } from "./read-tables.ts";
+import type { NumberWords } from "./spoken-language.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { NumberForms } from "../tex/read-number.ts";
-import type { LanguageTables } from "./language-tables.ts";
-import type { NumberWords } from "./language.ts";
 
 /** Rule for one way to write a number. */
 export type NumberPattern = readonly [RegExp, (match: RegExpExecArray) => string | null];

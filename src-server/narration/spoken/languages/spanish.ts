@@ -1,3 +1,5 @@
+import type { LanguageTables } from "./read-tables.ts";
+import type { Grammar, NumberWords, SpokenLanguage } from "./spoken-language.ts";
 import { ownValue } from "../../../own-value.ts";
 import { say, type Said } from "../said.ts";
 import {
@@ -8,8 +10,6 @@ import {
   LATIN_LETTER,
   type UnitRules,
 } from "./build-language.ts";
-import type { LanguageTables } from "./language-tables.ts";
-import type { Grammar, NumberWords, SpokenLanguage } from "./language.ts";
 import { cardinalOf, spokenDigits, integerOf, createWrittenNumber } from "./number-words.ts";
 
 /** Everything the verbaliser knows of Spanish. */

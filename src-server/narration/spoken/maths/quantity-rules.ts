@@ -1,8 +1,8 @@
+import type { UnitWords } from "../languages/spoken-language.ts";
 import { ownValue } from "../../../own-value.ts";
 import { isSymbol, unwrap, type MathNode } from "../tex/tree.ts";
 import { say, type Said } from "../said.ts";
 import { parseUnitFactors } from "../tex/parse-unit.ts";
-import type { UnitWords } from "../languages/language.ts";
 import type { RowRule, Speaker } from "./speaker.ts";
 
 /** A number with its unit: "5 newton metres", "20 degrees Celsius". */

@@ -1,5 +1,5 @@
+import type { SpokenLanguage } from "../languages/spoken-language.ts";
 import { msg, type Message } from "../../../contract/messages/message.ts";
-import type { SpokenLanguage } from "../languages/language.ts";
 import { parseMath } from "../tex/parse.ts";
 import type { SymbolPattern } from "../tex/lex.ts";
 import type { Notation } from "../tex/token.ts";

@@ -1,7 +1,7 @@
+import type { SpokenLanguage } from "../languages/spoken-language.ts";
 import { ownValue } from "../../../own-value.ts";
 import { say, type Said, withPause } from "../said.ts";
 import { lexReaction, type ChemistryToken } from "../tex/lex-reaction.ts";
-import type { SpokenLanguage } from "../languages/language.ts";
 import type { Speaker } from "./speaker.ts";
 
 /** Words of a coefficient, an index, or how often a group occurs. */

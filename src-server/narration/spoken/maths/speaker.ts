@@ -1,6 +1,6 @@
+import type { SpokenLanguage } from "../languages/spoken-language.ts";
 import { msg, type Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
-import type { SpokenLanguage } from "../languages/language.ts";
 import { type Said, say } from "../said.ts";
 import type { Notation } from "../tex/token.ts";
 import { type MathNode, isCompound, unwrap } from "../tex/tree.ts";

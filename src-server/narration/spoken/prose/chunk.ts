@@ -1,7 +1,7 @@
+import type { SpokenLanguage } from "../languages/spoken-language.ts";
 import type { Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { DisplayWord } from "../display-words.ts";
-import type { SpokenLanguage } from "../languages/language.ts";
 import type { Said } from "../said.ts";
 import type { Notation } from "../tex/token.ts";
 

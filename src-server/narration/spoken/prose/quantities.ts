@@ -1,6 +1,6 @@
+import type { UnitWords } from "../languages/spoken-language.ts";
 import { msg } from "../../../contract/messages/message.ts";
 import { say, withPause, type Said } from "../said.ts";
-import type { UnitWords } from "../languages/language.ts";
 import { parseUnitFactors } from "../tex/parse-unit.ts";
 import type { Chunk, ProseContext, ProseRule } from "./chunk.ts";
 

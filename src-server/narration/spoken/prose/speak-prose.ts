@@ -1,7 +1,7 @@
+import type { SpokenLanguage } from "../languages/spoken-language.ts";
 import type { Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { displayWords } from "../display-words.ts";
-import type { SpokenLanguage } from "../languages/language.ts";
 import { speakMath } from "../maths/speak-math.ts";
 import { withPause, type Said, say } from "../said.ts";
 import type { SymbolPattern } from "../tex/lex.ts";

@@ -1,8 +1,8 @@
+import { readLanguageTables, type LanguageTables } from "./read-tables.ts";
+import type { SpokenLanguage } from "./spoken-language.ts";
 import { buildEnglish } from "./english.ts";
 import { buildFrench } from "./french.ts";
 import { buildGerman } from "./german.ts";
-import { readLanguageTables, type LanguageTables } from "./language-tables.ts";
-import type { SpokenLanguage } from "./language.ts";
 import { buildSpanish } from "./spanish.ts";
 
 /** Languages by BCP 47 primary tag; each has a file of tables of that name in this folder. */

@@ -1,3 +1,4 @@
+import { JobAbort, TookTooLong, untilAborted, type JobRun } from "./active-jobs.ts";
 import { distinctMessages } from "../../contract/messages/message.ts";
 import { reportedWarnings } from "../../contract/report.ts";
 import type { LectureProgress } from "../../pipeline/lecture-run.ts";
@@ -9,11 +10,10 @@ import type { JobRow } from "../job-store.ts";
 import type { RunnerParts } from "../parts.ts";
 import { isOnOwnersKey, modelOrderOf, noteSpending } from "../language-model.ts";
 import { MakingInterrupted } from "../lecture-maker.ts";
-import { lectureRequestOf } from "../stored-request.ts";
+import { lectureOrderOf } from "../stored-request.ts";
 import { placeResult, type Placed } from "../files/place-result.ts";
 import { chooseEngine } from "../choose-engine.ts";
 import { classifyFailure, MAX_TRIES, type FailureVerdict } from "./failure.ts";
-import { JobAbort, TookTooLong, untilAborted, type JobRun } from "./job-run.ts";
 import { createProgressWriter } from "./progress.ts";
 
 type TimeLimits = {
@@ -121,7 +121,7 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
   const writer = createProgressWriter({ ...parts, row: store.find(row.id) ?? row });
   const workDir = workDirOf(parts, row.id);
   await parts.disk.makeFolder(workDir);
-  const request = lectureRequestOf(row.request, { model: row.model, engine });
+  const request = lectureOrderOf(row.request, { model: row.model, engine });
   const model = modelOrderOf(parts, row);
   const { report, resultDir } = await watched(parts, run, {
     limits: timeLimits(row.request.durationSeconds ?? DURATION_SECONDS.most, { withModel: model !== undefined }),
@@ -149,7 +149,7 @@ const makeOnce = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<P
 };
 
 /** Makes a job's lecture and puts it in its place, with as many tries as failures that may pass allow. Throws `JobAbort` or `JobFailed`. */
-export const makeJob = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
+export const makeWithRetries = async (parts: RunnerParts, row: JobRow, run: JobRun): Promise<Placed> => {
   for (;;) {
     try {
       return await makeOnce(parts, row, run);

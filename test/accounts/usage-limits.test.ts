@@ -1,5 +1,5 @@
+import { quotaLimit, speechLimit, writtenPlanLimit, rateLimit } from "../../src-server/accounts/usage-limits.ts";
 import { describe, expect, it } from "vitest";
-import { quotaLimit, speechLimit, writtenPlanLimit, rateLimit } from "../../src-server/accounts/limits.ts";
 
 const at = (text: string): number => Date.parse(`${text}Z`);
 

@@ -1,12 +1,7 @@
 import { z } from "zod";
-import { pausesSchema } from "./narration.ts";
-import { canonicalLanguage } from "./language-tag.ts";
-import { DURATION_SECONDS, PROMPT_LENGTH, MAX_SENT } from "./limits.ts";
-import { lecturePicturesSchema } from "./pictures.ts";
-import { ownPronunciationsSchema } from "./pronunciations.ts";
 import { choiceOf, languageField, refusedAs } from "./api/fields.ts";
-import { filledMembers } from "./api/members.ts";
-import { ASPECTS, CAPTION_MODES, DEFAULT_THEME, RESOLUTIONS, THEME_NAMES } from "./style.ts";
+import { MAX_SENT } from "./limits.ts";
+import { ASPECTS, CAPTION_MODES, RESOLUTIONS, THEME_NAMES } from "./style.ts";
 
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu;
@@ -26,20 +21,6 @@ export const plainPrompt = (given: string): string => {
   while (end > start && isSpace(end - 1)) end -= 1;
   return text.slice(start, end);
 };
-
-/** A sentence to make a lecture from. */
-export const promptSchema = z
-  .string()
-  .transform(plainPrompt)
-  .superRefine((text, context) => {
-    const length = [...text].length;
-    const tell = (message: string): void => context.addIssue({ code: "custom", message });
-    if (length === 0) tell("The prompt is empty; write what the lecture should explain.");
-    else if (length < PROMPT_LENGTH.least)
-      tell(`The prompt has ${length} characters; write at least ${PROMPT_LENGTH.least}.`);
-    else if (length > PROMPT_LENGTH.most)
-      tell(`The prompt has ${length} characters; write at most ${PROMPT_LENGTH.most}.`);
-  });
 
 /** Which program draws; `auto` takes the best that is there. */
 export const engineChoiceSchema = choiceOf("engine", ["auto", "remotion", "manim"]);
@@ -84,36 +65,3 @@ export const USUAL_CHOICES = {
   resolution: "720p",
   captions: "file",
 } as const;
-
-/** Language tag in one of its BCP 47 forms; read as its canonical one. */
-export const languageSchema = z
-  .string()
-  .refine((tag) => canonicalLanguage(tag) !== null, "The language is no BCP 47 tag; write one such as en or en-GB.")
-  .overwrite((tag) => canonicalLanguage(tag) ?? tag);
-
-/** Everything a lecture is made from, whoever asks for it. */
-export const lectureRequestSchema = z.object({
-  /** The sentence; absent when a plan is given. */
-  prompt: promptSchema.optional(),
-  /** A plan of one's own, as data of unknown quality. */
-  plan: z.unknown().optional(),
-  /** Pictures that the plan shows; absent where none can come with it. */
-  pictures: lecturePicturesSchema.optional(),
-  durationSeconds: z.number().min(DURATION_SECONDS.least).max(DURATION_SECONDS.most).optional(),
-  ...filledMembers(lectureChoices, { ...USUAL_CHOICES, style: DEFAULT_THEME }),
-  /** Voice id; `none` for reading-speed timing without sound; the default voice when absent. */
-  voice: z.string().optional(),
-  /** Of the machine's owner, for voices that heed them; absent when there are none. */
-  pronunciations: ownPronunciationsSchema.optional(),
-  language: languageSchema.default(USUAL_CHOICES.language),
-  /** The same as the caller wrote it. */
-  languageWritten: z.string().optional(),
-  /** Whether somebody asked for the language; without that, authors who can take the prompt's own. */
-  languageAsked: z.boolean().optional(),
-  model: z.string().default(LESSONS_MODEL),
-  /** A new version of a finished lecture: what was drawn for others is used again, and pauses stay as they were. */
-  revision: z.object({ pausesMs: pausesSchema.optional() }).optional(),
-  /** Draw through Remotion's own renderer. */
-  reference: z.boolean().default(false),
-});
-export type LectureRequest = z.infer<typeof lectureRequestSchema>;

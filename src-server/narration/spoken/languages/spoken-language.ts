@@ -1,6 +1,6 @@
+import type { Phrases, SentenceTables, UnitName } from "./read-tables.ts";
 import type { Said } from "../said.ts";
 import type { UnitFactor } from "../tex/parse-unit.ts";
-import type { Phrases, SentenceTables, UnitName } from "./language-tables.ts";
 
 type Words = Readonly<Record<string, string>>;
 
