@@ -1,3 +1,4 @@
+import deBucket from "./de/bucket.json";
 import deCommon from "./de/common.json";
 import deFailures from "./de/failures.json";
 import deLecture from "./de/lecture.json";
@@ -7,6 +8,7 @@ import deSettings from "./de/settings.json";
 import deShell from "./de/shell.json";
 import deStoryboard from "./de/storyboard.json";
 import deWelcome from "./de/welcome.json";
+import enBucket from "./en/bucket.json";
 import enCommon from "./en/common.json";
 import enFailures from "./en/failures.json";
 import enLecture from "./en/lecture.json";
@@ -25,6 +27,7 @@ export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const en = {
+  bucket: enBucket,
   common: enCommon,
   failures: enFailures,
   lecture: enLecture,
@@ -40,6 +43,7 @@ const en = {
 export type WindowTexts = typeof en;
 
 const de: WindowTexts = {
+  bucket: deBucket,
   common: deCommon,
   failures: deFailures,
   lecture: deLecture,

@@ -10,67 +10,51 @@ import { LLM_PROVIDERS } from "../../../src-server/contract/api/creation-request
 import { PROVIDER_NAMES } from "../../components/provider-names.ts";
 import { ASPECTS, RESOLUTIONS } from "../../../src-server/contract/style.ts";
 import { Disclosure } from "../../components/panels.tsx";
-import { type LectureForm, OWN_KEY } from "./form/lecture-form.ts";
+import { bucketFieldOf, type LectureForm, OWN_KEY } from "./form/lecture-form.ts";
+import { bucketMembersOf } from "../../components/bucket-members.ts";
+import type { BucketMember } from "../../../src-server/contract/api/bucket.ts";
+import { definitionOf } from "../../../src-server/contract/api/settings.ts";
 import { useFormRoom } from "./form-context.tsx";
 import { isGoneModel } from "./form/check-form.ts";
 
-const Keys = (): ReactElement => {
-  const { t } = useTranslation("newLecture");
+const BucketText = ({ name }: { name: BucketMember }): ReactElement => {
+  const { t } = useTranslation(["newLecture", "bucket"]);
   const { register } = useFormContext<LectureForm>();
   const { wrong } = useFormRoom();
+  const field = bucketFieldOf(name);
+  const isKey = name === "secret_access_key";
   return (
-    <>
-      <TextField
-        label={t("bucket.accessKeyId")}
-        autoComplete="off"
-        spellCheck={false}
-        error={wrong("secrets.accessKeyId")}
-        {...register("secrets.accessKeyId")}
-      />
-      <TextField
-        label={t("bucket.secretAccessKey")}
-        type="password"
-        autoComplete="off"
-        hint={t("own.keyHint")}
-        error={wrong("secrets.secretAccessKey")}
-        {...register("secrets.secretAccessKey")}
-      />
-    </>
+    <TextField
+      label={t(`bucket:${name}.label`)}
+      hint={isKey ? t("own.keyHint") : t(`bucket:${name}.hint`)}
+      type={isKey ? "password" : "text"}
+      inputMode={definitionOf(`storage.${name}`).form === "address" ? "url" : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      error={wrong(field)}
+      {...register(field)}
+    />
   );
 };
 
 /** A bucket for this lecture alone. */
 const BucketFields = (): ReactElement => {
-  const { t } = useTranslation("newLecture");
+  const { t } = useTranslation(["newLecture", "bucket"]);
   const { register, control } = useFormContext<LectureForm>();
-  const { wrong } = useFormRoom();
   const provider = useWatch({ control, name: "bucket.provider" });
   return (
     <div className="form-grid">
       <Select
-        label={t("bucket.provider")}
+        label={t("bucket:provider.label")}
         options={[
           { value: "r2", label: "Cloudflare R2" },
-          { value: "s3", label: t("bucket.s3") },
+          { value: "s3", label: t("s3") },
         ]}
         {...register("bucket.provider")}
       />
-      <TextField label={t("bucket.name")} error={wrong("bucket.bucket")} {...register("bucket.bucket")} />
-      {provider === "r2" ? (
-        <TextField label={t("bucket.accountId")} error={wrong("bucket.accountId")} {...register("bucket.accountId")} />
-      ) : (
-        <>
-          <TextField
-            label={t("bucket.endpoint")}
-            inputMode="url"
-            error={wrong("bucket.endpoint")}
-            {...register("bucket.endpoint")}
-          />
-          <TextField label={t("bucket.region")} {...register("bucket.region")} />
-        </>
-      )}
-      <Keys />
-      <TextField label={t("bucket.publicUrl")} hint={t("bucket.publicUrlHint")} {...register("bucket.publicUrl")} />
+      {bucketMembersOf(provider).map((name) => (
+        <BucketText key={name} name={name} />
+      ))}
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { Select, type SelectOption, TextArea, TextField } from "../../components
 import { Button } from "../../components/button.tsx";
 import { Notice } from "../../components/panels.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
-import { fieldKey, settingFormOf, type SettingForm } from "./setting-form.ts";
+import { wordsKey, settingFormOf, type SettingForm } from "./setting-form.ts";
 import { numberLocale } from "./parts.tsx";
 
 type Props = { name: SettingName; form: SettingForm };
@@ -16,7 +16,7 @@ type TextProps = Props & { suggestions?: readonly string[] | undefined; type?: H
 /** A setting of one line. */
 export const SettingText = ({ name, form, suggestions, type = "text" }: TextProps): ReactElement => {
   const words = useFieldWords({ name, form });
-  const list = suggestions?.length ? `${fieldKey(name)}-suggestions` : undefined;
+  const list = suggestions?.length ? `${name}-suggestions` : undefined;
   return (
     <div className="setting-text">
       <TextField
@@ -130,11 +130,11 @@ export const SaveBar = ({ form, children }: { form: SettingForm; children?: Reac
 
 /** The words of a setting, and what is wrong with it where it was refused. */
 const useFieldWords = ({ name, form }: Props) => {
-  const { t } = useTranslation("settings");
-  const key = fieldKey(name);
+  const { t } = useTranslation(["settings", "bucket"]);
+  const key = wordsKey(name);
   return {
-    label: t(`fields.${key}.label`),
-    hint: t(`fields.${key}.hint`),
+    label: t(`${key}.label`),
+    hint: t(`${key}.hint`),
     ...(form.isRefused(name) ? { error: t(`forms.${settingFormOf(name)}`) } : {}),
   };
 };
@@ -173,7 +173,7 @@ const Saved = ({
 };
 
 const Lost = ({ names }: { names: readonly string[] }): ReactElement => {
-  const { t } = useTranslation("settings");
-  const labels = names.filter(isSettingName).map((name) => t(`fields.${fieldKey(name)}.label`));
+  const { t } = useTranslation(["settings", "bucket"]);
+  const labels = names.filter(isSettingName).map((name) => t(`${wordsKey(name)}.label`));
   return <Notice kind="warning">{t("secret.lost", { names: labels.join(", ") })}</Notice>;
 };

@@ -84,11 +84,16 @@ export const isSection = (name: string | undefined): name is Section => SECTIONS
 
 type Undotted<Name extends string> = Name extends `${infer Head}.${infer Rest}` ? `${Head}_${Undotted<Rest>}` : Name;
 
-/** A setting's name as the catalogues write it. */
-type FieldKey = Undotted<SettingName>;
+/** Where the catalogues have the words of a setting; those of a bucket are shared with other forms. */
+type WordsKey<Name> = Name extends `storage.${infer Member}` ? `bucket:${Member}` : `fields.${Undotted<Name & string>}`;
 
-/** The catalogues' key of a setting. */
-export const fieldKey = (name: SettingName): FieldKey => name.replaceAll(".", "_") as FieldKey;
+const BUCKET = "storage.";
+
+/** The catalogues' key of a setting's words. */
+export const wordsKey = (name: SettingName): WordsKey<SettingName> => {
+  const key = name.startsWith(BUCKET) ? `bucket:${name.slice(BUCKET.length)}` : `fields.${name.replaceAll(".", "_")}`;
+  return key as WordsKey<SettingName>;
+};
 
 /** Whether a setting is a secret, whose value is never shown. */
 export const isSecret = (name: string): boolean => isSettingName(name) && definitionOf(name).secret === true;

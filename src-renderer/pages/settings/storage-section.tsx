@@ -1,16 +1,9 @@
-import {
-  BUCKET_MEMBERS,
-  BUCKET_PROVIDERS,
-  BUCKET_SECRETS,
-  isMemberOf,
-  isSecretMember,
-  type BucketMember,
-  type BucketProvider,
-} from "../../../src-server/contract/api/bucket.ts";
+import type { BucketProvider } from "../../../src-server/contract/api/bucket.ts";
 import type { SettingName } from "../../../src-server/contract/api/settings.ts";
 import { storageTestSchema } from "../../../src-server/contract/api/machine.ts";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { bucketMembersOf } from "../../components/bucket-members.ts";
 import { useAnnounce } from "../../components/button.tsx";
 import { Notice } from "../../components/panels.tsx";
 import { RadioTiles } from "../../components/fields.tsx";
@@ -22,15 +15,8 @@ import { ConfirmButton, OfflineTag, TestButton, useTrial, SectionPart } from "./
 /** `here`: no bucket is used. */
 type BucketKind = "here" | BucketProvider;
 
-/** What each kind of bucket has, in the order of its form: its place, its keys, then what both kinds have. */
-const fieldsOf = (kind: BucketProvider): readonly SettingName[] => {
-  const members = BUCKET_MEMBERS.filter((name) => isMemberOf(kind, name) && !isSecretMember(name));
-  const isShared = (name: BucketMember): boolean => BUCKET_PROVIDERS.every((provider) => isMemberOf(provider, name));
-  const [place, shared] = [members.filter((name) => !isShared(name)), members.filter(isShared)];
-  return ["bucket" as const, ...place, ...BUCKET_SECRETS, ...shared.filter((name) => name !== "bucket")].map(
-    (name) => `storage.${name}` as const,
-  );
-};
+const fieldsOf = (kind: BucketProvider): readonly SettingName[] =>
+  bucketMembersOf(kind).map((name) => `storage.${name}` as const);
 const BUCKET_FIELDS: Readonly<Record<BucketProvider, readonly SettingName[]>> = {
   r2: fieldsOf("r2"),
   s3: fieldsOf("s3"),

@@ -1,7 +1,10 @@
-import { fieldKey, isSecret } from "../../../src-renderer/pages/settings/setting-form.ts";
+import { isSecret, wordsKey } from "../../../src-renderer/pages/settings/setting-form.ts";
 import { describe, expect, it } from "vitest";
-import en from "../../../src-renderer/i18n/en/settings.json" with { type: "json" };
+import { CATALOGUES } from "../../../src-renderer/i18n/catalogues.ts";
 import { definitionOf, SECTIONS, SETTING_NAMES } from "../../../src-server/contract/api/settings.ts";
+
+type Words = { label: string; hint: string };
+const wordsIn = (words: Readonly<Record<string, Words>>, name: string): Words => words[name] ?? { label: "", hint: "" };
 
 describe("the settings of the window", () => {
   it("are each in a section, secrets as secrets", () => {
@@ -11,7 +14,10 @@ describe("the settings of the window", () => {
   });
 
   it.each(SETTING_NAMES)("have words: %s", (name) => {
-    const { label, hint } = en.fields[fieldKey(name)];
+    const place = wordsKey(name);
+    const { label, hint } = place.startsWith("bucket:")
+      ? wordsIn(CATALOGUES.en.bucket, place.slice("bucket:".length))
+      : wordsIn(CATALOGUES.en.settings.fields, place.slice("fields.".length));
     expect([label.length > 0, hint.length > 0]).toEqual([true, true]);
   });
 });

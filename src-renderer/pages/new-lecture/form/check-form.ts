@@ -1,17 +1,23 @@
+import { BUCKET_PROVIDERS, NEEDED_OF_BUCKET } from "../../../../src-server/contract/api/bucket.ts";
+import { bucketMembersOf } from "../../../components/bucket-members.ts";
 import { PLACED_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
 import type { Model, VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import type { ApiFailure } from "../../../api/call.ts";
 import { failureName, type FailureName } from "../../../failures/failure-words.ts";
 import { readDuration } from "./duration.ts";
-import { OWN_KEY, type LectureForm } from "./lecture-form.ts";
+import { bucketFieldOf, bucketTextOf, OWN_KEY, type BucketField, type LectureForm } from "./lecture-form.ts";
 import { promptLength } from "./prompt-length.ts";
 import { fitOf } from "./voice-choice.ts";
+
+const BUCKET_FIELDS: readonly BucketField[] = [
+  ...new Set(BUCKET_PROVIDERS.flatMap((provider) => bucketMembersOf(provider).map(bucketFieldOf))),
+];
 
 /** Fields that can be wrong, in the order in which the form shows them. */
 export const FIELDS = [
   ...["prompt", "duration", "style", "voice", "language", "engine", "aspect", "resolution", "captions", "model"],
   ...["own.provider", "own.baseUrl", "own.model", "secrets.apiKey"],
-  ...["bucket.bucket", "bucket.accountId", "bucket.endpoint", "secrets.accessKeyId", "secrets.secretAccessKey"],
+  ...BUCKET_FIELDS,
   "fresh",
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
@@ -45,15 +51,12 @@ const keyFaults = ({ model, own, secrets }: LectureForm): FormFault[] => {
   ];
 };
 
-const bucketFaults = ({ place, bucket, secrets }: LectureForm): FormFault[] => {
-  if (place !== "bucket") return [];
-  const needed: [FieldName, string][] = [
-    ["bucket.bucket", bucket.bucket],
-    bucket.provider === "r2" ? ["bucket.accountId", bucket.accountId] : ["bucket.endpoint", bucket.endpoint],
-    ["secrets.accessKeyId", secrets.accessKeyId],
-    ["secrets.secretAccessKey", secrets.secretAccessKey],
-  ];
-  return needed.filter(([, value]) => value.trim() === "").map(([field]) => ({ field, name: "storage_incomplete" }));
+const bucketFaults = (form: LectureForm): FormFault[] => {
+  const { provider } = form.bucket;
+  if (form.place !== "bucket") return [];
+  return bucketMembersOf(provider)
+    .filter((name) => NEEDED_OF_BUCKET[provider].includes(name) && bucketTextOf(form, name).trim() === "")
+    .map((name) => ({ field: bucketFieldOf(name), name: "storage_incomplete" }));
 };
 
 /** Whether a form names a model that nobody offers any more; not known before the models are. */

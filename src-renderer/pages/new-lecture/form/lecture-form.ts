@@ -58,18 +58,26 @@ export const lectureDraftSchema = z.object({
 });
 export type LectureDraft = z.infer<typeof lectureDraftSchema>;
 
+type SecretMember = (typeof BUCKET_SECRETS)[number];
 /** Keys that are typed here; they live in the form alone and go when it does. */
 export type LectureSecrets = {
   apiKey: string;
   /** The key once its field was left, which is when it may be tried. */
   settledApiKey: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-};
+} & { [Member in SecretMember as CamelCase<Member>]: string };
 
 export type LectureForm = LectureDraft & { secrets: LectureSecrets };
 
 const NO_SECRETS: LectureSecrets = { apiKey: "", settledApiKey: "", accessKeyId: "", secretAccessKey: "" };
+
+/** Place in the form of a member of the bucket. */
+export type BucketField = `bucket.${CamelCase<OpenMember>}` | `secrets.${CamelCase<SecretMember>}`;
+export const bucketFieldOf = (name: BucketMember): BucketField =>
+  isSecretMember(name) ? `secrets.${camelCase(name)}` : `bucket.${camelCase(name)}`;
+
+/** What the form holds of a member of the bucket. */
+export const bucketTextOf = ({ bucket, secrets }: LectureForm, name: BucketMember): string =>
+  isSecretMember(name) ? secrets[camelCase(name)] : bucket[camelCase(name)];
 
 /** The form with nothing filled in. */
 export const emptyForm = (): LectureForm => ({ ...lectureDraftSchema.parse({}), secrets: NO_SECRETS });

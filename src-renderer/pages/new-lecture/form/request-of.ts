@@ -1,9 +1,8 @@
 import { BUCKET_MEMBERS, isMemberOf } from "../../../../src-server/contract/api/bucket.ts";
-import { camelCase } from "../../../../src-server/contract/api/fields.ts";
 import { PLACED_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
 import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import { readDuration } from "./duration.ts";
-import { OWN_KEY, type LectureForm } from "./lecture-form.ts";
+import { bucketTextOf, OWN_KEY, type LectureForm } from "./lecture-form.ts";
 import { promptOf } from "./prompt-length.ts";
 import { languageBeside } from "./voice-choice.ts";
 
@@ -23,14 +22,11 @@ const llmOf = ({ own }: LectureForm, apiKey: string): CreationBody => ({
 });
 
 /** The members of the provider that is chosen, by their names on the wire. */
-const storageOf = ({ bucket, secrets }: LectureForm): CreationBody => {
-  const texts = { ...bucket, accessKeyId: secrets.accessKeyId, secretAccessKey: secrets.secretAccessKey };
-  const members = BUCKET_MEMBERS.filter((name) => isMemberOf(bucket.provider, name));
+const storageOf = (form: LectureForm): CreationBody => {
+  const { provider } = form.bucket;
+  const members = BUCKET_MEMBERS.filter((name) => isMemberOf(provider, name));
   return {
-    inline: {
-      provider: bucket.provider,
-      ...filled(Object.fromEntries(members.map((name) => [name, texts[camelCase(name)]]))),
-    },
+    inline: { provider, ...filled(Object.fromEntries(members.map((name) => [name, bucketTextOf(form, name)]))) },
   };
 };
 
