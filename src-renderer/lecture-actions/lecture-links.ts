@@ -1,4 +1,4 @@
-import { LESSONS_MODEL } from "../../src-server/contract/lecture-choices.ts";
+import { lectureChoices, LESSONS_MODEL } from "../../src-server/contract/lecture-choices.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 
 /** What a lecture is called: its title, else the sentence it was asked for with. */
@@ -11,11 +11,12 @@ export const SHOWN_FIELD = "show";
 /** Member of the form's address that names what the form is filled from; such a form is kept apart from the usual one. */
 export const FILLED_FROM = "from";
 
+/** Choices of a lecture that the form offers; scripts for Manim are for programs. */
+export type FormChoice = Exclude<keyof typeof lectureChoices, "export">;
+export const FORM_CHOICES = Object.keys(lectureChoices).filter((name): name is FormChoice => name !== "export");
+
 /** Members of a creation request that the form's address can fill in. */
-export const ADDRESS_FIELDS = [
-  ...(["prompt", "duration", "style", "voice", "language"] as const),
-  ...(["engine", "aspect", "resolution", "captions", "model"] as const),
-] as const;
+export const ADDRESS_FIELDS = ["prompt", "duration", ...FORM_CHOICES, "model"] as const;
 
 /** Address of the form, filled with a creation request; `from` is the id of the lecture or draft that it belongs to. */
 export const formAddress = (

@@ -1,8 +1,8 @@
-import { LESSONS_MODEL, engineChoiceSchema, lectureChoices, USUAL_CHOICES } from "../contract/lecture-choices.ts";
+import { LESSONS_MODEL, lectureChoices, USUAL_CHOICES } from "../contract/lecture-choices.ts";
 import { lectureOrderSchema, type LectureOrder } from "../contract/lecture-order.ts";
 import { Command, CommanderError, Option } from "commander";
 import { z } from "zod";
-import { ASPECTS, CAPTION_MODES, RESOLUTIONS, THEME_NAMES, DEFAULT_THEME } from "../contract/style.ts";
+import { DEFAULT_THEME } from "../contract/style.ts";
 import { innerOf } from "../contract/api/members.ts";
 import { AppError, messageOf } from "../errors.ts";
 import { DURATION_SECONDS, PROMPT_LENGTH } from "../contract/limits.ts";
@@ -18,67 +18,70 @@ export type LectureArguments = {
   compatible: boolean;
 };
 
+type ChoiceName = keyof typeof lectureChoices;
+const CHOICE_NAMES = Object.keys(lectureChoices) as ChoiceName[];
+
+const textOrNone = z.string().optional();
+const choiceTexts = Object.fromEntries(CHOICE_NAMES.map((name) => [name, textOrNone])) as Record<
+  ChoiceName,
+  typeof textOrNone
+>;
+
 const optionsSchema = z.object({
-  engine: z.string(),
+  ...choiceTexts,
   duration: z.string().optional(),
-  style: z.string(),
-  resolution: z.string(),
-  aspect: z.string(),
-  voice: z.string().optional(),
-  language: z.string().optional(),
-  captions: z.string(),
   model: z.string().optional(),
   plan: z.string().optional(),
   out: z.string().optional(),
-  export: z.string().optional(),
   reference: z.boolean(),
   json: z.boolean(),
   compatible: z.boolean(),
 });
 
+/** What the help says of a choice, with the name of its value; of others it says what the contract does. */
+const CHOICE_HELP: Partial<Readonly<Record<ChoiceName, readonly [value: string, help: string]>>> = {
+  engine: ["name", "program that draws"],
+  style: ["name", "look of the lecture"],
+  resolution: ["name", "shorter side of the picture"],
+  aspect: ["ratio", "width to height"],
+  voice: ["name", "voice that speaks, or none"],
+  language: ["tag", "language of the lecture: en when left out, with an AI model the prompt's own"],
+  captions: ["mode", "captions as files, drawn in as well, or none"],
+  export: ["kind", "also write scene.py, the lecture as a Manim script"],
+};
+
+const SHOWN_DEFAULTS: Partial<Readonly<Record<ChoiceName, string>>> = { ...USUAL_CHOICES, style: DEFAULT_THEME };
+
+/** The option of one of a lecture's choices. */
+const choiceOption = (name: ChoiceName): Option => {
+  const field: z.ZodType = innerOf(lectureChoices[name]);
+  const [value, help] = CHOICE_HELP[name] ?? [name, lectureChoices[name].description];
+  const option = new Option(`--${name} <${value}>`, help);
+  return field instanceof z.ZodEnum ? option.choices(field.options.map(String)).default(SHOWN_DEFAULTS[name]) : option;
+};
+
 const LENGTHS = `${DURATION_SECONDS.least} to ${DURATION_SECONDS.most}`;
 
-const createCommand = (): Command =>
-  new Command("lecture")
+const createCommand = (): Command => {
+  const command = new Command("lecture")
     .description("Turns a sentence into a narrated, animated lecture.")
     .argument("[prompt]", `what the lecture should explain, ${PROMPT_LENGTH.least} to ${PROMPT_LENGTH.most} characters`)
-    .addOption(
-      new Option("--engine <name>", "program that draws")
-        .choices(engineChoiceSchema.options)
-        .default(USUAL_CHOICES.engine),
-    )
-    .option("--duration <seconds>", `length of the lecture, ${LENGTHS}`)
-    .addOption(new Option("--style <name>", "look of the lecture").choices(THEME_NAMES).default(DEFAULT_THEME))
-    .addOption(
-      new Option("--resolution <name>", "shorter side of the picture")
-        .choices(RESOLUTIONS)
-        .default(USUAL_CHOICES.resolution),
-    )
-    .addOption(new Option("--aspect <ratio>", "width to height").choices(ASPECTS).default(USUAL_CHOICES.aspect))
-    .option("--voice <name>", "voice that speaks, or none")
-    .option("--language <tag>", "language of the lecture: en when left out, with an AI model the prompt's own")
-    .addOption(
-      new Option("--captions <mode>", "captions as files, drawn in as well, or none")
-        .choices(CAPTION_MODES)
-        .default(USUAL_CHOICES.captions),
-    )
+    .option("--duration <seconds>", `length of the lecture, ${LENGTHS}`);
+  for (const name of CHOICE_NAMES) command.addOption(choiceOption(name));
+  return command
     .option(
       "--model <id>",
       "author: lessons for the built-in ones, or a model of the saved AI provider (default: the saved model, else lessons)",
     )
     .option("--plan <file>", "make the lecture of this plan; a prompt then only names it")
     .option("--out <folder>", "where the results go")
-    .addOption(
-      new Option("--export <kind>", "also write scene.py, the lecture as a Manim script").choices(
-        innerOf(lectureChoices.export).options,
-      ),
-    )
     .option("--reference", "draw through Remotion's own renderer (slow)", false)
     .option("--compatible", "repeat held pictures in the encoder, for players that are particular", false)
     .option("--json", "report as JSON lines, for scripts", false)
     .showHelpAfterError(false)
     .exitOverride()
     .configureOutput({ writeErr: () => {} });
+};
 
 /** The built-in author. */
 const MODEL_ID = /^\P{Cc}{1,200}$/u;

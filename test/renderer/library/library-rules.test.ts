@@ -118,7 +118,7 @@ it("the form is filled with all that a lecture was asked for", () => {
   const asked = { ...sound, engine: "auto", aspect: "9:16", resolution: "480p", captions: "off" } as const;
   const job = { job_id: "j", prompt: "a & b", style: "paper", model: "lessons", asked } as const;
   expect(sameAgainAddress(job)).toBe(
-    "/new?from=j&prompt=a+%26+b&duration=45&style=paper&voice=none&engine=auto&aspect=9%3A16&resolution=480p&captions=off",
+    "/new?from=j&prompt=a+%26+b&duration=45&engine=auto&style=paper&voice=none&aspect=9%3A16&resolution=480p&captions=off",
   );
   expect(sameAgainAddress({ ...job, model: "gone" }, "model")).toMatch(/&model=gone&show=model$/u);
 });

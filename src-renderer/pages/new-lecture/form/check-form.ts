@@ -7,15 +7,20 @@ import { failureName, type FailureName } from "../../../failures/failure-words.t
 import { readDuration } from "./duration.ts";
 import { bucketFieldOf, bucketTextOf, OWN_KEY, type BucketField, type LectureForm } from "./lecture-form.ts";
 import { promptLength } from "./prompt-length.ts";
+import { FORM_CHOICES, type FormChoice } from "../../../lecture-actions/lecture-links.ts";
 import { fitOf } from "./voice-choice.ts";
 
 const BUCKET_FIELDS: readonly BucketField[] = [
   ...new Set(BUCKET_PROVIDERS.flatMap((provider) => bucketMembersOf(provider).map(bucketFieldOf))),
 ];
 
+/** Choices that do not stand behind “More”. */
+const FIRST_CHOICES = ["style", "voice", "language"] as const satisfies readonly FormChoice[];
+const isFirst = (name: FormChoice): boolean => FIRST_CHOICES.some((first) => first === name);
+
 /** Fields that can be wrong, in the order in which the form shows them. */
 export const FIELDS = [
-  ...["prompt", "duration", "style", "voice", "language", "engine", "aspect", "resolution", "captions", "model"],
+  ...["prompt", "duration", ...FIRST_CHOICES, ...FORM_CHOICES.filter((name) => !isFirst(name)), "model"],
   ...["own.provider", "own.baseUrl", "own.model", "secrets.apiKey"],
   ...BUCKET_FIELDS,
   "fresh",

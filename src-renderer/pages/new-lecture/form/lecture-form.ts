@@ -1,4 +1,5 @@
-import { engineChoiceSchema, USUAL_CHOICES } from "../../../../src-server/contract/lecture-choices.ts";
+import { innerOf, type Inner } from "../../../../src-server/contract/api/members.ts";
+import { lectureChoices, USUAL_CHOICES } from "../../../../src-server/contract/lecture-choices.ts";
 import { z } from "zod";
 import {
   BUCKET_MEMBERS,
@@ -9,13 +10,8 @@ import {
 } from "../../../../src-server/contract/api/bucket.ts";
 import { camelCase, type CamelCase } from "../../../../src-server/contract/api/fields.ts";
 import { LLM_PROVIDERS } from "../../../../src-server/contract/api/creation-request.ts";
-import {
-  aspectSchema,
-  captionModeSchema,
-  resolutionSchema,
-  themeNameSchema,
-  DEFAULT_THEME,
-} from "../../../../src-server/contract/style.ts";
+import { DEFAULT_THEME } from "../../../../src-server/contract/style.ts";
+import { FORM_CHOICES, type FormChoice } from "../../../lecture-actions/lecture-links.ts";
 
 /** Value of `model` that stands for a provider and key of the form's own. */
 export const OWN_KEY = "own";
@@ -38,18 +34,26 @@ const textShape = Object.fromEntries(OPEN_MEMBERS.map((name) => [camelCase(name)
 };
 const bucketSchema = z.object({ provider: z.enum(BUCKET_PROVIDERS).catch("r2"), ...textShape });
 
+const { language: _automatic, ...usualLooks } = USUAL_CHOICES;
+/** Choices that the form always makes; it leaves others to the service while their text is empty. */
+const MADE = { ...usualLooks, style: DEFAULT_THEME };
+type ChoiceShape = {
+  [Name in FormChoice]: Name extends keyof typeof MADE ? z.ZodCatch<Inner<(typeof lectureChoices)[Name]>> : typeof text;
+};
+const usualOf: Partial<Readonly<Record<FormChoice, string>>> = MADE;
+const choiceOf = (name: FormChoice): z.ZodType => {
+  const field: z.ZodType = innerOf(lectureChoices[name]);
+  const usual = usualOf[name];
+  return usual === undefined ? text : field.catch(usual);
+};
+const choiceShape = Object.fromEntries(FORM_CHOICES.map((name) => [name, choiceOf(name)])) as ChoiceShape;
+
 /** What the form holds and the page keeps on this computer: everything but keys. Empty text stands for “automatic”. */
 export const lectureDraftSchema = z.object({
   prompt: z.string().catch(""),
   /** As typed. */
   duration: z.string().catch(""),
-  style: themeNameSchema.catch(DEFAULT_THEME),
-  voice: z.string().catch(""),
-  language: z.string().catch(""),
-  engine: engineChoiceSchema.catch(USUAL_CHOICES.engine),
-  aspect: aspectSchema.catch(USUAL_CHOICES.aspect),
-  resolution: resolutionSchema.catch(USUAL_CHOICES.resolution),
-  captions: captionModeSchema.catch(USUAL_CHOICES.captions),
+  ...choiceShape,
   model: z.string().catch(""),
   own: ownSchema.catch({ provider: "openai", baseUrl: "", model: "" }),
   place: z.enum(["usual", "bucket"]).catch("usual"),

@@ -3,6 +3,7 @@ import { PLACED_PROVIDERS } from "../../../../src-server/contract/api/creation-r
 import type { VoiceEntry } from "../../../../src-server/contract/api/catalogue.ts";
 import { readDuration } from "./duration.ts";
 import { bucketTextOf, OWN_KEY, type LectureForm } from "./lecture-form.ts";
+import { FORM_CHOICES } from "../../../lecture-actions/lecture-links.ts";
 import { promptOf } from "./prompt-length.ts";
 import { languageBeside } from "./voice-choice.ts";
 
@@ -30,18 +31,11 @@ const storageOf = (form: LectureForm): CreationBody => {
   };
 };
 
-const looksOf = (form: LectureForm): CreationBody => ({
-  style: form.style,
-  engine: form.engine,
-  aspect: form.aspect,
-  resolution: form.resolution,
-  captions: form.captions,
-  ...(form.fresh ? { fresh: true } : {}),
-});
-
-const speechOf = ({ voice, language }: LectureForm, voices: readonly VoiceEntry[]): CreationBody => {
-  const named = language === "" ? languageBeside(voices, voice) : language;
-  return { ...(voice === "" ? {} : { voice }), ...(named === undefined ? {} : { language: named }) };
+/** The choices that are made; a voice brings its language where none is chosen. */
+const choicesOf = (form: LectureForm, voices: readonly VoiceEntry[]): CreationBody => {
+  const beside = form.language === "" ? languageBeside(voices, form.voice) : undefined;
+  const made = Object.fromEntries(FORM_CHOICES.map((name) => [name, form[name]]));
+  return filled(beside === undefined ? made : { ...made, language: beside });
 };
 
 const modelOf = (form: LectureForm, apiKey: string): CreationBody => {
@@ -54,8 +48,8 @@ const commonOf = (form: LectureForm, voices: readonly VoiceEntry[]): CreationBod
   return {
     prompt: promptOf(form),
     ...(duration.kind === "seconds" ? { duration: duration.seconds } : {}),
-    ...looksOf(form),
-    ...speechOf(form, voices),
+    ...choicesOf(form, voices),
+    ...(form.fresh ? { fresh: true } : {}),
   };
 };
 
