@@ -2,7 +2,7 @@ import { jobListSchema } from "../../src-server/contract/api/job-record.ts";
 import { findFile, shortId } from "../../src-server/jobs/files/lecture-folder.ts";
 import { join } from "node:path";
 import { readdir } from "node:fs/promises";
-import { z } from "zod";
+import { listSchemas, refusalSchema, refusalSentence } from "../../src-server/contract/api/answers.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { readEvents } from "../../src-server/contract/api/events.ts";
 import type { ServiceEndpoint } from "../gateway/gateway.ts";
@@ -23,7 +23,6 @@ export const libraryOf = async (calls: Pick<ServiceCalls, "library">, dataDir: s
   (await calls.library().catch(() => null)) ?? join(dataDir, "library");
 
 const MAX_WAIT_MS = 10_000;
-const settingsSchema = z.object({ settings: z.array(z.object({ name: z.string(), value: z.string().nullable() })) });
 
 /** Throws what the service says, or that it is not there. */
 export const createServiceCalls = (service: () => ServiceEndpoint | undefined, fetcher: typeof fetch): ServiceCalls => {
@@ -41,7 +40,7 @@ export const createServiceCalls = (service: () => ServiceEndpoint | undefined, f
   };
   return {
     async library() {
-      const { settings } = settingsSchema.parse(await call("GET", "/settings"));
+      const { settings } = listSchemas.settings.parse(await call("GET", "/settings"));
       return settings.find(({ name }) => name === "library")?.value ?? null;
     },
     setLibrary: async (path) => void (await call("PATCH", "/settings", { library: path })),
@@ -79,10 +78,8 @@ export const followService = async (options: FollowOptions): Promise<void> => {
 };
 
 const sentenceOf = async (answer: Response): Promise<string> => {
-  const { data } = z.object({ detail: z.unknown() }).safeParse(await answer.json().catch(() => ({})));
-  const detail = z.union([z.string(), z.array(z.object({ msg: z.string() }))]).safeParse(data?.detail).data;
-  if (typeof detail === "string") return detail;
-  return detail?.[0]?.msg ?? "The engine refused this. Try again.";
+  const { data } = refusalSchema.safeParse(await answer.json().catch(() => ({})));
+  return data ? refusalSentence(data) : "The engine refused this. Try again.";
 };
 
 const AGAIN_MS = 1000;

@@ -1,5 +1,6 @@
 import process from "node:process";
 import { z } from "zod";
+import { doctorRowSchema } from "../../src-server/doctor/doctor-row.ts";
 import type { ShellClock } from "../system-ports.ts";
 
 const text = z.string().max(4096);
@@ -46,14 +47,6 @@ export const toServerSchema = z.discriminatedUnion("type", [
 
 /** A message of the shell to the service. */
 export type ToServer = z.infer<typeof toServerSchema>;
-
-const doctorRowSchema = z.object({
-  name: z.string(),
-  ok: z.boolean(),
-  needed: z.boolean(),
-  found: z.string(),
-  advice: z.string().nullable(),
-});
 
 /** What the service tells the shell. */
 export const fromServerSchema = z.discriminatedUnion("type", [

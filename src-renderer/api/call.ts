@@ -1,5 +1,6 @@
 import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/shell.ts";
-import { z } from "zod";
+import { refusalSchema, refusalSentence, type RefusedField } from "../../src-server/contract/api/answers.ts";
+import type { z } from "zod";
 
 const STORED = "lectern.session";
 
@@ -72,9 +73,6 @@ export const NO_ANSWER = "no_answer";
 /** Code of a call from a window in a browser whose Lectern was started again since. */
 export const SESSION_OVER = "session";
 
-const faultSchema = z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string(), type: z.string() });
-type RefusedField = z.infer<typeof faultSchema>;
-
 /** A call that was refused or got no answer. `code` is the service's; pages translate by it. */
 export class ApiFailure extends Error {
   readonly status: number | null;
@@ -102,8 +100,6 @@ export class ApiFailure extends Error {
   }
 }
 
-const refusalSchema = z.object({ detail: z.union([z.string(), z.array(faultSchema)]), code: z.string() });
-
 /** The failure that a bad answer tells of. */
 export const failureOf = async (answer: Response): Promise<ApiFailure> => {
   const raw: unknown = await answer.json().catch(() => undefined);
@@ -111,9 +107,8 @@ export const failureOf = async (answer: Response): Promise<ApiFailure> => {
   const common = { status: answer.status, retryAfterSeconds: waitOf(answer) };
   if (!success) return new ApiFailure({ ...common, code: "internal", message: `Lectern answered ${answer.status}.` });
   const { detail, code } = data;
-  return typeof detail === "string"
-    ? new ApiFailure({ ...common, code, message: detail })
-    : new ApiFailure({ ...common, code, message: detail[0]?.msg ?? code, faults: detail });
+  const faults = typeof detail === "string" ? [] : detail;
+  return new ApiFailure({ ...common, code, message: refusalSentence(data), faults });
 };
 
 /** Whatever was thrown, as a failure that can be shown. */

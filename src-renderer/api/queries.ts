@@ -1,4 +1,4 @@
-import { engineSchema } from "../../src-server/contract/api/catalogue.ts";
+import { listSchemas } from "../../src-server/contract/api/answers.ts";
 import { jobListSchema } from "../../src-server/contract/api/job-record.ts";
 import type { ListQuery } from "../../src-server/contract/api/parameters.ts";
 import { PAGE } from "../../src-server/contract/limits.ts";
@@ -10,10 +10,8 @@ import {
   type Planned,
   type PlanTask,
 } from "../../src-server/contract/api/previews.ts";
-import { settingSchema } from "../../src-server/contract/api/settings.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { z } from "zod";
-import { lessonSchema, styleSchema, voiceSchema, modelSchema } from "../../src-server/contract/api/catalogue.ts";
+import type { z } from "zod";
 import { jobRecordSchema, jobCreatedSchema, type JobCreated } from "../../src-server/contract/api/job-record.ts";
 import { callService, callForText, asFailure, callForNothing } from "./call.ts";
 
@@ -47,11 +45,11 @@ const getQuery = <Key extends readonly unknown[], Schema extends z.ZodType>(
   path: string,
 ) => queryOptions({ queryKey, queryFn: async ({ signal }) => callService(schema, "GET", path, { signal }) });
 
-const voicesSchema = z.object({ voices: z.array(voiceSchema) }).transform(({ voices }) => voices);
-const stylesSchema = z.object({ styles: z.array(styleSchema) }).transform(({ styles }) => styles);
-const lessonsSchema = z.object({ lessons: z.array(lessonSchema) }).transform(({ lessons }) => lessons);
-const enginesSchema = z.object({ engines: z.array(engineSchema) }).transform(({ engines }) => engines);
-const modelsSchema = z.object({ models: z.array(modelSchema) }).transform(({ models }) => models);
+const voicesSchema = listSchemas.voices.transform(({ voices }) => voices);
+const stylesSchema = listSchemas.styles.transform(({ styles }) => styles);
+const lessonsSchema = listSchemas.lessons.transform(({ lessons }) => lessons);
+const enginesSchema = listSchemas.engines.transform(({ engines }) => engines);
+const modelsSchema = listSchemas.models.transform(({ models }) => models);
 
 /** Which jobs are listed. */
 export type JobListFilter = Pick<ListQuery, "status" | "q" | "deleted">;
@@ -155,7 +153,7 @@ const BUCKET_SETTING = "storage.bucket";
 export const usualBucketQuery = queryOptions({
   queryKey: [...keys.settings, BUCKET_SETTING],
   queryFn: async ({ signal }) => {
-    const { settings } = await callService(z.object({ settings: z.array(settingSchema) }), "GET", "/settings", {
+    const { settings } = await callService(listSchemas.settings, "GET", "/settings", {
       signal,
     });
     return settings.find(({ name }) => name === BUCKET_SETTING)?.value ?? null;

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
 import { useState, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { settingSchema, type SettingEntry } from "../../src-server/contract/api/settings.ts";
+import { listSchemas } from "../../src-server/contract/api/answers.ts";
+import type { SettingEntry } from "../../src-server/contract/api/settings.ts";
 import { jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { callService, asFailure } from "../api/call.ts";
 import { keys } from "../api/queries.ts";
@@ -31,9 +31,7 @@ type UploadDialogProps = { job: JobRecord; onClose(): void };
 const bucketQuery = queryOptions({
   queryKey: [...keys.settings, "bucket"] as const,
   queryFn: async ({ signal }) =>
-    bucketName(
-      (await callService(z.object({ settings: z.array(settingSchema) }), "GET", "/settings", { signal })).settings,
-    ),
+    bucketName((await callService(listSchemas.settings, "GET", "/settings", { signal })).settings),
 });
 
 /** Asks once, uploads a finished lecture to the owner's bucket, shows how far that is, and gives its link. */

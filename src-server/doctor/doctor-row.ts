@@ -1,15 +1,18 @@
+import { z } from "zod";
+
 /** One thing a lecture needs, or is better with. */
-export type DoctorRow = {
+export const doctorRowSchema = z.object({
   /** What was looked at: `ffmpeg`, `browser`. */
-  name: string;
-  ok: boolean;
+  name: z.string(),
+  ok: z.boolean(),
   /** Without it no lecture can be made. */
-  needed: boolean;
+  needed: z.boolean(),
   /** What was found, in a few words. */
-  found: string;
+  found: z.string(),
   /** One sentence that says what to do; null when nothing is to be done. */
-  advice: string | null;
-};
+  advice: z.string().nullable(),
+});
+export type DoctorRow = z.infer<typeof doctorRowSchema>;
 
 /** A row for something that is as it should be. */
 export const goodRow = (name: string, found: string): DoctorRow => ({

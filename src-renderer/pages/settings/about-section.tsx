@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useMutation } from "@tanstack/react-query";
-import { z } from "zod";
+import { rootSchema } from "../../../src-server/contract/api/answers.ts";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Shell, UpdateState, UpdateStep } from "../../../src-server/contract/desktop/shell.ts";
@@ -14,7 +14,7 @@ import { licencesSchema } from "./licences.ts";
 /** Version of the service. */
 const versionQuery = queryOptions({
   queryKey: ["version"],
-  queryFn: async ({ signal }) => (await callService(z.object({ version: z.string() }), "GET", "/", { signal })).version,
+  queryFn: async ({ signal }) => (await callService(rootSchema, "GET", "/", { signal })).version,
 });
 
 /** What this program is, and whose work it holds. */

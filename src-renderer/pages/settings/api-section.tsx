@@ -1,5 +1,6 @@
 import type { SettingName } from "../../../src-server/contract/api/settings.ts";
-import { newKeySchema, type KeyEntry, keySchema } from "../../../src-server/contract/api/accounts.ts";
+import { listSchemas } from "../../../src-server/contract/api/answers.ts";
+import { newKeySchema, type KeyEntry } from "../../../src-server/contract/api/accounts.ts";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMutation, useQueryClient, useQuery, queryOptions } from "@tanstack/react-query";
@@ -173,8 +174,7 @@ const useFacts = (): ((key: KeyEntry) => string) => {
 /** All keys of this computer, without the keys themselves. */
 const keysQuery = queryOptions({
   queryKey: keys.keys,
-  queryFn: async ({ signal }) =>
-    (await callService(z.object({ keys: z.array(keySchema) }), "GET", "/keys", { signal })).keys,
+  queryFn: async ({ signal }) => (await callService(listSchemas.keys, "GET", "/keys", { signal })).keys,
 });
 
 /** The keys of this computer, each with the button that ends it. */

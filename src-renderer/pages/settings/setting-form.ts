@@ -2,7 +2,6 @@ import {
   definitionOf,
   isSettingName,
   SECTIONS,
-  settingSchema,
   type Section,
   type SettingEntry,
   type SettingFormName,
@@ -12,6 +11,7 @@ import { useMutation, useQuery, useQueryClient, queryOptions } from "@tanstack/r
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { listSchemas } from "../../../src-server/contract/api/answers.ts";
 import { asFailure, type ApiFailure, callService } from "../../api/call.ts";
 import { keys } from "../../api/queries.ts";
 import { useAnnounce } from "../../components/button.tsx";
@@ -150,12 +150,10 @@ export const changeDrafts = (changes: Readonly<Record<string, string | undefined
   for (const listener of listeners) listener();
 };
 
-const settingsSchema = z.object({ settings: z.array(settingSchema) });
-
 /** All settings; values of secrets never come. */
 export const settingsQuery = queryOptions({
   queryKey: keys.settings,
-  queryFn: async ({ signal }) => (await callService(settingsSchema, "GET", "/settings", { signal })).settings,
+  queryFn: async ({ signal }) => (await callService(listSchemas.settings, "GET", "/settings", { signal })).settings,
 });
 
 /** The choices of a setting that is off unless it is on. */
@@ -189,5 +187,5 @@ type Saving = {
 /** Saves settings, all of them or none; null unsets. Gives them all as they are then. */
 const saveSettings = async ({ changes, holdsKey }: Saving): Promise<SettingEntry[]> => {
   const path = holdsKey ? "/settings?llm_key=until_stop" : "/settings";
-  return (await callService(settingsSchema, "PATCH", path, { body: changes })).settings;
+  return (await callService(listSchemas.settings, "PATCH", path, { body: changes })).settings;
 };

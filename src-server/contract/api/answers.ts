@@ -54,20 +54,31 @@ export const timelineAnswerSchema = timelineSchema.meta({
   description: "Shapes and movements of one scene, absolute and final.",
 });
 
-const codeSchema = (status: number) => z.enum(codesWith(status));
+const detailSchema = z.string().meta({ description: "What is wrong and what to do." });
+
+/** A bad field of a request. */
+const refusedFieldSchema = z.object({
+  loc: z.array(z.union([z.string(), z.int()])).meta({ description: "Where the bad field is, such as body, duration." }),
+  msg: detailSchema,
+  type: z.string(),
+});
+export type RefusedField = z.infer<typeof refusedFieldSchema>;
+
+/** Body of a refused request, whatever its status and whichever version of the service sent it. */
+export const refusalSchema = z.object({
+  detail: z.union([z.string(), z.array(refusedFieldSchema)]),
+  code: z.string(),
+});
+
+/** The sentence of a refusal: of several bad fields that of the first. */
+export const refusalSentence = ({ detail, code }: z.infer<typeof refusalSchema>): string =>
+  typeof detail === "string" ? detail : (detail[0]?.msg ?? code);
 
 const schemaOf = (status: number): z.ZodType => {
-  const code = codeSchema(status).meta({ description: "Machine-readable reason." });
-  const detail = z.string().meta({ description: "What is wrong and what to do." });
+  const code = z.enum(codesWith(status)).meta({ description: "Machine-readable reason." });
   const id = `Refusal${status}`;
-  if (status !== 422) return z.object({ detail, code }).meta({ id });
-  const item = z.object({
-    loc: z
-      .array(z.union([z.string(), z.int()]))
-      .meta({ description: "Where the bad field is, such as body, duration." }),
-    msg: detail,
-    type: code,
-  });
+  if (status !== 422) return z.object({ detail: detailSchema, code }).meta({ id });
+  const item = refusedFieldSchema.extend({ type: code });
   return z.object({ detail: z.array(item).min(1), code }).meta({ id, description: "One item a bad field." });
 };
 
