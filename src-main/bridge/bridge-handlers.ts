@@ -1,9 +1,9 @@
+import type { LectureFileName } from "../../src-server/contract/lecture-files.ts";
 import { basename, join, extname } from "node:path";
 import { copyFile, writeFile } from "node:fs/promises";
 import {
   type ShellChange,
   type ShellInfo,
-  type Artifact,
   linkIdSchema,
   type LinkId,
 } from "../../src-server/contract/desktop/shell.ts";
@@ -67,7 +67,7 @@ const REFUSED = /[\p{Cc}<>:"/\\|?*\u202A-\u202E\u2066-\u2069]+/gu;
 const MAX_CHARACTERS = 60;
 
 /** A file name for a copy, made from the lecture's sentence, that every system takes. */
-export const copyName = (prompt: string, artifact: Artifact): string => {
+export const copyName = (prompt: string, artifact: LectureFileName): string => {
   const plain = [...prompt.replace(REFUSED, " ").replace(/\s+/gu, " ").trim()].slice(0, MAX_CHARACTERS).join("");
   const stem = plain.replace(/^[. ]+|[. ]+$/gu, "");
   return `${stem === "" || /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu.test(stem) ? "lecture" : stem}${extname(artifact)}`;

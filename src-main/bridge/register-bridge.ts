@@ -1,6 +1,6 @@
+import { lectureFileNameSchema } from "../../src-server/contract/lecture-files.ts";
 import { z } from "zod";
 import {
-  artifactSchema,
   chosenFolderSchema,
   folderSchema,
   linkIdSchema,
@@ -32,8 +32,8 @@ export const BRIDGE_ARGUMENTS = {
   subscribe: z.tuple([]),
   restartServer: z.tuple([restartedSchema.optional()]),
   reveal: z.tuple([z.uuid()]),
-  saveCopy: z.tuple([z.uuid(), artifactSchema]),
-  dragOut: z.tuple([z.uuid(), artifactSchema]),
+  saveCopy: z.tuple([z.uuid(), lectureFileNameSchema]),
+  dragOut: z.tuple([z.uuid(), lectureFileNameSchema]),
   chooseFolder: z.tuple([chosenFolderSchema]),
   openPlan: z.tuple([]),
   openFolder: z.tuple([folderSchema]),

@@ -1,10 +1,10 @@
+import type { LectureFileName } from "../../src-server/contract/lecture-files.ts";
 import { useMutation, useQueryClient, type QueryClient, type UseMutationResult } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, type ReactElement, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { useTranslation } from "react-i18next";
 import { jobCreatedSchema, jobRecordSchema, type JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { TITLE_MOST } from "../../src-server/contract/plan.ts";
-import type { Artifact } from "../../src-server/contract/desktop/shell.ts";
 import { applyEvent } from "../api/live-feed.tsx";
 import { callService, callForNothing, asFailure, fileAddress } from "../api/call.ts";
 import { keys } from "../api/queries.ts";
@@ -228,7 +228,7 @@ export const RenameDialog = ({ job, onClose }: RenameProps): ReactElement => {
 };
 
 /** Gives a file to the person: by the shell's dialog, or as a download of the browser, which the service names. */
-export const saveCopy = async (job: { job_id: string }, artifact: Artifact): Promise<void> => {
+export const saveCopy = async (job: { job_id: string }, artifact: LectureFileName): Promise<void> => {
   const desktop = shell();
   if (desktop) {
     await desktop.saveCopy(job.job_id, artifact);

@@ -1,9 +1,9 @@
+import { folderName } from "../publishing/folder-name.ts";
 import type { LectureOrder } from "../contract/lecture-order.ts";
 import { msg } from "../contract/messages/message.ts";
 import { type LanguageModel, contentHash, type LectureProgress } from "../pipeline/lecture-run.ts";
 import { machineConfig } from "../config.ts";
 import { lengthOfPlan } from "../pipeline/plan-lecture.ts";
-import { folderName } from "../publishing/lecture-files.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";

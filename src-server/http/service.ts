@@ -8,7 +8,7 @@ import type { ListQuery } from "../contract/api/parameters.ts";
 import type { Bucket } from "../contract/api/bucket.ts";
 import type { ServiceEvent } from "../contract/api/events.ts";
 import type { CreationRequest, LlmChoice } from "../contract/api/creation-request.ts";
-import type { Edit } from "../contract/api/requests.ts";
+import type { Edit, RevisionMembers } from "../contract/api/requests.ts";
 import type { VersionList } from "../contract/api/versions.ts";
 import type { FieldProblem } from "../refusal.ts";
 
@@ -103,13 +103,10 @@ export type TimelineRequest = {
 export type PlanCheckRequest = Omit<TimelineRequest, "scene"> & { durationSeconds?: number | undefined };
 
 /** What is to differ in a new version of a lecture; the rest stays as it was. */
-export type RevisionWish = Pick<CreationRequest, "bucket" | "style" | "voice"> & {
+export type RevisionWish = Omit<RevisionMembers, "storage" | "edits"> & {
+  bucket?: Bucket | undefined;
   /** One that could not be read is undefined; such a wish is only judged, never carried out. */
   edits: readonly (Edit | undefined)[];
-  aspect?: CreationRequest["aspect"] | undefined;
-  resolution?: CreationRequest["resolution"] | undefined;
-  captions?: CreationRequest["captions"] | undefined;
-  engine?: CreationRequest["engine"] | undefined;
 };
 
 /** A text for a voice to say, in a language it is known to speak. */

@@ -1,3 +1,4 @@
+import { LECTURE_FILE_NAMES } from "../contract/lecture-files.ts";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { cp, readdir, rename, rm, stat, lstat, readFile, writeFile } from "node:fs/promises";
@@ -8,7 +9,6 @@ import { fileRecordSchema, type FileRecord } from "../contract/report.ts";
 import { AppError } from "../errors.ts";
 import { makeFolders } from "../folders.ts";
 import { checkDiskSpace, claim, takeDeadClaim, type FolderClaim, writingTo } from "./work-folder.ts";
-import { OUTPUT_FILES } from "./lecture-files.ts";
 
 /** What runs put near an output folder while they are at work, under names that belong to that folder alone. */
 export type Marks = {
@@ -266,7 +266,7 @@ const bring = async (from: string, to: string): Promise<void> => {
  */
 const replaceFiles = async (staged: string, to: string): Promise<void> => {
   const names = await readdir(staged);
-  const { own, foreign } = await sortFiles(to, OUTPUT_FILES);
+  const { own, foreign } = await sortFiles(to, LECTURE_FILE_NAMES);
   refuseForeign(
     to,
     foreign.filter((name) => names.includes(name)),

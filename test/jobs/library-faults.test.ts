@@ -1,10 +1,11 @@
+import { folderName } from "../../src-server/publishing/folder-name.ts";
+import { LECTURE_FILE_NAMES } from "../../src-server/contract/lecture-files.ts";
 import { placeShared } from "../../src-server/jobs/files/place-result.ts";
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { realDisk } from "../../src-server/jobs/files/disk.ts";
 import { placedEarlier, placeResult } from "../../src-server/jobs/files/place-result.ts";
-import { folderName, OUTPUT_FILES } from "../../src-server/publishing/lecture-files.ts";
 import { createLife, type Life } from "./support/crashing-disk.ts";
 import { FREE, isOver, LIVING, OWNER, REQUEST, startMachine, type Machine } from "./support/machine.ts";
 
@@ -160,7 +161,7 @@ describe("a library that is a file", () => {
     const placing = { disk: realDisk, jobId: id, workDir: join(workDir, id), libraryDir, folderName };
     const folder = row.filesDir ?? "";
     const fault = { code: "output", cause: { code: expect.stringMatching(/^E/) as unknown } };
-    await expect(placeShared(placing, { row, folder }, OUTPUT_FILES)).rejects.toMatchObject(fault);
+    await expect(placeShared(placing, { row, folder }, LECTURE_FILE_NAMES)).rejects.toMatchObject(fault);
     const unplaced = { title: "T", from: folder, durationSeconds: 30, engine: "remotion", warnings: [] } as const;
     await expect(placeResult(placing, { ...unplaced, warnings: [] })).rejects.toMatchObject(fault);
     mkdirSync(placing.workDir, { recursive: true });

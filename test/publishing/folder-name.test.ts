@@ -1,6 +1,6 @@
+import { folderName } from "../../src-server/publishing/folder-name.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { folderName } from "../../src-server/publishing/lecture-files.ts";
 
 describe("folderName", () => {
   it.each([

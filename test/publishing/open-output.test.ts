@@ -1,7 +1,7 @@
+import { LECTURE_FILE_NAMES } from "../../src-server/contract/lecture-files.ts";
 import { mkdir, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { OUTPUT_FILES } from "../../src-server/publishing/lecture-files.ts";
 import { marksBeside, marksInside, type Marks, openOutput } from "../../src-server/publishing/open-output.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { readTree, writeTree } from "../support/tree.ts";
@@ -9,7 +9,7 @@ import { readTree, writeTree } from "../support/tree.ts";
 const RESULT = { "lecture.mp4": "new video", "plan.json": "{}" };
 
 const made = async (): Promise<string> => writeTree(join(await tempFolder(), "result"), RESULT);
-const outputAt = (to: string) => openOutput({ to, neededBytes: 1, files: OUTPUT_FILES });
+const outputAt = (to: string) => openOutput({ to, neededBytes: 1, files: LECTURE_FILE_NAMES });
 
 /** What a run leaves that was killed a while ago, while it gathered its files. */
 const killedRun = async ({ claim, staging }: Marks): Promise<void> => {
@@ -101,7 +101,7 @@ describe("openOutput", () => {
   it("refuses a disk without room and says how much is wanted", async () => {
     const home = await tempFolder();
     const to = join(home, "x");
-    await expect(openOutput({ to, neededBytes: 1e18, files: OUTPUT_FILES })).rejects.toThrow(
+    await expect(openOutput({ to, neededBytes: 1e18, files: LECTURE_FILE_NAMES })).rejects.toThrow(
       /has \d+ MB left and about 1000000000000 MB are needed/,
     );
     expect(await readTree(home)).toEqual({});

@@ -1,7 +1,7 @@
+import { LECTURE_FILE_NAMES } from "../../src-server/contract/lecture-files.ts";
 import { link, mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { OUTPUT_FILES } from "../../src-server/publishing/lecture-files.ts";
 import { openOutput } from "../../src-server/publishing/open-output.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { readTree, writeTree } from "../support/tree.ts";
@@ -75,7 +75,7 @@ describe("a folder with files of Lectern's own", () => {
 });
 
 describe("a file that Lectern did not write", () => {
-  it.each(OUTPUT_FILES)("is never written over: %s", async (name) => {
+  it.each(LECTURE_FILE_NAMES)("is never written over: %s", async (name) => {
     await writeTree(to, { [name]: "mine" });
     await expect(run({ result: { ...FIRST, [name]: "theirs" } })).rejects.toMatchObject(refusal(name));
     expect(await readTree(to)).toEqual({ [name]: "mine" });

@@ -18,13 +18,7 @@ import { useOnce } from "../../components/hooks.ts";
 type Look = { aspect: string; style: string; resolution: string; voice: string };
 
 /** What is to differ in the next version. */
-type RevisionRequest = {
-  edits?: readonly Edit[];
-  style?: string;
-  aspect?: string;
-  resolution?: string;
-  voice?: string;
-};
+type RevisionRequest = Partial<Look> & { edits?: readonly Edit[] };
 
 /** What differs between two looks, as a wish for a new version; null when nothing does. */
 export const lookChanges = (before: Look, after: Look): RevisionRequest | null => {

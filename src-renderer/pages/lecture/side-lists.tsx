@@ -1,10 +1,10 @@
+import { LECTURE_FILE_NAMES, type LectureFileName } from "../../../src-server/contract/lecture-files.ts";
 import type { Message } from "../../../src-server/contract/messages/message.ts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Report } from "../../../src-server/contract/report.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { ARTIFACTS, type Artifact } from "../../../src-server/contract/desktop/shell.ts";
 import { Disclosure } from "../../components/panels.tsx";
 import { LineIcon, Button } from "../../components/button.tsx";
 import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
@@ -107,7 +107,7 @@ export const FilesList = ({ job }: { job: JobRecord }): ReactElement => {
       <h2 id="files">{t("files")}</h2>
       <ul className="files">
         {job.files.map(({ name, bytes }) => {
-          const known = ARTIFACTS.find((artifact) => artifact === name);
+          const known = LECTURE_FILE_NAMES.find((artifact) => artifact === name);
           return known && <FileLine key={name} job={job} name={known} bytes={bytes} />;
         })}
       </ul>
@@ -165,7 +165,7 @@ const Note = ({ jobId, note, data, scenes, pictures, onSeek }: NoteProps): React
   );
 };
 
-type FileLineProps = { job: JobRecord; name: Artifact; bytes: number | null };
+type FileLineProps = { job: JobRecord; name: LectureFileName; bytes: number | null };
 
 const Grip = ({ job, name }: Omit<FileLineProps, "bytes">): ReactElement | null => {
   const { t } = useTranslation("lecture");

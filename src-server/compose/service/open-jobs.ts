@@ -1,3 +1,5 @@
+import { folderName } from "../../publishing/folder-name.ts";
+import { LECTURE_FILE_NAMES } from "../../contract/lecture-files.ts";
 import { quotaLimit, writtenPlanLimit, rateLimit } from "../../accounts/usage-limits.ts";
 import { namedProvider, savedSpeechServer } from "../../settings/saved-settings.ts";
 import { numberOf, isOn } from "../../settings/setting-store.ts";
@@ -8,7 +10,6 @@ import { baseAddress } from "../../providers/provider-table.ts";
 import { freeBytes } from "../../publishing/work-folder.ts";
 import type { LogFields } from "../../logging/logger.ts";
 import type { AccountStore } from "../../accounts/authenticate.ts";
-import { folderName } from "../../publishing/lecture-files.ts";
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { randomUUID } from "node:crypto";
@@ -31,7 +32,6 @@ import { realDisk } from "../../jobs/files/disk.ts";
 import { linkSecret } from "../../jobs/job-secrets.ts";
 import type { LectureMaker } from "../../jobs/lecture-maker.ts";
 import type { ModelService } from "../../jobs/language-model.ts";
-import { OUTPUT_FILES } from "../../publishing/lecture-files.ts";
 import type { Vault } from "../../secrets/vault.ts";
 import type { Store } from "../../store/open-store.ts";
 import { LECTERN_VERSION } from "../../version.ts";
@@ -206,7 +206,7 @@ export const openJobs = (
   const defaultLibraryDir = join(dataDir, "library");
   const machine = workerCount({ cores: availableParallelism(), memoryBytes: totalmem() });
   return createJobs({
-    ...{ ...ports, store: jobs, queue, spending, planTasks, usage, baseUrl, folderName, fileNames: OUTPUT_FILES },
+    ...{ ...ports, store: jobs, queue, spending, planTasks, usage, baseUrl, folderName, fileNames: LECTURE_FILE_NAMES },
     ...{ disk: realDisk, clock: systemClock, log: jobLog(logger), engines: engines.states },
     isPaused: () => isOn(settings, "queue.paused"),
     libraryDir: () => settings.get("library") ?? defaultLibraryDir,

@@ -6,7 +6,7 @@ import { KEY_KINDS, KEY_PLANS } from "./accounts.ts";
 import { storageSchema } from "./bucket.ts";
 import { durationField, lecturePlanField, llmSchema } from "./creation-request.ts";
 import { flagOf, languageField, codePointsOf, refusedAs } from "./fields.ts";
-import { innerOf, memberRules, type MemberRules, type MembersOf } from "./members.ts";
+import { innerOf, memberRules, type MaybeUndefined, type MemberRules, type MembersOf } from "./members.ts";
 
 /** Most edits of one revision, and most characters of a text to be said. */
 const MAX_EDITS = 200;
@@ -62,6 +62,9 @@ export const revisionRequestSchema = z
     storage: storageSchema.nullish().meta({ description: "Where to upload; public keys must send it." }),
   })
   .meta({ id: "RevisionRequest", description: "What is to differ from the version that is named." });
+
+/** The members of a revision as they are read. */
+export type RevisionMembers = MaybeUndefined<MembersOf<(typeof revisionRequestSchema)["shape"]>>;
 
 const planRule: MemberRules = {
   plan: (plan) =>

@@ -1,18 +1,5 @@
 import { z } from "zod";
-
-/** Files of a lecture that leave by the shell; the service's own names. */
-export const ARTIFACTS = [
-  "lecture.mp4",
-  "captions.srt",
-  "captions.vtt",
-  "transcript.md",
-  "thumbnail.png",
-  "plan.json",
-  "report.json",
-  "scene.py",
-] as const;
-export const artifactSchema = z.enum(ARTIFACTS);
-export type Artifact = z.infer<typeof artifactSchema>;
+import type { LectureFileName } from "../lecture-files.ts";
 
 /** Places on the web that the page may ask for, by name: the page never hands over an address. */
 export const LINK_IDS = [
@@ -136,8 +123,8 @@ export type Shell = {
   /** Starts the engine anew, or what else is named. */
   restartServer(what?: Restarted): Promise<void>;
   reveal(jobId: string): Promise<void>;
-  saveCopy(jobId: string, artifact: Artifact): Promise<"saved" | "cancelled">;
-  dragOut(jobId: string, artifact: Artifact): void;
+  saveCopy(jobId: string, artifact: LectureFileName): Promise<"saved" | "cancelled">;
+  dragOut(jobId: string, artifact: LectureFileName): void;
   /**
    * The chosen folder's name, for showing; null when none was chosen. `library` is where finished lectures go from now
    * on. `data` moves everything there, tells how far it is, and rejects with one sentence when nothing was moved.

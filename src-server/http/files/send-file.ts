@@ -3,7 +3,7 @@ import { open, type FileHandle } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { Refusal } from "../../refusal.ts";
-import { LECTURE_FILES } from "./lecture-file-types.ts";
+import { LECTURE_FILES } from "../../contract/lecture-files.ts";
 
 const MARKS = /\p{M}+/gu;
 /** Neither quotes nor a backslash, which would end or escape the text, nor a percent sign, which some decode. */

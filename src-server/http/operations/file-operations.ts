@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "../../refusal.ts";
-import { LECTURE_FILES } from "../files/lecture-file-types.ts";
+import { LECTURE_FILES } from "../../contract/lecture-files.ts";
 import { sendFile } from "../files/send-file.ts";
 import { fileQuerySchema } from "../../contract/api/parameters.ts";
 import { jobIdOf } from "../routing/operation.ts";

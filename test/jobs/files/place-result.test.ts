@@ -1,4 +1,4 @@
-import { folderName } from "../../../src-server/publishing/lecture-files.ts";
+import { folderName } from "../../../src-server/publishing/folder-name.ts";
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

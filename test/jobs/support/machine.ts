@@ -1,3 +1,5 @@
+import { folderName } from "../../../src-server/publishing/folder-name.ts";
+import { LECTURE_FILE_NAMES } from "../../../src-server/contract/lecture-files.ts";
 import { quotaLimit, writtenPlanLimit, rateLimit } from "../../../src-server/accounts/usage-limits.ts";
 import type { LookupFunction } from "node:net";
 import { join } from "node:path";
@@ -10,7 +12,6 @@ import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { AppError } from "../../../src-server/errors.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
 import { createJobs, type Jobs, type JobsOptions } from "../../../src-server/jobs/create-jobs.ts";
-import { folderName, OUTPUT_FILES } from "../../../src-server/publishing/lecture-files.ts";
 import { createVault } from "../../../src-server/secrets/vault.ts";
 import { openStore, type Store } from "../../../src-server/store/open-store.ts";
 import { namedHosts } from "../../support/named-hosts.ts";
@@ -180,7 +181,7 @@ export const startMachine = async (given: Given = {}): Promise<Machine> => {
     isPaused: () => dials.paused,
     libraryDir: () => dials.library ?? libraryDir,
     defaultLibraryDir: libraryDir,
-    ...{ workDir, cacheDir, folderName, fileNames: OUTPUT_FILES, linkSecret, version: "1", boot: `boot${boots}` },
+    ...{ workDir, cacheDir, folderName, fileNames: LECTURE_FILE_NAMES, linkSecret, version: "1", boot: `boot${boots}` },
     ...(given.diskMs === undefined ? {} : { diskMs: given.diskMs }),
     clearCaches: async () => undefined,
     workers: dials.workers,

@@ -1,15 +1,3 @@
-/** Names of all files a lecture's folder may hold. */
-export const OUTPUT_FILES = [
-  "lecture.mp4",
-  "captions.srt",
-  "captions.vtt",
-  "transcript.md",
-  "thumbnail.png",
-  "plan.json",
-  "report.json",
-  "scene.py",
-] as const;
-
 const FORBIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 
 /** Windows reserves these names, with any ending. */
