@@ -18,7 +18,7 @@ import type {
   ServerState,
   UpdateState,
 } from "../../src-server/contract/desktop/shell.ts";
-import { shell } from "../bridge/shell.ts";
+import { listenToShell, shell } from "../bridge/shell.ts";
 import { planDrafts, draftAddress } from "../drafts/plan-drafts.ts";
 import { isSamePlan } from "../plan-editing/draft-plan.ts";
 import type { PlanReading } from "../plan-editing/read-plan-text.ts";
@@ -60,7 +60,7 @@ export const useShellEvents = (): ShellEvents => {
     };
   });
   const listener = useCallback((event: ShellEvent): void => onEvent.current(event), []);
-  useEffect(() => shell()?.subscribe(listener), [listener]);
+  useEffect(() => listenToShell(listener), [listener]);
   return useMemo(
     () => ({ states, change, plans, said, say, isKeyboardShown, showKeyboard }),
     [states, plans, said, isKeyboardShown],

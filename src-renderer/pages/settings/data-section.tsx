@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { MovingState } from "../../../src-server/contract/desktop/shell.ts";
 import { keys, diskQuery } from "../../api/queries.ts";
-import { shell } from "../../bridge/shell.ts";
+import { listenToShell, shell } from "../../bridge/shell.ts";
 import { Button, useAnnounce } from "../../components/button.tsx";
 import { Notice } from "../../components/panels.tsx";
 import { asFailure, callService } from "../../api/call.ts";
@@ -150,7 +150,7 @@ const useMoving = (): Moving => {
   const client = useQueryClient();
   const announce = useAnnounce();
   const [state, setState] = useState<MovingState>({ state: "idle" });
-  useEffect(() => shell()?.subscribe((event) => event.type === "moving" && setState(event.moving)), []);
+  useEffect(() => listenToShell((event) => event.type === "moving" && setState(event.moving)), []);
   useEffect(() => {
     if (state.state !== "idle") announce(t(`dataFolder.steps.${state.state}`));
   }, [announce, state.state, t]);

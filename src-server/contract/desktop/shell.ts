@@ -49,9 +49,15 @@ export type Restarted = z.infer<typeof restartedSchema>;
 export type KeyStrength = "strong" | "weak" | "none";
 
 /** What becomes of an update. */
-export type UpdateState =
-  | { state: "idle" | "checking" | "none" | "checkout" | "failed" }
-  | { state: "available" | "downloading" | "ready" | "waiting"; version: string; percent?: number };
+const updateStateSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.enum(["idle", "checking", "none", "checkout", "failed"]) }),
+  z.object({
+    state: z.enum(["available", "downloading", "ready", "waiting"]),
+    version: z.string(),
+    percent: z.number().exactOptional(),
+  }),
+]);
+export type UpdateState = z.infer<typeof updateStateSchema>;
 
 /** What the shell knows of itself and of the computer. */
 export type ShellInfo = {
@@ -74,21 +80,30 @@ export type ShellInfo = {
 };
 
 /** What the engine is at. */
-export type ServerState =
-  | { state: "starting"; slow: boolean }
-  | { state: "ready"; port: number; notes: readonly string[]; restarted: boolean }
-  | { state: "restarting" }
-  | {
-      state: "stopped";
-      reason: "crashed" | "failed" | "in_use" | "newer";
-      sentence: string;
-      lastLines: readonly string[];
-    };
+const serverStateSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("starting"), slow: z.boolean() }),
+  z.object({
+    state: z.literal("ready"),
+    port: z.int(),
+    notes: z.array(z.string()).readonly(),
+    restarted: z.boolean(),
+  }),
+  z.object({ state: z.literal("restarting") }),
+  z.object({
+    state: z.literal("stopped"),
+    reason: z.enum(["crashed", "failed", "in_use", "newer"]),
+    sentence: z.string(),
+    lastLines: z.array(z.string()).readonly(),
+  }),
+]);
+export type ServerState = z.infer<typeof serverStateSchema>;
 
 /** How far moving the data folder is; `share` is 0 to 1 of the bytes. */
-export type MovingState =
-  | { state: "idle" }
-  | { state: "stopping" | "copying" | "checking" | "removing"; share: number };
+const movingStateSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("idle") }),
+  z.object({ state: z.enum(["stopping", "copying", "checking", "removing"]), share: z.number() }),
+]);
+export type MovingState = z.infer<typeof movingStateSchema>;
 
 /** What a menu entry, a link or a key asks of the page. */
 export const COMMANDS = [
@@ -98,22 +113,31 @@ export const COMMANDS = [
 export type Command = (typeof COMMANDS)[number];
 
 /** What a link asks the page to show; a form is filled, nothing starts. */
-export type OpenRequest =
-  | { kind: "new"; prompt: string; duration: number | null; style: string | null }
-  | { kind: "lecture"; jobId: string }
-  | { kind: "settings"; section: string }
-  | { kind: "plan"; name: string; text: string }
-  | { kind: "refused"; sentence: string }
-  | { kind: "command"; command: Command };
+const openRequestSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("new"),
+    prompt: z.string(),
+    duration: z.number().nullable(),
+    style: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal("lecture"), jobId: z.string() }),
+  z.object({ kind: z.literal("settings"), section: z.string() }),
+  z.object({ kind: z.literal("plan"), name: z.string(), text: z.string() }),
+  z.object({ kind: z.literal("refused"), sentence: z.string() }),
+  z.object({ kind: z.literal("command"), command: z.enum(COMMANDS) }),
+]);
+export type OpenRequest = z.infer<typeof openRequestSchema>;
 
 /** What the shell tells the page. */
-export type ShellEvent =
-  | { type: "server"; server: ServerState }
-  | { type: "update"; update: UpdateState }
-  | { type: "power"; battery: "low" | "fine" }
-  | { type: "graphics"; graphics: "fine" | "failing" }
-  | { type: "moving"; moving: MovingState }
-  | { type: "open"; open: OpenRequest };
+export const shellEventSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("server"), server: serverStateSchema }),
+  z.object({ type: z.literal("update"), update: updateStateSchema }),
+  z.object({ type: z.literal("power"), battery: z.enum(["low", "fine"]) }),
+  z.object({ type: z.literal("graphics"), graphics: z.enum(["fine", "failing"]) }),
+  z.object({ type: z.literal("moving"), moving: movingStateSchema }),
+  z.object({ type: z.literal("open"), open: openRequestSchema }),
+]);
+export type ShellEvent = z.infer<typeof shellEventSchema>;
 
 /** What the desktop shell offers the page; in a plain browser there is none. */
 export type Shell = {
