@@ -62,7 +62,8 @@ const choiceOption = (name: ChoiceName): Option => {
 
 const LENGTHS = `${DURATION_SECONDS.least} to ${DURATION_SECONDS.most}`;
 
-const createCommand = (): Command => {
+/** The command with all its options. */
+export const createLectureCommand = (): Command => {
   const command = new Command("lecture")
     .description("Turns a sentence into a narrated, animated lecture.")
     .argument("[prompt]", `what the lecture should explain, ${PROMPT_LENGTH.least} to ${PROMPT_LENGTH.most} characters`)
@@ -91,7 +92,7 @@ const usage = (message: string, cause?: unknown): AppError => new AppError("usag
 const parseOptions = (
   argv: readonly string[],
 ): { prompt: string | undefined; options: z.infer<typeof optionsSchema> } | "help" => {
-  const command = createCommand();
+  const command = createLectureCommand();
   try {
     command.parse([...argv], { from: "user" });
   } catch (thrown) {
