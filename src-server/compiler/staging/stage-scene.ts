@@ -6,18 +6,20 @@ import { CARRY_MS, type SceneSchedule } from "../timing/schedule-scene.ts";
 import type { Placement } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
-import { boundsOf } from "./actions/highlight-marks.ts";
+
 import { drawActor, type Actor, type FrameBase } from "./actor.ts";
 import { type LeftElement, type LeftStage, leaveStage } from "./carry.ts";
-import { refresh } from "./change-view.ts";
+import { redraw, refresh } from "./change-view.ts";
 import { glide, halves } from "./glide.ts";
 import { throughLens } from "./lens.ts";
 import { appear, isShown, vanish, type FrameSpan, type NodeRecord, toNode } from "./node-record.ts";
-import { recordsBox } from "./record-box.ts";
+import { boundsOf, recordsBox } from "./record-box.ts";
 import { reveal, revealAtOnce } from "./reveal.ts";
 import { frameAt, momentOf, type SceneStage, isStepped } from "./scene-stage.ts";
 import { ACTIONS } from "./actions/index.ts";
-import { startParams } from "./create-actors.ts";
+import { roomOf, startParams } from "./create-actors.ts";
+import { settleArrows } from "./marks.ts";
+import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
 import { setScene } from "./set-scene.ts";
 
@@ -124,6 +126,9 @@ export type StageRequest = {
   schedule: SceneSchedule;
   actors: ReadonlyMap<string, Actor>;
   placement: Placement;
+  /** Who shares the stage when, and where they then stand. */
+  arrangements: Arrangements;
+  placementOf(shown: ReadonlySet<string>): Placement;
   size: StageSize;
   theme: Theme;
   base: FrameBase;
@@ -174,6 +179,20 @@ const spanOf = (stage: SceneStage, startMs: number, endMs: number): FrameSpan =>
   return { start, end: Math.max(start + 1, frameAt(stage, endMs)) };
 };
 
+/** Brings the elements to their places in another placement; those on stage glide there, and what points at them goes along. */
+const arrange = (stage: SceneStage, { boxes }: Placement, span: FrameSpan): void => {
+  for (const element of stage.scene.elements) {
+    const [actor, room] = [stage.actors.get(element.id), boxes.get(element.id)];
+    if (!actor || !room) continue;
+    const place = roomOf(element, actor.kind, room, stage.base);
+    if (place.box.every((side, i) => side === actor.box[i])) continue;
+    actor.box = place.box;
+    actor.title = place.title;
+    redraw(stage, actor, span);
+  }
+  settleArrows(stage, span);
+};
+
 const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number): void => {
   const beat = request.schedule.beats[beatIndex];
   const plan = stage.scene.beats[beatIndex];
@@ -181,15 +200,18 @@ const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number): 
   const beatStart = frameAt(stage, beat.startMs);
   const beatEnd = frameAt(stage, beat.startMs + beat.lengthMs);
   for (const release of stage.releases.splice(0)) release.undo(beatStart, new Set());
-  const timed = plan.do.map((action, i) => ({ action, span: beat.spans[i] ?? { startMs: 0, endMs: 0 } }));
-  for (const { action, span } of timed.sort((a, b) => a.span.startMs - b.span.startMs)) {
-    ACTIONS[action.action]({
-      stage,
-      action,
-      beatEnd,
-      span: spanOf(stage, beat.startMs + span.startMs, beat.startMs + span.endMs),
-    });
-  }
+  const frames = ({ startMs, endMs }: { startMs: number; endMs: number }): FrameSpan =>
+    spanOf(stage, beat.startMs + startMs, beat.startMs + endMs);
+  const moves = plan.do.flatMap((action, i) => {
+    const span = frames(beat.spans[i] ?? { startMs: 0, endMs: 0 });
+    const play = { span, run: (): void => ACTIONS[action.action]({ stage, action, beatEnd, span }) };
+    const room = beat.rooms.get(i);
+    const shown = request.arrangements.changes.find((one) => one.beat === beatIndex && one.action === i)?.shown;
+    if (!room || !shown) return [play];
+    const glideSpan = frames(room);
+    return [play, { span: glideSpan, run: (): void => arrange(stage, request.placementOf(shown), glideSpan) }];
+  });
+  for (const { run } of moves.sort((a, b) => a.span.start - b.span.start)) run();
 };
 
 const inOrder = (stage: SceneStage): NodeRecord[] => [
