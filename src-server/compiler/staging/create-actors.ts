@@ -72,7 +72,7 @@ export const createActors = (
       clockSeconds: 0,
       reads: { params: false, facts: false },
     };
-    if (element.carry) takeOver(actor, before?.get(element.id));
+    if (element.carry === true) takeOver(actor, before?.get(element.id));
     actor.drawing = drawActor(actor, actor.view, base, moment);
     actors.set(element.id, actor);
   }

@@ -10,7 +10,7 @@ import type { Theme } from "../themes.ts";
 import { drawActor, type Actor, type FrameBase } from "./actor.ts";
 import { type LeftElement, type LeftStage, leaveStage } from "./carry.ts";
 import { redraw, refresh } from "./change-view.ts";
-import { glide, halves } from "./glide.ts";
+import { canBecome, glide, halves } from "./glide.ts";
 import { throughLens } from "./lens.ts";
 import { appear, isShown, vanish, type FrameSpan, type NodeRecord, toNode } from "./node-record.ts";
 import { boundsOf, recordsBox } from "./record-box.ts";
@@ -51,17 +51,32 @@ const reappear = (stage: SceneStage, actor: Actor, shown: ReadonlySet<string>, s
 };
 
 /** Shows an element where the scene before left it and brings it to its new place: gliding where its way is free. */
-const carryOne = (stage: SceneStage, actor: Actor, left: LeftElement, ways: Way[]): void => {
+const carryOne = (stage: SceneStage, { actor, left, goesOn }: Carried, ways: Way[]): void => {
   const span = { start: 0, end: frameAt(stage, CARRY_MS) };
   actor.drawing = actor.lens ? throughLens(left.drawing, actor.lens) : left.drawing;
   const from = shownBox(actor.drawing, left.shown);
   revealAtOnce(stage, actor, left.shown);
+  if (!goesOn) actor.view = isStepped(stage.scene, actor.id) ? actor.view : (actor.view.whole?.() ?? actor.view);
   const drawing = drawActor(actor, actor.view, stage.base, momentOf(stage));
-  const to = shownBox(drawing, left.shown);
+  const shown = goesOn ? left.shown : staying(actor, drawing, span);
+  const to = shownBox(drawing, shown);
   const way = from && to && { from, to };
-  if (way && ways.some((other) => meet(way, other))) return reappear(stage, actor, left.shown, span);
+  if (way && ways.some((other) => meet(way, other))) return reappear(stage, actor, shown, span);
   if (way) ways.push(way);
-  glide(stage, actor, drawing, { ...span, reveal: false });
+  glide(stage, actor, drawing, { ...span, reveal: false, newShapes: goesOn });
+};
+
+/** Letters that say something else now leave; the scene brings the new ones when it speaks of them. Gives what stays. */
+const staying = (actor: Actor, drawing: Drawing, span: FrameSpan): ReadonlySet<string> => {
+  const next = new Map(drawing.shapes.map((shape) => [shape.key, shape]));
+  const [first] = halves(span);
+  for (const [key, record] of actor.records) {
+    const shape = next.get(key);
+    if (shape && (shape.kind !== "glyph" || canBecome(record.shape, shape))) continue;
+    vanish(record, first);
+    actor.records.delete(key);
+  }
+  return new Set(actor.records.keys());
 };
 
 /** Things that belong together and are there from the first frame: a heading, a title, an element. */
@@ -85,12 +100,13 @@ const wait = (records: readonly NodeRecord[], frame: number): void => {
   }
 };
 
-type Carried = { actor: Actor; left: LeftElement };
+/** `goesOn`: in its last state; else it changes to what the scene says of it. */
+type Carried = { actor: Actor; left: LeftElement; goesOn: boolean };
 
 const carriedOf = (stage: SceneStage, before: LeftStage | undefined): Carried[] =>
   stage.scene.elements.flatMap(({ id, carry }) => {
     const [actor, left] = [stage.actors.get(id), before?.get(id)];
-    return carry && actor && left?.type === actor.kind.type ? [{ actor, left }] : [];
+    return carry && actor && left?.type === actor.kind.type ? [{ actor, left, goesOn: carry === true }] : [];
   });
 
 /** Where things stand that are there from the first frame; those in the way of a carried element wait. */
@@ -112,10 +128,16 @@ const standingWays = (stage: SceneStage, carried: readonly Carried[]): Way[] => 
 const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
   const carried = carriedOf(stage, before);
   const ways = standingWays(stage, carried);
-  for (const { actor, left } of carried) carryOne(stage, actor, left, ways);
-  for (const { id, carry } of stage.scene.elements) {
+  for (const one of carried) carryOne(stage, one, ways);
+  for (const { id, carry, shown } of stage.scene.elements) {
     const actor = stage.actors.get(id);
-    if (!carry || !actor || carried.some((one) => one.actor === actor)) continue;
+    if (!carry || !actor) continue;
+    const standing = carried.some((one) => one.actor === actor);
+    if (standing && shown && carry === "changed") {
+      const [, second] = halves({ start: 0, end: frameAt(stage, CARRY_MS) });
+      reveal(stage, actor, actor.drawing.shapes, { ...second, style: "fade" });
+    }
+    if (standing || (carry === "changed" && !shown)) continue;
     refresh(stage, actor);
     revealAtOnce(stage, actor);
   }
