@@ -1,4 +1,5 @@
 import type { PlanFinding } from "../contract/finding.ts";
+import type { PlanScene } from "../contract/plan.ts";
 import type { BeatNarration } from "../contract/narration.ts";
 import type { TimelineScene } from "../contract/timeline.ts";
 import { auditScene } from "./audit/audit-scene.ts";
@@ -22,6 +23,8 @@ export type SceneJob = {
   beats: readonly BeatNarration[];
   /** What the scene before left on the stage. */
   before?: LeftStage | undefined;
+  /** The scene before. */
+  previous?: PlanScene | undefined;
 };
 
 /** A scene as engines draw it (its first frame is still 0), what the audit found, and when its beats start. */
@@ -89,6 +92,7 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[], fixed = false): C
     base,
     fps: job.fps,
     before: job.before,
+    previous: job.previous,
   });
   const timelineScene: TimelineScene = {
     id: scene.id,

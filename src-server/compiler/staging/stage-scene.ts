@@ -66,13 +66,35 @@ const carryOne = (stage: SceneStage, { actor, left, goesOn }: Carried, ways: Way
   glide(stage, actor, drawing, { ...span, reveal: false, newShapes: goesOn });
 };
 
-/** Letters that say something else now leave; the scene brings the new ones when it speaks of them. Gives what stays. */
+const labelOf = ({ label, key }: Shape): string => label ?? key;
+
+const glyphsByLabel = (shapes: readonly Shape[]): ReadonlyMap<string, readonly Shape[]> =>
+  Map.groupBy(
+    shapes.filter(({ kind }) => kind === "glyph"),
+    labelOf,
+  );
+
+/** Whether a label has the same letters, each of which may have moved. */
+const sameLabel = (before: readonly Shape[] = [], after: readonly Shape[] = []): boolean => {
+  const letters = new Map(after.map((shape) => [shape.key, shape]));
+  return (
+    before.length === after.length &&
+    before.every((shape) => {
+      const next = letters.get(shape.key);
+      return next !== undefined && canBecome(shape, next);
+    })
+  );
+};
+
+/** Labels that say something else now leave; the scene brings the new ones when it speaks of them. Gives what stays. */
 const staying = (actor: Actor, drawing: Drawing, span: FrameSpan): ReadonlySet<string> => {
   const next = new Map(drawing.shapes.map((shape) => [shape.key, shape]));
+  const [before, after] = [glyphsByLabel(actor.drawing.shapes), glyphsByLabel(drawing.shapes)];
   const [first] = halves(span);
   for (const [key, record] of actor.records) {
     const shape = next.get(key);
-    if (shape && (shape.kind !== "glyph" || canBecome(record.shape, shape))) continue;
+    const label = labelOf(record.shape);
+    if (shape && (shape.kind !== "glyph" || sameLabel(before.get(label), after.get(label)))) continue;
     vanish(record, first);
     actor.records.delete(key);
   }
@@ -157,6 +179,8 @@ export type StageRequest = {
   fps: number;
   /** What the scene before left, for elements that are carried over. */
   before?: LeftStage | undefined;
+  /** The scene before, for its heading. */
+  previous?: PlanScene | undefined;
 };
 
 /** What a played scene leaves: its nodes in drawing order and their tracks. */
@@ -245,7 +269,7 @@ const inOrder = (stage: SceneStage): NodeRecord[] => [
 /** Plays a scene through once, action by action, and keeps what every shape did. */
 export const stageScene = (request: StageRequest): StagedScene => {
   const stage = openStage(request);
-  setScene(stage, request.placement);
+  setScene(stage, request.placement, request.previous);
   setCamera(stage);
   showAtStart(stage);
   carryOver(stage, request.before);
