@@ -1,4 +1,5 @@
 import { unionAll } from "../../src-server/compiler/boxes.ts";
+import { pathBounds } from "../../src-server/compiler/paths.ts";
 import { SCENE_ELEMENT } from "../../src-server/compiler/staging/set-scene.ts";
 import type { StageSize } from "../../src-server/compiler/stage-size.ts";
 import type { Box, Timeline, TimelineScene } from "../../src-server/contract/timeline.ts";
@@ -32,7 +33,9 @@ const seenAt = (scene: TimelineScene, frame: number): Seen => {
   const values = sceneStateAt(scene, frame);
   const seen = scene.nodes.flatMap((node, i) => {
     const own = values[i];
-    return own && isVisible(own) && own.opacity >= FAINT ? [{ element: node.element, box: nodeBounds(node, own) }] : [];
+    return own && isVisible(own) && own.opacity >= FAINT
+      ? [{ element: node.element, box: nodeBounds(node, own, pathBounds(own.path)) }]
+      : [];
   });
   const boxes = Map.groupBy(seen, ({ element }) => element);
   const heading = unionAll((boxes.get(SCENE_ELEMENT) ?? []).map(({ box }) => box));

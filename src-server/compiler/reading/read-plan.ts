@@ -190,6 +190,7 @@ const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: PlanFind
       const element = continued(read, before);
       const reason = element.carry ? reasonAgainst(element, before) : undefined;
       if (reason === undefined) return element;
+      if (element.carry === "changed") return { ...element, carry: false };
       const path = `scenes[${i}].elements[${k}].carry`;
       const message = msg("plan.begins_anew", { path, reason, id: element.id });
       findings.push({ path, code: "no_target", severity: "mend", message });

@@ -29,7 +29,7 @@ const styleOf = (context: ActionContext): RevealStyle => {
 
 /** Parts that are the ground of a picture: axes, ticks and grids, a table's rules and heads, brackets, a panel. */
 const GROUND =
-  /^(?!line:)(?:axis|axis-name|tick|grid|plane|ground|wall|zero|unit|circle|line|bound|bracket|rule|head|slot|panel)(?:[:/]|$)/;
+  /^(?!line:)(?:axis|axis-name|tick|grid|plane|ground|wall|zero|unit|circle|line|bound|bracket|rule|head|panel)(?:[:/]|$)/;
 
 const isOneOf = (prefixes: readonly string[] | undefined, key: string): boolean =>
   prefixes?.some((prefix) => key === prefix || key.startsWith(`${prefix}/`)) ?? false;
