@@ -44,7 +44,8 @@ export const moveScene = (plan: DraftPlan, from: number, to: number): DraftPlan 
 /** The scene at an index as a plan of its own, with those before it whose elements it goes on with. */
 export const sceneAlone = (plan: DraftPlan, index: number): { plan: DraftPlan; scene: number } => {
   let first = index;
-  while (first > 0 && plan.scenes[first]?.elements.some(({ carry }) => carry === true)) first -= 1;
+  while (first > 0 && plan.scenes[first]?.elements.some(({ carry }) => carry === true || carry === "changed"))
+    first -= 1;
   return { plan: withScenes(plan, plan.scenes.slice(first, index + 1)), scene: index - first };
 };
 

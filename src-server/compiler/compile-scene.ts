@@ -1,14 +1,17 @@
 import type { PlanFinding } from "../contract/finding.ts";
+import type { PlanScene } from "../contract/plan.ts";
 import type { BeatNarration } from "../contract/narration.ts";
 import type { TimelineScene } from "../contract/timeline.ts";
 import { auditScene } from "./audit/audit-scene.ts";
 import { createSizer } from "./staging/action-size.ts";
+import type { Placement } from "./layout/place-scene.ts";
 import type { LeftStage } from "./staging/carry.ts";
 import { createActors } from "./staging/create-actors.ts";
 import { stageScene } from "./staging/stage-scene.ts";
 import { frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
 import { smallerFit } from "./reading/smaller-fit.ts";
 import type { Theme } from "./themes.ts";
+import { fixedArrangement, planArrangements, type Arrangements } from "./timing/arrangements.ts";
 import { naturalPauseMs, scheduleScene, type SceneSchedule } from "./timing/schedule-scene.ts";
 
 /** What a scene is compiled with. */
@@ -20,6 +23,8 @@ export type SceneJob = {
   beats: readonly BeatNarration[];
   /** What the scene before left on the stage. */
   before?: LeftStage | undefined;
+  /** The scene before. */
+  previous?: PlanScene | undefined;
 };
 
 /** A scene as engines draw it (its first frame is still 0), what the audit found, and when its beats start. */
@@ -36,39 +41,58 @@ export type CompiledScene = {
 export const naturalPauses = ({ fitted }: SceneJob): number[] =>
   fitted.scene.beats.map((_, i) => naturalPauseMs(fitted.scene, i));
 
-const actorsOf = (job: SceneJob): ReturnType<typeof createActors> =>
+const actorsIn = (job: SceneJob, placement: Placement): ReturnType<typeof createActors> =>
   createActors(
     job.fitted.scene,
     job.fitted.opened,
-    job.fitted.fit.placement,
+    placement,
     frameBase(job.setting, job.fitted.fit.placement.scale),
     job.before,
   );
 
-/** Times of a scene with given pauses; nothing is drawn but what measures need. */
-export const timeScene = (job: SceneJob, pausesMs: readonly number[], actors = actorsOf(job)): SceneSchedule =>
-  scheduleScene(job.fitted.scene, {
-    beats: job.beats,
-    pausesMs,
-    sizeOf: createSizer(actors),
-    views: new Map([...actors].map(([id, actor]) => [id, actor.view])),
-  });
+type Timing = { schedule: SceneSchedule; arrangements: Arrangements };
 
-const stageOnce = (job: SceneJob, pausesMs: readonly number[]): CompiledScene => {
+/** Times a scene, finds out who shares the stage when, and times it again with the glides between. */
+const timeArrangements = (job: SceneJob, pausesMs: readonly number[], fixed: boolean): Timing => {
   const { scene, fit } = job.fitted;
-  const actors = actorsOf(job);
-  const schedule = timeScene(job, pausesMs, actors);
+  const actors = actorsIn(job, fit.placement);
+  const scheduled = (arrangements: Arrangements["changes"]): SceneSchedule =>
+    scheduleScene(scene, {
+      beats: job.beats,
+      pausesMs,
+      sizeOf: createSizer(actors),
+      views: new Map([...actors].map(([id, actor]) => [id, actor.view])),
+      arrangements,
+    });
+  const schedule = scheduled([]);
+  if (fixed) return { schedule, arrangements: fixedArrangement(scene) };
+  const arrangements = planArrangements(scene, schedule);
+  return { schedule: arrangements.changes.length > 0 ? scheduled(arrangements.changes) : schedule, arrangements };
+};
+
+/** Times of a scene with given pauses; nothing is drawn but what measures need. */
+export const timeScene = (job: SceneJob, pausesMs: readonly number[]): SceneSchedule =>
+  timeArrangements(job, pausesMs, false).schedule;
+
+/** `fixed`: everything has its place for the whole scene. */
+const stageOnce = (job: SceneJob, pausesMs: readonly number[], fixed = false): CompiledScene => {
+  const { scene, fit } = job.fitted;
+  const { schedule, arrangements } = timeArrangements(job, pausesMs, fixed);
+  const actors = actorsIn(job, fit.placementOf(arrangements.first));
   const base = frameBase(job.setting, fit.placement.scale);
   const staged = stageScene({
     scene,
     schedule,
     actors,
     placement: fit.placement,
+    arrangements,
+    placementOf: fit.placementOf,
     size: job.setting.size,
     theme: job.theme,
     base,
     fps: job.fps,
     before: job.before,
+    previous: job.previous,
   });
   const timelineScene: TimelineScene = {
     id: scene.id,
@@ -99,10 +123,14 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[]): CompiledScene =>
 /** A scene that fails the audit is laid out smaller this many times. */
 const RETRIES = 2;
 
-/** Stages a scene and audits it; where the audit finds faults, tries smaller layouts and keeps the best. */
+/** Stages a scene and audits it; where the audit finds faults, tries fixed places, then smaller layouts, and keeps the best. */
 export const compileScene = (job: SceneJob, pausesMs: readonly number[]): CompiledScene => {
   let best = stageOnce(job, pausesMs);
   let current = job;
+  if (best.findings.length > 0 && job.fitted.scene.elements.length > 1) {
+    const still = stageOnce(job, pausesMs, true);
+    if (still.findings.length < best.findings.length) best = still;
+  }
   for (let i = 0; i < RETRIES && best.findings.length > 0; i++) {
     const fit = smallerFit(current.fitted, job.setting);
     if (!fit) break;

@@ -64,7 +64,7 @@ const allAddressFindings = (scenes: readonly FittedScene[], plan: LecturePlan, s
   let left: ReadonlyMap<string, ElementView> = new Map();
   return scenes.flatMap((fitted, i) => {
     const { scene, opened } = fitted;
-    const carried = new Set(scene.elements.flatMap(({ id, carry }) => (carry ? [id] : [])));
+    const carried = new Set(scene.elements.flatMap(({ id, carry }) => (carry === true ? [id] : [])));
     const starts = new Map([...left].filter(([id]) => carried.has(id)));
     const context = { plan, scene, opened, starts, path: `scenes[${i}]` };
     left = lastViews(context);

@@ -10,8 +10,9 @@ export const sceneJobs = (
   narration: TimedBeats,
   look: { theme: ThemeName; fps: number },
 ): SceneJob[] =>
-  prepared.scenes.map((fitted) => ({
+  prepared.scenes.map((fitted, i) => ({
     fitted,
+    previous: prepared.scenes[i - 1]?.scene,
     setting: prepared.setting,
     theme: THEMES[look.theme],
     fps: look.fps,

@@ -138,7 +138,11 @@ export const elementSchema = z.looseObject({
   title: z.string().max(40).optional(),
   /** Already on stage when the scene starts. */
   shown: z.boolean().default(false),
-  carry: z.boolean().default(false),
+  /**
+   * What becomes of the same element of the scene before: true, it goes on in its last state; "changed", it stays
+   * and changes to what this scene says of it; false, it begins anew. Left out, it is "changed" where it was on stage.
+   */
+  carry: z.union([z.boolean(), z.literal("changed")]).optional(),
   alt: z.string().max(160).optional(),
   /** Start of every random sequence the element uses. */
   seed: z.int().default(1),

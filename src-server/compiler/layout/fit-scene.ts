@@ -3,10 +3,16 @@ import type { Box } from "../../contract/timeline.ts";
 import { ownValue } from "../../own-value.ts";
 import type { DrawFrame } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
-import { placeScene, type Guest, type Placement } from "./place-scene.ts";
+import { placeScene, placeSome, type Guest, type Placement } from "./place-scene.ts";
 
 /** Text scales that are tried, largest first; under 0.75 nothing shrinks further because of the readable least. */
-export const SCALES: readonly number[] = [1, 0.95, 0.9, 0.85, 0.8, 0.75];
+export const SCALES: readonly number[] = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75];
+
+/** Letters grow only where that takes no room from a figure: alone, or in a scene of words. */
+const mayGrow = (guests: readonly Guest[], frame: FitRequest["frame"]): boolean => {
+  const room = { width: Infinity, height: Infinity };
+  return guests.length < 2 || !guests.some(({ opened }) => opened.view.measure(room, { ...frame, scale: 1 }).stretch);
+};
 
 /** The same scene with its zones arranged otherwise, best first. */
 const otherLayouts = (scene: PlanScene, { aspect }: StageSize): PlanScene[] => {
@@ -35,37 +41,53 @@ export type FitRequest = {
   scales?: readonly number[] | undefined;
 };
 
-/** A placement, the scene it belongs to (its layout may have changed), and whether it differs from what was asked. */
-export type Fit = { scene: PlanScene; placement: Placement; changed: "none" | "smaller" | "layout" };
+/** A placement of all elements, the scene it belongs to (its layout may have changed), and whether it differs from what was asked. */
+export type Fit = {
+  scene: PlanScene;
+  placement: Placement;
+  changed: "none" | "smaller" | "layout";
+  /** Where some of the elements stand while the others are not on stage. */
+  placementOf(shown: ReadonlySet<string>): Placement;
+};
 
 const overflow = (fit: Fit): number => {
   const { crowded } = fit.placement;
   return crowded ? crowded.needs / Math.max(0.1, crowded.has) : 0;
 };
 
+const NOTHING_PLACED: Placement = { scale: 1, boxes: new Map(), zones: new Map() };
+
 /** Finds the largest text scale, then another layout, at which everything fits; else the closest, still crowded. */
 export const fitScene = (request: FitRequest): Fit => {
   let closest: Fit | undefined;
   for (const scene of [request.scene, ...otherLayouts(request.scene, request.stage)]) {
     const guests = request.guestsOf(scene);
-    for (const scale of request.scales ?? SCALES) {
-      const placement = placeScene({
+    const grows = mayGrow(guests, { ...request.frame });
+    for (const scale of (request.scales ?? SCALES).filter((one) => grows || one <= 1)) {
+      const room = {
         scene,
         guests,
         stage: request.stage,
         content: request.content,
         frame: { ...request.frame, scale },
-      });
+      };
+      const placement = placeScene(room);
       const fit: Fit = {
         scene,
         placement,
-        changed: scene !== request.scene ? "layout" : scale === 1 ? "none" : "smaller",
+        changed: scene !== request.scene ? "layout" : scale >= 1 ? "none" : "smaller",
+        placementOf: (shown) => placeSome(room, placement, shown),
       };
       if (!placement.crowded) return fit;
       if (closest === undefined || overflow(fit) < overflow(closest)) closest = fit;
     }
   }
   return (
-    closest ?? { scene: request.scene, placement: { scale: 1, boxes: new Map(), zones: new Map() }, changed: "none" }
+    closest ?? {
+      scene: request.scene,
+      placement: NOTHING_PLACED,
+      changed: "none",
+      placementOf: () => NOTHING_PLACED,
+    }
   );
 };

@@ -5,6 +5,7 @@ import type { DrawFrame, OpenedElement } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Area, ZoneNeed } from "./zones.ts";
 import { columnTitleHeight, titleHeight } from "./titles.ts";
+import { boundsOf } from "../staging/record-box.ts";
 
 type SceneShape = Pick<PlanScene, "layout" | "ratio">;
 
@@ -260,4 +261,37 @@ export const placeScene = (request: Room): Placement => {
   const boxes = new Map([...zones].flatMap(([zone, box]) => stackZone(zone, box, room)));
   const crowded = crowdedZone(zones, room);
   return { scale: room.frame.scale, boxes, zones, ...(crowded ? { crowded } : {}) };
+};
+
+/** Layouts whose zones make room for one another; the others are one picture, or keep their columns under their titles. */
+const FLOWING: ReadonlySet<PlanScene["layout"]> = new Set(["focus", "split", "stack", "board", "grid"]);
+
+/** The box in a wider one in which words keep their lines, with what they show in the middle. */
+const unwrapped = (guest: Guest, box: Box, home: Box, room: Room): Box => {
+  const width = home[2] - home[0];
+  const [wide, narrow] = [box[2] - box[0], width].map((one) => guestNeed(guest, one, room));
+  if (width >= box[2] - box[0] || narrow?.stretch === true || wide?.height === narrow?.height) return box;
+  const left = (box[0] + box[2] - width) / 2;
+  const view = guest.opened.view.whole?.() ?? guest.opened.view;
+  const middle: Box = [left, box[1], left + width, box[3]];
+  const ink = boundsOf(view.draw({ ...room.frame, box: middle }).shapes);
+  const shift = ink ? (box[0] + box[2] - ink[0] - ink[2]) / 2 : 0;
+  return [left + shift, box[1], left + width + shift, box[3]];
+};
+
+/**
+ * Places the elements that are on stage while the others are not: they use the whole of the stage.
+ * Words keep the lines they have in `all`, the placement of the whole scene. Elements that are not shown
+ * have the boxes of `all`.
+ */
+export const placeSome = (request: Room, all: Placement, shown: ReadonlySet<string>): Placement => {
+  const guests = request.guests.filter(({ id }) => shown.has(id));
+  if (guests.length === 0 || guests.length === request.guests.length || !FLOWING.has(request.scene.layout)) return all;
+  const some = placeScene({ ...request, guests });
+  if (some.crowded) return all;
+  const own = guests.flatMap((guest): [string, Box][] => {
+    const [box, home] = [some.boxes.get(guest.id), all.boxes.get(guest.id)];
+    return box && home ? [[guest.id, unwrapped(guest, box, home, request)]] : [];
+  });
+  return { ...all, boxes: new Map([...all.boxes, ...own]) };
 };

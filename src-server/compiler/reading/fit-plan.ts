@@ -74,7 +74,9 @@ const half = (scene: PlanScene, beats: readonly PlanBeat[], { id, used, already 
     id,
     beats: [...beats],
     claims: [],
-    elements: elements.map((element) => ({ ...element, shown: element.shown || already.has(element.id) })),
+    elements: elements.map((element) =>
+      already.has(element.id) ? { ...element, shown: true, carry: "changed" } : element,
+    ),
   };
 };
 

@@ -10,11 +10,13 @@ import {
   sceneSchema,
   symbolSchema,
   type LecturePlan,
+  type PlanAction,
   type PlanElement,
   type PlanScene,
 } from "../../contract/plan.ts";
 import { isRecord, toList } from "../../kit/json.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
+import { addressesOf, splitAddress } from "../staging/actions/context.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 import { memberPath } from "../form-findings.ts";
 import { kindOf, openScene, type OpenedScene } from "./open-scene.ts";
@@ -146,19 +148,55 @@ const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): Mes
   return same.type === element.type ? undefined : msg("plan.type_scene_before", { id: element.id, type: same.type });
 };
 
-/** Elements that cannot be carried over from the scene before begin anew, and are told of. */
+const SHOWS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
+
+/** Elements that a scene leaves on stage: what came and was not taken away as a whole; what no action names is shown with the first beat. */
+const leftOnStage = (scene: PlanScene): Set<string> => {
+  const actions = scene.beats.flatMap((beat) => beat.do);
+  const coming = new Set(
+    actions
+      .filter(({ action }) => SHOWS.has(action))
+      .flatMap((action) => addressesOf(action).map((one) => splitAddress(one).id)),
+  );
+  const left = new Set(
+    scene.elements.filter(({ id, shown, carry }) => shown || carry || !coming.has(id)).map(({ id }) => id),
+  );
+  for (const action of actions) {
+    const addresses = addressesOf(action);
+    if (SHOWS.has(action.action)) for (const address of addresses) left.add(splitAddress(address).id);
+    if (action.action === "hide" || action.action === "clear") for (const address of addresses) left.delete(address);
+    if (action.action !== "clear" || action.target !== undefined) continue;
+    const stay = new Set([action.except ?? []].flat().map((address) => splitAddress(address).id));
+    for (const id of left) if (!stay.has(id)) left.delete(id);
+  }
+  return left;
+};
+
+/** An element that the scene before left on stage stays there, unless the plan says otherwise. */
+const continued = (element: PlanElement, before: PlanScene | undefined): PlanElement => {
+  if (element.carry !== undefined) return element;
+  const stays =
+    before !== undefined && reasonAgainst(element, before) === undefined && leftOnStage(before).has(element.id);
+  return { ...element, carry: stays ? "changed" : false };
+};
+
+/** Elements that cannot be carried over from the scene before begin anew, and are reported. */
 const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: PlanFinding[] } => {
   const findings: PlanFinding[] = [];
-  const scenes = plan.scenes.map((scene, i): PlanScene => {
-    const elements = scene.elements.map((element, k): PlanElement => {
-      const reason = element.carry ? reasonAgainst(element, plan.scenes[i - 1]) : undefined;
+  const scenes: PlanScene[] = [];
+  plan.scenes.forEach((scene, i) => {
+    const before = scenes[i - 1];
+    const elements = scene.elements.map((read, k): PlanElement => {
+      const element = continued(read, before);
+      const reason = element.carry ? reasonAgainst(element, before) : undefined;
       if (reason === undefined) return element;
+      if (element.carry === "changed") return { ...element, carry: false };
       const path = `scenes[${i}].elements[${k}].carry`;
       const message = msg("plan.begins_anew", { path, reason, id: element.id });
       findings.push({ path, code: "no_target", severity: "mend", message });
       return { ...element, carry: false };
     });
-    return { ...scene, elements };
+    scenes.push({ ...scene, elements });
   });
   return { plan: { ...plan, scenes }, findings };
 };

@@ -11,7 +11,7 @@ export const refresh = (stage: SceneStage, actor: Actor): void => {
 };
 
 /** Redraws an actor's present view, for a change outside it. */
-const redraw = (stage: SceneStage, actor: Actor, span: FrameSpan): void => {
+export const redraw = (stage: SceneStage, actor: Actor, span: FrameSpan): void => {
   if (!isOnStage(actor)) return refresh(stage, actor);
   glide(stage, actor, drawActor(actor, actor.view, stage.base, momentOf(stage)), { ...span, reveal: false });
   moveMarks(stage, actor, span);

@@ -6,6 +6,7 @@ import type { Placement } from "../layout/place-scene.ts";
 import { titleBlock, titleHeight } from "../layout/titles.ts";
 import { blockShapes } from "../shapes.ts";
 import type { Shape } from "../drawing.ts";
+import type { ElementKind } from "../element-kind.ts";
 import { takeOver, type LeftStage } from "./carry.ts";
 import { drawActor, type Actor, type FrameBase, type Moment } from "./actor.ts";
 
@@ -17,6 +18,18 @@ const titleShapes = (element: PlanElement, box: Box, base: FrameBase): Shape[] =
     fill: "ink",
     order: -1,
   });
+};
+
+/** Where an element draws in its room, and the title that the compiler sets above it. */
+export const roomOf = (
+  element: PlanElement,
+  kind: ElementKind,
+  room: Box,
+  base: FrameBase,
+): Pick<Actor, "box" | "title"> => {
+  if (element.title === undefined || kind.drawsTitle) return { box: room, title: [] };
+  const top = room[1] + titleHeight(element.title, room[2] - room[0], base);
+  return { box: [room[0], top, room[2], room[3]], title: titleShapes(element, room, base) };
 };
 
 /** The starting values of a scene's params. */
@@ -46,16 +59,11 @@ export const createActors = (
     const entry = opened.elements.get(element.id);
     const room = placement.boxes.get(element.id);
     if (!entry || !room) continue;
-    const ownTitle = element.title !== undefined && !entry.kind.drawsTitle;
-    const box: Box = ownTitle
-      ? [room[0], room[1] + titleHeight(element.title, room[2] - room[0], base), room[2], room[3]]
-      : room;
     const actor: Actor = {
       id: element.id,
       kind: entry.kind,
       opened: entry.opened,
-      box,
-      title: ownTitle ? titleShapes(element, room, base) : [],
+      ...roomOf(element, entry.kind, room, base),
       view: entry.opened.view,
       drawing: { shapes: [] },
       records: new Map(),
@@ -64,7 +72,7 @@ export const createActors = (
       clockSeconds: 0,
       reads: { params: false, facts: false },
     };
-    if (element.carry) takeOver(actor, before?.get(element.id));
+    if (element.carry === true) takeOver(actor, before?.get(element.id));
     actor.drawing = drawActor(actor, actor.view, base, moment);
     actors.set(element.id, actor);
   }

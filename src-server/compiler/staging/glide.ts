@@ -41,6 +41,8 @@ export type GlideOptions = FrameSpan & {
   arcs?: readonly string[] | undefined;
   /** True where shapes that were never shown appear as well. */
   reveal: boolean;
+  /** False where shapes that the drawing before did not have stay unseen as well; true by default. */
+  newShapes?: boolean;
 };
 
 /** Letters keep their form and only change their size; bars of fractions grow, and other outlines may bend. */
@@ -120,6 +122,7 @@ export const glide = (stage: SceneStage, actor: Actor, drawing: Drawing, options
   const before = new Set(actor.drawing.shapes.map((shape) => shape.key));
   const after = new Set(drawing.shapes.map((shape) => shape.key));
   const present = isOnStage(actor);
+  const { newShapes = true } = options;
   for (const [key, record] of actor.records) {
     if (after.has(key)) continue;
     leave(record, options);
@@ -134,7 +137,7 @@ export const glide = (stage: SceneStage, actor: Actor, drawing: Drawing, options
     const seen = isSeen(record);
     if (record) leave(record, options);
     actor.records.delete(shape.key);
-    if (seen || (!record && (options.reveal || (present && !before.has(shape.key)))))
+    if (seen || (!record && (options.reveal || (present && newShapes && !before.has(shape.key)))))
       enter(stage, actor, shape, drawing, options);
   }
   actor.drawing = drawing;

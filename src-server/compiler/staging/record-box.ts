@@ -19,6 +19,12 @@ const clipped = (box: Box, clip: Box | undefined): Box => {
 export const shapeBox = (shape: Shape): Box =>
   clipped(shift(pathBounds(shape.path), shape.at[0], shape.at[1]), shape.clip);
 
+/** Where shapes stand together. */
+export const boundsOf = (shapes: readonly Shape[]): Box | undefined => {
+  const box = unionAll(shapes.map(shapeBox));
+  return isEmptyBox(box) ? undefined : box;
+};
+
 /** Box around records as they are now; undefined when there are none. */
 export const recordsBox = (records: readonly NodeRecord[]): Box | undefined => {
   const box = unionAll(

@@ -5,6 +5,7 @@ import { columnTitle, titleBlock } from "../layout/titles.ts";
 import { blockShapes, polylinePath } from "../shapes.ts";
 import { textSize } from "../sizes.ts";
 import type { FrameBase } from "./actor.ts";
+import { appear, vanish, type FrameSpan } from "./node-record.ts";
 import { addRecord, type SceneStage } from "./scene-stage.ts";
 import type { Shape } from "../drawing.ts";
 
@@ -53,10 +54,37 @@ const columnTitleShapes = (text: string, zone: string, box: Box, base: FrameBase
   return blockShapes(block, [(box[0] + box[2]) / 2 - block.width / 2, box[1]], { key: `title:${zone}`, fill: "muted" });
 };
 
-/** Puts the heading and the titles of compared columns on stage, from the first frame on. */
-export const setScene = (stage: SceneStage, placement: Placement): void => {
-  const { scene, base, size } = stage;
-  const shapes: Shape[] = headingHeight(scene, size.safe, base) > 0 ? headingShapes(scene, size.safe, base) : [];
+const shownHeading = ({ scene, base, size }: SceneStage): Shape[] =>
+  headingHeight(scene, size.safe, base) > 0 ? headingShapes(scene, size.safe, base) : [];
+
+/** Frames in which one heading gives way to the next. */
+const LEAVING: FrameSpan = { start: 0, end: 5 };
+const COMING: FrameSpan = { start: 4, end: 12 };
+
+const isHeading = ({ key }: Shape): boolean => key.startsWith("heading");
+
+/** The words of the scene before leave where others take their place, which come a moment later; the line below them stays. */
+const changeHeading = (stage: SceneStage, before: PlanScene): void => {
+  if (before.heading === stage.scene.heading) return;
+  const left = shownHeading({ ...stage, scene: before }).filter(isHeading);
+  const records = left.map((shape) => addRecord(stage, SCENE_ELEMENT, { ...shape, key: `before/${shape.key}` }));
+  for (const record of stage.back.filter(({ shape }) => isHeading(shape))) {
+    record.first = { ...record.first, opacity: 0 };
+    record.now.opacity = 0;
+    appear(record, COMING);
+  }
+  for (const record of records) {
+    record.first = { ...record.first, opacity: 1 };
+    record.now.opacity = 1;
+    vanish(record, LEAVING);
+    stage.back.push(record);
+  }
+};
+
+/** Puts the heading and the titles of compared columns on stage, from the first frame on; a heading takes the place of the one before. */
+export const setScene = (stage: SceneStage, placement: Placement, before?: PlanScene): void => {
+  const { scene, base } = stage;
+  const shapes = shownHeading(stage);
   for (const [zone, box] of placement.zones) {
     const text = columnTitle(scene, zone);
     if (text !== undefined) shapes.push(...columnTitleShapes(text, zone, box, base));
@@ -67,4 +95,5 @@ export const setScene = (stage: SceneStage, placement: Placement): void => {
     record.now.opacity = 1;
     stage.back.push(record);
   }
+  if (before) changeHeading(stage, before);
 };

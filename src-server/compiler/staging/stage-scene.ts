@@ -6,18 +6,20 @@ import { CARRY_MS, type SceneSchedule } from "../timing/schedule-scene.ts";
 import type { Placement } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
-import { boundsOf } from "./actions/highlight-marks.ts";
+
 import { drawActor, type Actor, type FrameBase } from "./actor.ts";
 import { type LeftElement, type LeftStage, leaveStage } from "./carry.ts";
-import { refresh } from "./change-view.ts";
-import { glide, halves } from "./glide.ts";
+import { redraw, refresh } from "./change-view.ts";
+import { canBecome, glide, halves } from "./glide.ts";
 import { throughLens } from "./lens.ts";
 import { appear, isShown, vanish, type FrameSpan, type NodeRecord, toNode } from "./node-record.ts";
-import { recordsBox } from "./record-box.ts";
+import { boundsOf, recordsBox } from "./record-box.ts";
 import { reveal, revealAtOnce } from "./reveal.ts";
 import { frameAt, momentOf, type SceneStage, isStepped } from "./scene-stage.ts";
 import { ACTIONS } from "./actions/index.ts";
-import { startParams } from "./create-actors.ts";
+import { roomOf, startParams } from "./create-actors.ts";
+import { settleArrows } from "./marks.ts";
+import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
 import { setScene } from "./set-scene.ts";
 
@@ -49,17 +51,54 @@ const reappear = (stage: SceneStage, actor: Actor, shown: ReadonlySet<string>, s
 };
 
 /** Shows an element where the scene before left it and brings it to its new place: gliding where its way is free. */
-const carryOne = (stage: SceneStage, actor: Actor, left: LeftElement, ways: Way[]): void => {
+const carryOne = (stage: SceneStage, { actor, left, goesOn }: Carried, ways: Way[]): void => {
   const span = { start: 0, end: frameAt(stage, CARRY_MS) };
   actor.drawing = actor.lens ? throughLens(left.drawing, actor.lens) : left.drawing;
   const from = shownBox(actor.drawing, left.shown);
   revealAtOnce(stage, actor, left.shown);
+  if (!goesOn) actor.view = isStepped(stage.scene, actor.id) ? actor.view : (actor.view.whole?.() ?? actor.view);
   const drawing = drawActor(actor, actor.view, stage.base, momentOf(stage));
-  const to = shownBox(drawing, left.shown);
+  const shown = goesOn ? left.shown : staying(actor, drawing, span);
+  const to = shownBox(drawing, shown);
   const way = from && to && { from, to };
-  if (way && ways.some((other) => meet(way, other))) return reappear(stage, actor, left.shown, span);
+  if (way && ways.some((other) => meet(way, other))) return reappear(stage, actor, shown, span);
   if (way) ways.push(way);
-  glide(stage, actor, drawing, { ...span, reveal: false });
+  glide(stage, actor, drawing, { ...span, reveal: false, newShapes: goesOn });
+};
+
+const labelOf = ({ label, key }: Shape): string => label ?? key;
+
+const glyphsByLabel = (shapes: readonly Shape[]): ReadonlyMap<string, readonly Shape[]> =>
+  Map.groupBy(
+    shapes.filter(({ kind }) => kind === "glyph"),
+    labelOf,
+  );
+
+/** Whether a label has the same letters, each of which may have moved. */
+const sameLabel = (before: readonly Shape[] = [], after: readonly Shape[] = []): boolean => {
+  const letters = new Map(after.map((shape) => [shape.key, shape]));
+  return (
+    before.length === after.length &&
+    before.every((shape) => {
+      const next = letters.get(shape.key);
+      return next !== undefined && canBecome(shape, next);
+    })
+  );
+};
+
+/** Labels that say something else now leave; the scene brings the new ones when it speaks of them. Gives what stays. */
+const staying = (actor: Actor, drawing: Drawing, span: FrameSpan): ReadonlySet<string> => {
+  const next = new Map(drawing.shapes.map((shape) => [shape.key, shape]));
+  const [before, after] = [glyphsByLabel(actor.drawing.shapes), glyphsByLabel(drawing.shapes)];
+  const [first] = halves(span);
+  for (const [key, record] of actor.records) {
+    const shape = next.get(key);
+    const label = labelOf(record.shape);
+    if (shape && (shape.kind !== "glyph" || sameLabel(before.get(label), after.get(label)))) continue;
+    vanish(record, first);
+    actor.records.delete(key);
+  }
+  return new Set(actor.records.keys());
 };
 
 /** Things that belong together and are there from the first frame: a heading, a title, an element. */
@@ -83,12 +122,13 @@ const wait = (records: readonly NodeRecord[], frame: number): void => {
   }
 };
 
-type Carried = { actor: Actor; left: LeftElement };
+/** `goesOn`: in its last state; else it changes to what the scene says of it. */
+type Carried = { actor: Actor; left: LeftElement; goesOn: boolean };
 
 const carriedOf = (stage: SceneStage, before: LeftStage | undefined): Carried[] =>
   stage.scene.elements.flatMap(({ id, carry }) => {
     const [actor, left] = [stage.actors.get(id), before?.get(id)];
-    return carry && actor && left?.type === actor.kind.type ? [{ actor, left }] : [];
+    return carry && actor && left?.type === actor.kind.type ? [{ actor, left, goesOn: carry === true }] : [];
   });
 
 /** Where things stand that are there from the first frame; those in the way of a carried element wait. */
@@ -110,10 +150,16 @@ const standingWays = (stage: SceneStage, carried: readonly Carried[]): Way[] => 
 const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
   const carried = carriedOf(stage, before);
   const ways = standingWays(stage, carried);
-  for (const { actor, left } of carried) carryOne(stage, actor, left, ways);
-  for (const { id, carry } of stage.scene.elements) {
+  for (const one of carried) carryOne(stage, one, ways);
+  for (const { id, carry, shown } of stage.scene.elements) {
     const actor = stage.actors.get(id);
-    if (!carry || !actor || carried.some((one) => one.actor === actor)) continue;
+    if (!carry || !actor) continue;
+    const standing = carried.some((one) => one.actor === actor);
+    if (standing && shown && carry === "changed") {
+      const [, second] = halves({ start: 0, end: frameAt(stage, CARRY_MS) });
+      reveal(stage, actor, actor.drawing.shapes, { ...second, style: "fade" });
+    }
+    if (standing || (carry === "changed" && !shown)) continue;
     refresh(stage, actor);
     revealAtOnce(stage, actor);
   }
@@ -124,12 +170,17 @@ export type StageRequest = {
   schedule: SceneSchedule;
   actors: ReadonlyMap<string, Actor>;
   placement: Placement;
+  /** Who shares the stage when, and where they then stand. */
+  arrangements: Arrangements;
+  placementOf(shown: ReadonlySet<string>): Placement;
   size: StageSize;
   theme: Theme;
   base: FrameBase;
   fps: number;
   /** What the scene before left, for elements that are carried over. */
   before?: LeftStage | undefined;
+  /** The scene before, for its heading. */
+  previous?: PlanScene | undefined;
 };
 
 /** What a played scene leaves: its nodes in drawing order and their tracks. */
@@ -174,6 +225,20 @@ const spanOf = (stage: SceneStage, startMs: number, endMs: number): FrameSpan =>
   return { start, end: Math.max(start + 1, frameAt(stage, endMs)) };
 };
 
+/** Brings the elements to their places in another placement; those on stage glide there, and what points at them goes along. */
+const arrange = (stage: SceneStage, { boxes }: Placement, span: FrameSpan): void => {
+  for (const element of stage.scene.elements) {
+    const [actor, room] = [stage.actors.get(element.id), boxes.get(element.id)];
+    if (!actor || !room) continue;
+    const place = roomOf(element, actor.kind, room, stage.base);
+    if (place.box.every((side, i) => side === actor.box[i])) continue;
+    actor.box = place.box;
+    actor.title = place.title;
+    redraw(stage, actor, span);
+  }
+  settleArrows(stage, span);
+};
+
 const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number): void => {
   const beat = request.schedule.beats[beatIndex];
   const plan = stage.scene.beats[beatIndex];
@@ -181,15 +246,18 @@ const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number): 
   const beatStart = frameAt(stage, beat.startMs);
   const beatEnd = frameAt(stage, beat.startMs + beat.lengthMs);
   for (const release of stage.releases.splice(0)) release.undo(beatStart, new Set());
-  const timed = plan.do.map((action, i) => ({ action, span: beat.spans[i] ?? { startMs: 0, endMs: 0 } }));
-  for (const { action, span } of timed.sort((a, b) => a.span.startMs - b.span.startMs)) {
-    ACTIONS[action.action]({
-      stage,
-      action,
-      beatEnd,
-      span: spanOf(stage, beat.startMs + span.startMs, beat.startMs + span.endMs),
-    });
-  }
+  const frames = ({ startMs, endMs }: { startMs: number; endMs: number }): FrameSpan =>
+    spanOf(stage, beat.startMs + startMs, beat.startMs + endMs);
+  const moves = plan.do.flatMap((action, i) => {
+    const span = frames(beat.spans[i] ?? { startMs: 0, endMs: 0 });
+    const play = { span, run: (): void => ACTIONS[action.action]({ stage, action, beatEnd, span }) };
+    const room = beat.rooms.get(i);
+    const shown = request.arrangements.changes.find((one) => one.beat === beatIndex && one.action === i)?.shown;
+    if (!room || !shown) return [play];
+    const glideSpan = frames(room);
+    return [play, { span: glideSpan, run: (): void => arrange(stage, request.placementOf(shown), glideSpan) }];
+  });
+  for (const { run } of moves.sort((a, b) => a.span.start - b.span.start)) run();
 };
 
 const inOrder = (stage: SceneStage): NodeRecord[] => [
@@ -201,7 +269,7 @@ const inOrder = (stage: SceneStage): NodeRecord[] => [
 /** Plays a scene through once, action by action, and keeps what every shape did. */
 export const stageScene = (request: StageRequest): StagedScene => {
   const stage = openStage(request);
-  setScene(stage, request.placement);
+  setScene(stage, request.placement, request.previous);
   setCamera(stage);
   showAtStart(stage);
   carryOver(stage, request.before);

@@ -1,6 +1,7 @@
 import type { BeatNarration } from "../../contract/narration.ts";
 import type { PlanAction, PlanScene } from "../../contract/plan.ts";
 import type { ElementView } from "../element-kind.ts";
+import type { Arrangement } from "./arrangements.ts";
 import { cueStartMs } from "./cues.ts";
 import { actionLengthMs, type ActionSize } from "./action-length.ts";
 
@@ -77,9 +78,9 @@ export const scheduleBeat = (actions: readonly TimedAction[], speechMs: number, 
   return { spans: cut, lengthMs, overfull: needMs > lengthMs + 1 };
 };
 
-/** Times of a scene's beats, in milliseconds from the start of the scene. */
+/** Times of a scene's beats, in milliseconds from the start of the scene; `rooms` are the moments at which others make room for an action, by its place in the beat. */
 export type SceneSchedule = {
-  beats: readonly (BeatSchedule & { startMs: number; speechMs: number })[];
+  beats: readonly (BeatSchedule & { startMs: number; speechMs: number; rooms: ReadonlyMap<number, Span> })[];
   lengthMs: number;
 };
 
@@ -91,6 +92,8 @@ export type SceneSpeech = {
   sizeOf(action: PlanAction, views: Map<string, ElementView>): ActionSize;
   /** The views every element starts with; `sizeOf` moves them on as it goes. */
   views: Map<string, ElementView>;
+  /** Actions for which the elements on stage make room. */
+  arrangements?: readonly Arrangement[] | undefined;
 };
 
 /** Stillness before the first word of a scene, and the least rest after its last change. */
@@ -156,6 +159,66 @@ const timedAction = (action: PlanAction, index: number, place: Place, empty: boo
   };
 };
 
+/** Time in which elements glide to make room for another. */
+const ROOM_MS = 700;
+/** What makes room, and what waits for it. */
+const ROOM = "room";
+const GOES = new Set<PlanAction["action"]>(["hide", "clear"]);
+
+/** The glide that belongs to an action: before it, or after it where it takes something away. */
+const withRoom = (
+  timed: TimedAction,
+  action: PlanAction,
+  scene: PlanScene,
+): { glides: boolean; timed: TimedAction }[] => {
+  const glide: TimedAction = {
+    cueMs: timed.cueMs === undefined ? undefined : Math.max(0, timed.cueMs - ROOM_MS),
+    at: timed.at,
+    naturalMs: ROOM_MS,
+    fixed: true,
+    fills: false,
+    moves: [...scene.elements.map(({ id }) => id), "params", ROOM],
+  };
+  const waiting: TimedAction = { ...timed, moves: [...timed.moves, ROOM] };
+  if (GOES.has(action.action))
+    return [
+      { glides: false, timed: waiting },
+      { glides: true, timed: { ...glide, cueMs: undefined, at: "after" } },
+    ];
+  return [
+    { glides: true, timed: glide },
+    { glides: false, timed: { ...waiting, at: timed.at === "end" ? "end" : "after" } },
+  ];
+};
+
+/** Schedules a beat's actions, and the glides with which the others make room for some of them. */
+const scheduleActions = (
+  timed: readonly TimedAction[],
+  place: Place,
+  times: { speechMs: number; pauseMs: number },
+): BeatSchedule & { rooms: ReadonlyMap<number, Span> } => {
+  const { scene, beatIndex, speech } = place;
+  const own = (speech.arrangements ?? []).filter(({ beat }) => beat === beatIndex);
+  const roomFor = new Set(own.map(({ action }) => action));
+  const actions = scene.beats[beatIndex]?.do ?? [];
+  const rows = timed.flatMap((one, index) => {
+    const action = actions[index];
+    if (!action || !roomFor.has(index)) return [{ index, glides: false, timed: one }];
+    return withRoom(one, action, scene).map((part) => ({ index, ...part }));
+  });
+  const schedule = scheduleBeat(
+    rows.map((row) => row.timed),
+    times.speechMs,
+    times.pauseMs,
+  );
+  const spanned = rows.map((row, i) => ({ ...row, span: schedule.spans[i] ?? { startMs: 0, endMs: 0 } }));
+  return {
+    ...schedule,
+    spans: spanned.filter(({ glides }) => !glides).map(({ span }) => span),
+    rooms: new Map(spanned.filter(({ glides }) => glides).map(({ index, span }) => [index, span])),
+  };
+};
+
 /** Gives every action of a scene its time. */
 export const scheduleScene = (scene: PlanScene, speech: SceneSpeech): SceneSchedule => {
   let startMs = scene.elements.some((element) => element.carry) ? CARRY_MS : LEAD_MS;
@@ -165,7 +228,7 @@ export const scheduleScene = (scene: PlanScene, speech: SceneSpeech): SceneSched
     const speechMs = speech.beats[beatIndex]?.durationMs ?? 0;
     const pauseMs = speech.pausesMs[beatIndex] ?? 0;
     const last = beatIndex === scene.beats.length - 1;
-    const schedule = scheduleBeat(actions, speechMs, pauseMs);
+    const schedule = scheduleActions(actions, { scene, beatIndex, speech }, { speechMs, pauseMs });
     const rest = last ? Math.max(0, lastChange(schedule) + LAST_REST_MS - schedule.lengthMs) : 0;
     const placed = { ...schedule, lengthMs: schedule.lengthMs + rest, startMs, speechMs };
     startMs += placed.lengthMs;
@@ -174,4 +237,5 @@ export const scheduleScene = (scene: PlanScene, speech: SceneSpeech): SceneSched
   return { beats, lengthMs: startMs };
 };
 
-const lastChange = (schedule: BeatSchedule): number => Math.max(0, ...schedule.spans.map((span) => span.endMs));
+const lastChange = ({ spans, rooms }: Pick<SceneSchedule["beats"][number], "spans" | "rooms">): number =>
+  Math.max(0, ...[...spans, ...rooms.values()].map((span) => span.endMs));

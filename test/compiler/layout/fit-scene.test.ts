@@ -36,11 +36,12 @@ const fit = (scene: Partial<PlanScene>, sizes: Readonly<Record<string, Size>>, a
 };
 
 describe("fitting a scene", () => {
-  it("keeps what fits at full size", () => {
+  it("sets what is alone larger, as far as it fits", () => {
     expect(fit({ layout: "focus" }, { main: { width: 20, height: 10 } })).toMatchObject({
       changed: "none",
-      placement: { scale: 1 },
+      placement: { scale: 1.3 },
     });
+    expect(fit({ layout: "focus" }, { main: { width: 20, height: 27 } }).placement.scale).toBe(1.1);
   });
   it("sets it smaller first, no smaller than needed and never under 0.75", () => {
     const { placement, changed } = fit({ layout: "focus" }, { main: { width: 20, height: 33 } });

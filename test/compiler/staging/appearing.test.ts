@@ -100,6 +100,30 @@ describe("write and draw", () => {
   });
 });
 
+describe("a part of an element", () => {
+  it("comes with its axes", () => {
+    const plot = { id: "g", type: "plot", zone: "main", x: [-3, 3], layers: [{ id: "f", kind: "function", y: "x^2" }] };
+    const s = staged({ elements: [plot], beats: [beatOf({ action: "draw", target: "g/layer:f" })] });
+    for (const part of ["axis:x", "axis:y", "layer:f"]) expect(s.seen(s.last, "g", part)).not.toEqual([]);
+  });
+  it("of a table comes with its headings", () => {
+    const table = { id: "t", type: "table", zone: "main", columns: ["n", "square"], rows: [["3", "9"]] };
+    const s = staged({ elements: [table], beats: [beatOf({ action: "write", target: "t/row:1" })] });
+    for (const part of ["head:1", "head:2", "cell:1,2"]) expect(s.seen(s.last, "t", part)).not.toEqual([]);
+  });
+  it.each([
+    [{ id: "e", type: "formula", zone: "main", tex: "x^2=4" }, 4],
+    [{ id: "e", type: "reaction", zone: "main", equation: "2 H2 + O2 -> 2 H2O" }, undefined],
+  ])("that is a side of an equation brings the sign once both are there: %j", (element, letters) => {
+    const sides = ["left", "right"].map((side) => beatOf({ action: "write", target: `e/side:${side}` }));
+    const s = staged({ elements: [element], beats: sides });
+    const whole = staged({ elements: [element], beats: [beatOf({ action: "write", target: "e" })] });
+    expect(s.seen(s.beatEnd(0), "e").length).toBeLessThan(s.seen(s.last, "e").length - 1);
+    expect(s.seen(s.last, "e")).toHaveLength(whole.seen(whole.last, "e").length);
+    if (letters !== undefined) expect(s.seen(s.last, "e")).toHaveLength(letters);
+  });
+});
+
 describe("hide and clear", () => {
   const two = [WORD, { id: "note", type: "text", zone: "note", text: "Below" }];
   const both = beatOf({ action: "show", target: ["word", "note"] });

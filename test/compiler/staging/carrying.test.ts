@@ -125,3 +125,90 @@ describe("reading carry", () => {
     ]);
   });
 });
+
+describe("an element that the scene before left on stage", () => {
+  const plot = (id: string, layers: Record<string, unknown>[], more = {}): Record<string, unknown> => ({
+    ...{ id, type: "plot", zone: "main", x: [-3, 3], layers },
+    ...more,
+  });
+  const curve = (y: string): Record<string, unknown> => ({ id: "f", kind: "function", y });
+  const scene = (id: string, elements: Record<string, unknown>[], ...actions: Record<string, unknown>[]) => ({
+    ...{ id, role: "hook", heading: `Heading of ${id}`, layout: "focus", elements },
+    beats: actions.map((action) => beat(action)),
+  });
+  const draw = { action: "draw", target: "g" };
+  const one = scene("one", [plot("g", [curve("x^2")])], draw);
+  const paths = (lecture: CompiledLecture, frame: number): string[] =>
+    seen(lecture, { scene: 1, frame }, "g")
+      .filter(({ part }) => part === "layer:f/curve")
+      .map(({ path }) => path);
+
+  it("stays, and changes to what the next says of it", () => {
+    const lecture = compiled(planOf(one, scene("two", [plot("g", [curve("4-x^2")])], draw)));
+    const [before] = seen(lecture, { scene: 0, frame: -1 }, "g").filter(({ part }) => part === "layer:f/curve");
+    expect(paths(lecture, 0)).toEqual([before?.path]);
+    expect(paths(lecture, -1)).toHaveLength(1);
+    expect(paths(lecture, -1)).not.toEqual([before?.path]);
+    expect(lecture.findings).toEqual([]);
+  });
+  it("shows what is new in it when the scene brings it", () => {
+    const layers = [curve("x^2"), { id: "k", kind: "function", y: "x+1" }];
+    const two = scene(
+      "two",
+      [plot("g", layers)],
+      { action: "highlight", target: "g/layer:f" },
+      { action: "draw", target: "g/layer:k" },
+    );
+    const lecture = compiled(planOf(one, two));
+    const parts = (frame: number): string[] => seen(lecture, { scene: 1, frame }, "g").map(({ part }) => part);
+    expect(parts(30)).toContain("layer:f/curve");
+    expect(parts(30)).not.toContain("layer:k/curve");
+    expect(parts(-1)).toContain("layer:k/curve");
+  });
+  it("takes away letters that say something else", () => {
+    const table = (cell: string): Record<string, unknown> => ({
+      ...{ id: "t", type: "table", zone: "main", columns: ["n", "square"], rows: [["3", cell]] },
+    });
+    const lecture = compiled(
+      planOf(
+        scene("one", [table("9")], { action: "write", target: "t" }),
+        scene(
+          "two",
+          [table("16")],
+          { action: "highlight", target: "t/header" },
+          { action: "write", target: "t/row:1" },
+        ),
+      ),
+    );
+    const parts = (frame: number): string[] =>
+      seen(lecture, { scene: 1, frame }, "t").flatMap(({ part }) =>
+        part.startsWith("cell:") ? [part.split("/")[0] ?? ""] : [],
+      );
+    expect(new Set(parts(26))).toEqual(new Set(["cell:1,1"]));
+    expect(new Set(parts(-1))).toEqual(new Set(["cell:1,1", "cell:1,2"]));
+  });
+  it("begins anew after hide and clear, and where the plan says so", () => {
+    const hidden = { ...one, beats: [...one.beats, beat({ action: "hide", target: "g" })] };
+    const cleared = { ...one, beats: [...one.beats, beat({ action: "clear" })] };
+    const two = scene("two", [plot("g", [curve("x^2")])], draw);
+    const anew = scene("two", [plot("g", [curve("x^2")], { carry: false })], draw);
+    for (const plan of [planOf(hidden, two), planOf(cleared, two), planOf(one, anew)])
+      expect(seen(compiled(plan), { scene: 1, frame: 0 }, "g")).toEqual([]);
+  });
+  it("is another where its kind is another", () => {
+    const lecture = compiled(
+      planOf(
+        one,
+        scene("two", [{ id: "g", type: "formula", zone: "main", tex: "x^2" }], { action: "write", target: "g" }),
+      ),
+    );
+    expect(seen(lecture, { scene: 1, frame: 0 }, "g")).toEqual([]);
+  });
+  it("lets the heading give way to the next", () => {
+    const lecture = compiled(planOf(one, scene("two", [plot("g", [curve("x^2")])], draw)));
+    const headings = (frame: number): Set<string> =>
+      new Set(seen(lecture, { scene: 1, frame }, "scene").map(({ part }) => part.split("/")[0] ?? ""));
+    expect(headings(0)).toEqual(new Set(["before", "rule"]));
+    expect(headings(20)).toEqual(new Set(["heading", "rule"]));
+  });
+});

@@ -164,7 +164,7 @@ describe("marks", () => {
       .filter(({ node }) => node.kind === "glyph")
       .toSorted((p, q) => p.box[0] - q.box[0])
       .slice(3, 4);
-    expect(Math.abs((one?.box[0] ?? 0) - boxAt(s.beatEnd(1)))).toBeLessThan(30);
+    expect(Math.abs((one?.box[0] ?? 0) - boxAt(s.beatEnd(1)))).toBeLessThan(40);
     expect(s.seen(s.last, "f", "box:tex:11")).toEqual([]);
     expect(sceneStateAt(s.scene, s.last).length).toBe(s.scene.nodes.length);
   });

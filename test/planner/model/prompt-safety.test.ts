@@ -37,7 +37,7 @@ describe("instructions in a prompt", () => {
       const { prepared } = await studio.write(requestOf(`Explain it. ${injection}`), replay(answers));
       expect(prepared.plan).toEqual(plain.prepared.plan);
     }
-  }, 60_000);
+  }, 150_000);
 });
 
 describe("a model that obeys them", () => {

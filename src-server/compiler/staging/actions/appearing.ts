@@ -1,3 +1,4 @@
+import type { Shape } from "../../drawing.ts";
 import { isOnStage, resolvePart, shapesBelow, shapesWith, type Actor } from "../actor.ts";
 import { refresh } from "../change-view.ts";
 import { hideMarks } from "../marks.ts";
@@ -26,7 +27,32 @@ const styleOf = (context: ActionContext): RevealStyle => {
   return context.action.style === "grow" ? "grow" : "fade";
 };
 
-/** `show`, `write` and `draw`: brings elements or parts of them on stage. */
+/** Parts that are the ground of a picture: axes, ticks and grids, a table's rules and heads, brackets, a panel. */
+const GROUND =
+  /^(?!line:)(?:axis|axis-name|tick|grid|plane|ground|wall|zero|unit|circle|line|bound|bracket|rule|head|panel)(?:[:/]|$)/;
+
+const isOneOf = (prefixes: readonly string[] | undefined, key: string): boolean =>
+  prefixes?.some((prefix) => key === prefix || key.startsWith(`${prefix}/`)) ?? false;
+
+/** What stands between the two sides of an equation, once both are on stage. */
+const betweenSides = ({ drawing, records }: Actor): Shape[] => {
+  const [left, right] = (["side:left", "side:right"] as const).map((side) => resolvePart(drawing, side));
+  const places = drawing.shapes.map(({ key }) => {
+    const record = records.get(key);
+    return record && isShown(record) ? (isOneOf(left, key) ? "left" : isOneOf(right, key) ? "right" : "none") : "none";
+  });
+  const [from, to] = [places.lastIndexOf("left"), places.indexOf("right")];
+  return from < 0 || to < from ? [] : drawing.shapes.slice(from + 1, to);
+};
+
+/** What a part of an element is not understood without; it comes on stage with the part. */
+const wholeOf = (actor: Actor, part: string): Shape[] => {
+  if (part === "") return [];
+  if (part.startsWith("side:")) return betweenSides(actor);
+  return GROUND.test(part) ? [] : actor.drawing.shapes.filter(({ key }) => GROUND.test(key));
+};
+
+/** `show`, `write` and `draw`: brings elements or parts of them on stage, parts with the ground they stand on. */
 export const appearing = (context: ActionContext): void => {
   const { stage, action, span } = context;
   for (const address of addressesOf(action)) {
@@ -35,7 +61,9 @@ export const appearing = (context: ActionContext): void => {
     if (!actor) continue;
     if (!isOnStage(actor)) takeStart(stage, actor);
     const prefixes = resolvePart(actor.drawing, part);
-    if (prefixes) reveal(stage, actor, shapesWith(actor.drawing, prefixes), { ...span, style: styleOf(context) });
+    if (!prefixes) continue;
+    reveal(stage, actor, shapesWith(actor.drawing, prefixes), { ...span, style: styleOf(context) });
+    reveal(stage, actor, wholeOf(actor, part), { ...span, style: styleOf(context) });
   }
 };
 

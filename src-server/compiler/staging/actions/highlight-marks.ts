@@ -1,6 +1,6 @@
 import type { Box } from "../../../contract/timeline.ts";
 import type { Shape } from "../../drawing.ts";
-import { grow, isEmptyBox, overlaps, unionAll } from "../../boxes.ts";
+import { grow, overlaps } from "../../boxes.ts";
 import { polylinePath, roundedRectPath } from "../../shapes.ts";
 import { shapesBelow } from "../actor.ts";
 import { shapeBox } from "../record-box.ts";
@@ -81,10 +81,4 @@ export const glowShape = ({ stage, action }: ActionContext, shape: Shape): Shape
     stroke: { role: action.color ?? "focus", alpha: 0.5 },
     strokeWidth: (shape.strokeWidth ?? 0) + 0.34 * stage.size.u,
   };
-};
-
-/** Where shapes stand together. */
-export const boundsOf = (shapes: readonly Shape[]): Box | undefined => {
-  const box = unionAll(shapes.map(shapeBox));
-  return isEmptyBox(box) ? undefined : box;
 };

@@ -5,7 +5,8 @@ import { appear, isShown, moveProp, type NodeRecord, setProp, type Tint, vanish 
 import { recordsBox } from "../record-box.ts";
 import { addRecord } from "../scene-stage.ts";
 import { type ActionContext, type Target, targetsOf } from "./context.ts";
-import { boundsOf, boxShape, glowShape, underlineShape } from "./highlight-marks.ts";
+import { boundsOf } from "../record-box.ts";
+import { boxShape, glowShape, underlineShape } from "./highlight-marks.ts";
 import { actorsOf, holdFor, RELEASE, replaceEarlier } from "./highlight-release.ts";
 import { meantByColor, tintRecord, untint } from "./highlight-tints.ts";
 

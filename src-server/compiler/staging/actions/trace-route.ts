@@ -4,7 +4,7 @@ import type { Point, Shape } from "../../drawing.ts";
 import { boxCentre } from "../../shapes.ts";
 import { resolvePart, shapesBelow, type Actor } from "../actor.ts";
 import { outlinesOf } from "../outlines.ts";
-import { boundsOf } from "./highlight-marks.ts";
+import { boundsOf } from "../record-box.ts";
 import { distance, reversed, routeAlong, type Route } from "../routes/line-route.ts";
 import { addressesOf, splitAddress } from "./context.ts";
 

@@ -12,7 +12,7 @@ import { playSamples } from "../sampled.ts";
 import { momentOf } from "../scene-stage.ts";
 import { SCENE_ELEMENT } from "../set-scene.ts";
 import { addressesOf, splitAddress, targetsOf, type ActionContext, type Target } from "./context.ts";
-import { boundsOf } from "./highlight-marks.ts";
+import { boundsOf } from "../record-box.ts";
 import { bringOn, SETTLE, smooth } from "./sampling.ts";
 
 /** How much larger things become where the plan does not say. */
