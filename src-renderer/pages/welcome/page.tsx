@@ -33,7 +33,7 @@ import {
 import "./welcome.css";
 
 /** How each of so many scenes stands while their lecture is made. */
-export const sceneStates = (job: Pick<JobRecord, "phase" | "message">, count: number): PhaseState[] => {
+export const sceneStates = (job: Pick<JobRecord, "phase" | "message_data">, count: number): PhaseState[] => {
   const { key, values } = phaseWords(job);
   const drawn = key === "progress.assembling" ? count : "at" in values ? values.at - 1 : -1;
   return Array.from({ length: count }, (_item, index) => {

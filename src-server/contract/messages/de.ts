@@ -785,25 +785,88 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "„{{asset}}“ ist ein Bild, und Bilder lassen sich nicht über HTTP schicken; machen Sie diesen Plan mit der Befehlszeile, deren --plan DATEI Bilder nimmt, die daneben liegen.",
   "image.unknown_picture":
     "„{{asset}}“ ist keines der Bilder dieser Lektion; legen Sie die Datei in den Ordner des Plans.",
+  "job.assembling": "Bilder und Ton werden zusammengefügt.",
+  "job.assembling_share": "Bilder und Ton werden zusammengefügt: {{percent}} %.",
   "job.bucket_incomplete":
     "Das Video bleibt auf diesem Computer: Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen.",
   "job.bucket_incomplete_or_send":
     "Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen, oder senden Sie `storage` mit seinen Einstellungen.",
   "job.bucket_missing": "Es ist kein Bucket eingerichtet; senden Sie `storage` mit seinen Einstellungen.",
+  "job.cancelled": "Abgebrochen.",
+  "job.completed": "Die Lektion ist fertig.",
+  "job.drawing": "Szene {{scene}} von {{scenes}} wird gezeichnet, Bild {{picture}} von {{pictures}}.",
+  "job.drawing_picture": "Bild {{picture}} von {{pictures}} wird gezeichnet.",
+  "job.drawing_scene": "Szene {{scene}} von {{scenes}} wird gezeichnet.",
+  "job.failed": "Die Lektion ließ sich nicht erstellen.",
+  "job.failed_crashed":
+    "Das Programm ist beim Erstellen dieser Lektion dreimal abgestürzt. Nehmen Sie eine kürzere Länge, einen anderen Stil oder die Entwurfsauflösung 480p.",
+  "job.failed_data":
+    "Die eigenen Daten von Lectern ließen sich nicht lesen. Starten Sie es neu; scheitert es wieder, führen Sie `npm run doctor` aus.",
+  "job.failed_disk_full":
+    "Beim Erstellen der Lektion ist der Datenträger voll geworden. Schaffen Sie 2 GB Platz und versuchen Sie es noch einmal; es geht dort weiter, wo es stehen blieb.",
+  "job.failed_internal":
+    "In Lectern ist in 3 Versuchen etwas gescheitert. Versuchen Sie es noch einmal; scheitert es wieder, sehen Sie in das Protokoll.",
+  "job.failed_llm_answer":
+    "Die Antworten des Modells waren nicht zu gebrauchen. Nehmen Sie ein stärkeres Modell oder fassen Sie das Thema genauer.",
+  "job.failed_llm_auth":
+    "Ihr KI-Anbieter hat den Schlüssel nicht angenommen. Geben Sie einen gültigen ein und versuchen Sie es noch einmal.",
+  "job.failed_llm_bad_request":
+    "Ihr KI-Anbieter hat diese Anfrage abgelehnt. Nehmen Sie ein anderes Modell oder formulieren Sie das Thema um.",
+  "job.failed_llm_model":
+    "Ihr KI-Anbieter kann dieses Modell nicht ausführen. Prüfen Sie seine Kennung oder wählen Sie ein anderes Modell.",
+  "job.failed_llm_quota":
+    "Ihr Konto beim KI-Anbieter hat kein Guthaben mehr. Laden Sie es dort auf und versuchen Sie es noch einmal.",
+  "job.failed_llm_rate_limit":
+    "Ihr KI-Anbieter bittet um eine Pause. Warten Sie eine Minute und versuchen Sie es noch einmal.",
+  "job.failed_llm_unavailable": "Der KI-Dienst hat nicht geantwortet. Versuchen Sie es in einigen Minuten noch einmal.",
+  "job.failed_model_too_slow":
+    "Das KI-Modell hat zu lange an dieser Lektion geschrieben. Versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie ein schnelleres Modell oder eine kürzere Länge.",
+  "job.failed_no_lesson":
+    "Keine eingebaute Lektion behandelt dieses Thema. Formulieren Sie es um, oder fügen Sie einen Anbieterschlüssel hinzu.",
+  "job.failed_output":
+    "Die fertige Lektion ließ sich nicht schreiben. Prüfen Sie, ob es den Ordner der Bibliothek gibt und ob er beschreibbar ist, und versuchen Sie es noch einmal.",
+  "job.failed_plan":
+    "So, wie er ist, lässt sich der Plan der Lektion nicht lehren. Fassen Sie das Thema genauer und senden Sie es noch einmal.",
+  "job.failed_render":
+    "Die Bilder ließen sich in 3 Versuchen nicht zeichnen. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Stil oder eine kürzere Länge.",
+  "job.failed_service_unavailable":
+    "Der KI-Dienst dieses Computers ist zurzeit nicht zu erreichen. Versuchen Sie es in einigen Minuten noch einmal, oder senden Sie in `llm` einen eigenen Schlüssel.",
+  "job.failed_too_slow":
+    "Das Erstellen hat in 3 Versuchen zu lange gedauert: Ein Schritt brauchte jedes Mal zu lange. Nehmen Sie eine kürzere Länge oder die Entwurfsauflösung 480p.",
+  "job.failed_tool":
+    "Ein Programm, das die Lektion braucht, ist in 3 Versuchen gescheitert. Versuchen Sie es noch einmal; scheitert es wieder, führen Sie `npm run doctor` aus.",
+  "job.failed_usage":
+    "So, wie sie ist, lässt sich die Anfrage nicht erfüllen. Ändern Sie sie und senden Sie sie noch einmal.",
+  "job.failed_voice":
+    "Der Text ließ sich in 3 Versuchen nicht sprechen. Versuchen Sie es noch einmal, oder wählen Sie eine andere Stimme.",
+  "job.fetching": "Die fertige Lektion wird geholt.",
   "job.folder_away":
     "Der Ordner dieser Lektion ist nicht erreichbar; schließen Sie sein Laufwerk an oder machen Sie die Lektion noch einmal.",
+  "job.going_on": "Es geht dort weiter, wo es stehen blieb.",
+  "job.laying_out": "Die Bilder werden angeordnet.",
   "job.link_ended": "Der Link zu Ihrem Bucket ist abgelaufen.",
   "job.link_ended_video_here":
     "Der Link zu Ihrem Bucket ist abgelaufen; das Video liegt noch auf diesem Rechner, und ein neues Hochladen gibt einen neuen Link.",
   "job.link_key_not_usable":
     "Die Datei {{file}} lässt sich nicht benutzen; prüfen Sie ihre Rechte oder löschen Sie sie.",
   "job.made_before": "Diese Lektion wurde schon einmal gemacht und ist sofort fertig.",
+  "job.narrating": "Der Text wird gesprochen.",
+  "job.narrating_share": "Der Text wird gesprochen: {{percent}} %.",
+  "job.not_uploaded": "Das Video ließ sich nicht hochladen.",
   "job.over_limit":
     "Das ist vermutlich mehr, als eine Lektion vom KI-Schlüssel nehmen darf; wünschen Sie eine kürzere.",
+  "job.placing": "Die Dateien werden abgelegt.",
+  "job.planning": "Die Lektion wird geplant.",
   "job.price_unknown":
     "Der Preis dieses Modells ist nicht bekannt, deshalb zählen Grenzen in US-Dollar für es nicht; seine Token zählen. Setzen Sie llm.price_in und llm.price_out.",
+  "job.rendering": "Die Bilder werden gezeichnet.",
   "job.stored_lecture_gone": "Die gespeicherte Lektion war nicht mehr da, deshalb wurde sie neu gemacht.",
+  "job.upload_failed":
+    "Das Video ist fertig, ließ sich aber nicht in Ihren Bucket hochladen. Prüfen Sie die Einstellungen des Buckets und versuchen Sie es noch einmal; nur das Hochladen wird wiederholt.",
+  "job.uploading": "Wird in Ihren Bucket hochgeladen.",
   "job.video_gone": "Die Videodatei liegt nicht mehr in ihrem Ordner; machen Sie die Lektion noch einmal.",
+  "job.waiting": "Wartet.",
+  "job.waiting_turn": "Wartet, bis die Lektion an der Reihe ist.",
   "labelled_diagram.labelled_twice": "„{{part}}“ hat schon eine Beschriftung.",
   "labelled_diagram.split_scene": "Teilen Sie die Szene.",
   "labelled_diagram.unknown_part": "{{picture}} hat kein „{{part}}“; es hat {{listed}}.",

@@ -720,22 +720,74 @@ export const EN = {
   "image.pictures_not_sent":
     '"{{asset}}" is a picture, and pictures cannot be sent over HTTP; make this plan with the command line, whose --plan FILE takes pictures that lie beside it.',
   "image.unknown_picture": "\"{{asset}}\" is not one of this lecture's pictures; put the file in the plan's folder.",
+  "job.assembling": "Joining pictures and sound.",
+  "job.assembling_share": "Joining pictures and sound: {{percent}} %.",
   "job.bucket_incomplete":
     "The video stays on this computer: the bucket in the settings lacks {{lacking}}; complete it in the settings.",
   "job.bucket_incomplete_or_send":
     "The bucket in the settings lacks {{lacking}}; complete it in the settings, or send `storage` with its settings.",
   "job.bucket_missing": "No bucket is set up; send `storage` with its settings.",
+  "job.cancelled": "Cancelled.",
+  "job.completed": "The lecture is ready.",
+  "job.drawing": "Drawing scene {{scene}} of {{scenes}}, picture {{picture}} of {{pictures}}.",
+  "job.drawing_picture": "Drawing picture {{picture}} of {{pictures}}.",
+  "job.drawing_scene": "Drawing scene {{scene}} of {{scenes}}.",
+  "job.failed": "The lecture could not be made.",
+  "job.failed_crashed":
+    "The program ended three times while it made this lecture. Try a shorter length, another style or the draft resolution 480p.",
+  "job.failed_data": "Lectern's own data could not be read. Start it again; if it fails again, run `npm run doctor`.",
+  "job.failed_disk_full":
+    "The disk filled up while the lecture was made. Free 2 GB and retry; it goes on where it stopped.",
+  "job.failed_internal": "Something in Lectern failed after 3 tries. Retry; if it fails again, look into the log.",
+  "job.failed_llm_answer": "The model's answers could not be used. Try a stronger model or a more specific prompt.",
+  "job.failed_llm_auth": "Your AI provider did not accept the key. Enter a valid key and try again.",
+  "job.failed_llm_bad_request": "Your AI provider refused this request. Try another model or reword the topic.",
+  "job.failed_llm_model": "Your AI provider cannot run this model. Check its id or choose another model.",
+  "job.failed_llm_quota": "Your AI provider account has no credit left. Add credit there, then retry.",
+  "job.failed_llm_rate_limit": "Your AI provider asked to slow down. Wait a minute, then retry.",
+  "job.failed_llm_unavailable": "The AI service did not answer. Retry in a few minutes.",
+  "job.failed_model_too_slow":
+    "The AI model took too long to write this lecture. Retry in a few minutes, or choose a faster model or a shorter length.",
+  "job.failed_no_lesson": "No built-in lesson covers this prompt. Reword it, or add a provider key.",
+  "job.failed_output":
+    "The finished lecture could not be written. Check that the library folder is there and can be written to, then retry.",
+  "job.failed_plan":
+    "The plan of the lecture cannot be taught as it stands. Make the prompt more specific and send it again.",
+  "job.failed_render":
+    "The pictures could not be drawn after 3 tries. Retry, or try another style or a shorter length.",
+  "job.failed_service_unavailable":
+    "The AI service of this computer is not available at the moment. Retry in a few minutes, or send your own key in `llm`.",
+  "job.failed_too_slow":
+    "The lecture timed out after 3 tries: a step took too long each time. Try a shorter length or the draft resolution 480p.",
+  "job.failed_tool":
+    "A program the lecture needs failed after 3 tries. Retry; if it fails again, run `npm run doctor`.",
+  "job.failed_usage": "The request cannot be made as it stands. Change it and send it again.",
+  "job.failed_voice": "The text could not be spoken after 3 tries. Retry, or choose another voice.",
+  "job.fetching": "Fetching the finished lecture.",
   "job.folder_away": "The folder of this lecture cannot be reached; connect its disk, or make the lecture again.",
+  "job.going_on": "Going on from where it stopped.",
+  "job.laying_out": "Laying out the pictures.",
   "job.link_ended": "The link to your bucket has ended.",
   "job.link_ended_video_here":
     "The link to your bucket has ended; the video is still on this machine, and uploading it again gives a new link.",
   "job.link_key_not_usable": "The file {{file}} cannot be used; check its rights or delete it.",
   "job.made_before": "This lecture was made before and is ready at once.",
+  "job.narrating": "Speaking the text.",
+  "job.narrating_share": "Speaking the text: {{percent}} %.",
+  "job.not_uploaded": "The video could not be uploaded.",
   "job.over_limit": "This is presumably more than one lecture may take of the AI key; ask for a shorter one.",
+  "job.placing": "Putting the files in place.",
+  "job.planning": "Planning the lecture.",
   "job.price_unknown":
     "The price of this model is not known, so limits in US dollars do not count for it; its tokens do. Set llm.price_in and llm.price_out.",
+  "job.rendering": "Drawing the pictures.",
   "job.stored_lecture_gone": "The stored lecture was not there any more, so it was made anew.",
+  "job.upload_failed":
+    "The video is ready but could not be uploaded to your bucket. Check the bucket settings and retry; the upload alone is repeated.",
+  "job.uploading": "Uploading to your bucket.",
   "job.video_gone": "The video file is not in its folder any more; make the lecture again.",
+  "job.waiting": "Waiting.",
+  "job.waiting_turn": "Waiting for its turn.",
   "labelled_diagram.labelled_twice": '"{{part}}" has a label already.',
   "labelled_diagram.split_scene": "Split the scene.",
   "labelled_diagram.unknown_part": '{{picture}} has no "{{part}}"; it has {{listed}}.',

@@ -61,6 +61,12 @@ export const storedMessageSchema: z.ZodType<Message, unknown> = z.union([
   z.object({ code: z.string() }).transform(({ code }): Message => msg("common.text", { text: code })),
 ]);
 
+/** A message in a column of texts: its JSON, or a text that was stored before messages were data. */
+export const messageColumn: z.ZodType<Message, string> = z.string().transform((text): Message => {
+  const { data } = storedMessageSchema.safeParse(text.startsWith("{") ? parsedText(text) : text);
+  return data ?? msg("common.text", { text });
+});
+
 /** Messages without those that read like an earlier one. */
 export const distinctMessages = (messages: readonly Message[]): Message[] => {
   const texts = messages.map((message) => formatMessage(message));

@@ -32,9 +32,9 @@ const REFUSED_AS: Partial<Record<FailureCode, RefusalCode>> = {
 /** What kept a plan from being written, as a refusal; on the owner's key others learn only that the service is not available. */
 const planRefusal = (failure: unknown, keySource: KeySource): unknown => {
   const isCode = failure instanceof AppError;
-  const { errorCode, sentence } = classifyFailure(failure, keySource);
+  const { errorCode, message } = classifyFailure(failure, keySource);
   const code = REFUSED_AS[errorCode === "generation_failed" && isCode ? failure.code : (errorCode as FailureCode)];
-  return code === undefined ? failure : new Refusal(code, sentence, { cause: failure });
+  return code === undefined ? failure : new Refusal(code, message, { cause: failure });
 };
 
 type PlanCall = { request: CreationRequest; admitted: Admitted; signal: AbortSignal };
