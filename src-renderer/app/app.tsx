@@ -38,7 +38,7 @@ const BlockedToolBar = (): ReactElement | null => {
       <p>{t("engine.blocked")}</p>
       {broken.advice !== null && (
         <p>
-          <ServiceWords text={broken.advice} />
+          <ServiceWords text={broken.advice} data={broken.advice_data ?? undefined} />
         </p>
       )}
     </Notice>
@@ -104,7 +104,7 @@ const EngineState = (): ReactElement => {
   return (
     <p className="frame-engine" data-state={isOff ? "off" : broken ? "broken" : state}>
       <span aria-hidden="true" className="frame-dot" />
-      {broken?.advice && !isOff ? <ServiceWords text={broken.advice} /> : words}
+      {broken?.advice && !isOff ? <ServiceWords text={broken.advice} data={broken.advice_data ?? undefined} /> : words}
     </p>
   );
 };

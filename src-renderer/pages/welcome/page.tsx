@@ -183,7 +183,7 @@ const MachineCheck = (): ReactElement | null => {
     <>
       {broken ? (
         <Notice kind="warning">
-          {t("check.engine")} <ServiceWords text={broken.advice ?? ""} />
+          {t("check.engine")} <ServiceWords text={broken.advice ?? ""} data={broken.advice_data ?? undefined} />
         </Notice>
       ) : null}
       {isFull ? <Notice kind="warning">{t("check.disk")}</Notice> : null}

@@ -412,7 +412,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Das Modell „{{model}}“ braucht einen KI-Anbieter, und keiner ist gespeichert. Speichern Sie einen (npm run settings -- set llm.provider NAME, und llm.api_key - für seinen Schlüssel), oder lassen Sie --model für die eingebauten Lektionen weg.",
   "compose.no_such_voice": "Die Stimme „{{id}}“ gibt es nicht.",
   "compose.reference_drawn_by_remotion": "die Referenz zeichnet Remotions eigener Renderer",
-  "compose.run_doctor": "Führen Sie npm run doctor aus, um zu sehen, was fehlt.",
   "compose.unknown_voice": "voice muss die Kennung einer Stimme dieses Rechners sein. Wählen Sie eine von: {{ids}}.",
   "compose.voice_could_not_say": "Die Stimme {{voice}} konnte diesen Satz nicht sagen; wählen Sie eine andere.",
   "derivation.limit_missing": '{{at}}.limit fehlt; ein „->“ braucht es, z. B. {"var":"h","to":0}.',
@@ -964,6 +963,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "manim.untrusted_certificate":
     "Das Netz setzt ein eigenes Zertifikat an die Stelle dessen des Paketverzeichnisses, und dieser Computer vertraut ihm nicht: Bitten Sie, wer das Netz betreut, das Zertifikat zu installieren.",
   "manim.uv_too_old": "{{file}} ist zu alt.",
+  "manim.wait_for_installation": "Warten Sie, bis die Installation fertig ist.",
   "manim.wrong_frame": "Manim zeichnete ein anderes Bild als das verlangte",
   "manim.wrong_size": "Manim zeichnete ein Bild in einer anderen Größe als verlangt",
   "matrix.augment_outside": "hinter Spalte {{augment}} steht keine Spalte; die Zeilen haben {{columns}}.",

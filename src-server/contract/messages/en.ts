@@ -374,7 +374,6 @@ export const EN = {
     'The model "{{model}}" needs an AI provider, and none is saved. Save one (npm run settings -- set llm.provider NAME, and llm.api_key - for its key), or leave --model out for the built-in lessons.',
   "compose.no_such_voice": 'There is no voice "{{id}}".',
   "compose.reference_drawn_by_remotion": "the reference is drawn by Remotion's own renderer",
-  "compose.run_doctor": "Run npm run doctor to see what is missing.",
   "compose.unknown_voice": "voice must be the id of a voice of this machine. Pick one of: {{ids}}.",
   "compose.voice_could_not_say": "The voice {{voice}} could not say this sentence; choose another one.",
   "derivation.limit_missing": '{{at}}.limit is missing; a "->" needs it, e.g. {"var":"h","to":0}.',
@@ -879,6 +878,7 @@ export const EN = {
   "manim.untrusted_certificate":
     "The network puts its own certificate in place of the package index's, and this machine does not trust it: ask who runs the network to install the certificate.",
   "manim.uv_too_old": "{{file}} is too old.",
+  "manim.wait_for_installation": "Wait until the installation is done.",
   "manim.wrong_frame": "Manim drew another frame than it was asked for",
   "manim.wrong_size": "Manim drew a picture of another size than it was asked for",
   "matrix.augment_outside": "no column stands behind column {{augment}}; rows have {{columns}}.",
