@@ -1,4 +1,4 @@
-import { msg, type Message } from "../contract/messages/message.ts";
+import { listedOf, msg, type Message } from "../contract/messages/message.ts";
 import { languageName } from "../contract/language-tag.ts";
 import type { BeatScript } from "../contract/narration.ts";
 import type { PlanSymbol } from "../contract/plan.ts";
@@ -10,7 +10,7 @@ import { type NumberForms, numberForms } from "./spoken/tex/read-number.ts";
 import { type SpokenToken, verbalise, type SpokenSentence } from "./spoken/verbalise.ts";
 import { chooseVoices } from "./choose-voices.ts";
 import { foldWord } from "./spoken/fold-words.ts";
-import { spokenLanguage, spokenLanguageNames } from "./spoken/languages/languages.ts";
+import { spokenLanguage, spokenLanguageTags } from "./spoken/languages/languages.ts";
 import { primaryTag, type Voice } from "./voices/voice.ts";
 import type { SpokenLanguage } from "./spoken/languages/language.ts";
 
@@ -94,7 +94,7 @@ const plannerOf = (
   warn(
     msg("voice.no_words_for_numbers", {
       language: languageName(written),
-      languages: spokenLanguageNames().join(", "),
+      languages: listedOf(spokenLanguageTags().map(languageName)),
     }),
   );
   return (display) => planPlainBeat(display, forms);

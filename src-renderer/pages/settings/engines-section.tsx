@@ -152,7 +152,7 @@ const ManimProgress = ({ progress }: { progress: Progress }): ReactElement => {
         {progress ? (
           <>
             <span>{Math.round(progress.percent)} %</span>
-            <ServiceWords text={progress.step} data={progress.step_data} />
+            <ServiceWords data={progress.step_data} />
             {progress.package ? <code>{progress.package}</code> : null}
             {size ? <span>{size}</span> : null}
           </>
@@ -191,9 +191,9 @@ const EngineCard = ({ engine }: { engine: EngineEntry }): ReactElement => {
     <SectionPart title={NAMES[engine.id]} note={t(`engines.about.${engine.id}`)}>
       <State engine={engine} />
       {facts ? <p className="settings-row-facts">{facts}</p> : null}
-      {hasMoreAdvice(engine) ? (
+      {engine.advice_data && hasMoreAdvice(engine) ? (
         <p className="engine-advice">
-          <ServiceWords text={engine.advice ?? ""} data={engine.advice_data ?? undefined} />
+          <ServiceWords data={engine.advice_data} />
         </p>
       ) : null}
       {engine.id === "manim" ? (

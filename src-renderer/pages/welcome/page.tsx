@@ -160,7 +160,7 @@ const VoiceChoice = ({ voices, chosen, onChoose }: VoiceChoiceProps): ReactEleme
               checked={voice.id === chosen}
               onChange={() => onChoose(voice.id)}
             />
-            <ServiceWords text={voice.label} />
+            <ServiceWords data={voice.label_data} />
           </label>
           <ListenButton voice={voice} />
         </div>
@@ -183,7 +183,7 @@ const MachineCheck = (): ReactElement | null => {
     <>
       {broken ? (
         <Notice kind="warning">
-          {t("check.engine")} <ServiceWords text={broken.advice ?? ""} data={broken.advice_data ?? undefined} />
+          {t("check.engine")} {broken.advice_data && <ServiceWords data={broken.advice_data} />}
         </Notice>
       ) : null}
       {isFull ? <Notice kind="warning">{t("check.disk")}</Notice> : null}

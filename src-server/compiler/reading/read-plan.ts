@@ -231,7 +231,7 @@ const duplicateIds = (plan: LecturePlan): PlanFinding[] => {
       path: `scenes[${i}].elements`,
       code: "refused",
       severity: "repair",
-      message: msg("plan.element_id_twice", { i, id }),
+      message: msg("plan.element_id_twice", { path: `scenes[${i}].elements`, id }),
     }));
     return twice
       ? [
@@ -240,7 +240,7 @@ const duplicateIds = (plan: LecturePlan): PlanFinding[] => {
             path: `scenes[${i}].id`,
             code: "refused",
             severity: "repair",
-            message: msg("plan.scene_id_twice", { i, id: scene.id }),
+            message: msg("plan.scene_id_twice", { path: `scenes[${i}].id`, id: scene.id }),
           },
         ]
       : found;

@@ -10,13 +10,19 @@ import type { SettingStore, SettingChange } from "../../settings/setting-store.t
 import { FieldRefusal, type FieldProblem } from "../../refusal.ts";
 import { changeSettings, type SettingChanges } from "../../settings/change-settings.ts";
 
+type Labels = Pick<VoiceEntry, "label" | "label_data" | "licence" | "licence_data">;
+
+const labelsOf = ({ label, licence }: Pick<Voice, "label" | "licence">): Labels => ({
+  ...{ label: formatMessage(label), label_data: label },
+  ...{ licence: formatMessage(licence), licence_data: licence },
+});
+
 const SILENT: VoiceEntry = {
   id: NO_VOICE,
-  label: "No voice: silent, with captions at reading speed",
+  ...labelsOf({ label: msg("voice.label_silent"), licence: msg("voice.licence_none") }),
   languages: [],
   default: false,
   leaves_this_computer: false,
-  licence: "none",
   size_mb: 0,
 };
 
@@ -45,10 +51,10 @@ const choiceOf = ({ settings, installed, kokoro }: MachineVoices): Choice => {
 export const voiceEntries = (known: MachineVoices): VoiceEntry[] => {
   const { voices, chosen } = choiceOf(known);
   const speaking = voices.map((voice) => ({
-    ...{ id: voice.id, label: voice.label, languages: [...voice.languages] },
+    ...{ ...labelsOf(voice), id: voice.id, languages: [...voice.languages] },
     default: voice === chosen,
     leaves_this_computer: voice.needsNetwork,
-    ...{ licence: voice.licence, size_mb: voice.sizeMb },
+    size_mb: voice.sizeMb,
   }));
   const entries = [...speaking, { ...SILENT, default: chosen === undefined }];
   return [...entries.filter((entry) => entry.default), ...entries.filter((entry) => !entry.default)];

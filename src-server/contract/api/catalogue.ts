@@ -24,10 +24,12 @@ export const voiceSchema = z
   .object({
     id: z.string(),
     label: z.string(),
+    label_data: messageSchema.meta({ description: "The same as data, for translation." }),
     languages: z.array(z.string()),
     default: z.boolean(),
     leaves_this_computer: z.boolean(),
     licence: z.string(),
+    licence_data: messageSchema.meta({ description: "The same as data, for translation." }),
     /** Of its files; 0 when they are not ours. */
     size_mb: z.number(),
   })

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Message } from "../messages/message.ts";
 
 /** Files of a lecture that leave by the shell; the service's own names. */
 export const ARTIFACTS = [
@@ -89,12 +90,12 @@ export type ShellInfo = {
 /** What the engine is at. */
 export type ServerState =
   | { state: "starting"; slow: boolean }
-  | { state: "ready"; port: number; notes: readonly string[]; restarted: boolean }
+  | { state: "ready"; port: number; notes: readonly Message[]; restarted: boolean }
   | { state: "restarting" }
   | {
       state: "stopped";
       reason: "crashed" | "failed" | "in_use" | "newer";
-      sentence: string;
+      message: Message;
       lastLines: readonly string[];
     };
 

@@ -134,9 +134,9 @@ export const createHttpVoice = ({
   const { model, voice, apiKey, keyFault, languages } = server;
   return {
     id: SPEECH_SERVER_VOICE,
-    label: labelOf(server, url),
+    label: msg("common.text", { text: labelOf(server, url) }),
     kind: "service",
-    licence: "terms of its provider",
+    licence: msg("voice.licence_of_provider"),
     sizeMb: 0,
     needsNetwork: !isThisComputer(url),
     onlyWhenChosen: true,

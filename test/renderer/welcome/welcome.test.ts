@@ -5,9 +5,10 @@ import { JOB_PHASES } from "../../../src-server/contract/api/job-record.ts";
 import { reportSchema } from "../../../src-server/contract/report.ts";
 import { checkedSum, firstVoices, sceneStates } from "../../../src-renderer/pages/welcome/page.tsx";
 import { FIRST_LESSONS, firstRequest, MAKING, phaseStates } from "../../../src-renderer/pages/welcome/use-welcome.ts";
+import { labelled } from "../../support/in-english.ts";
 
 const voice = (id: string, over: object = {}) => ({
-  ...{ id, label: id, languages: ["en"], default: false, leaves_this_computer: false, licence: "none", size_mb: 0 },
+  ...{ ...labelled(id), id, languages: ["en"], default: false, leaves_this_computer: false, size_mb: 0 },
   ...over,
 });
 

@@ -40,7 +40,7 @@ export const createSystemVoice = (installed: InstalledVoice, timer: WordTimer): 
   const { id, engine, listed } = installed;
   return {
     id,
-    label: `${listed.label} (${listed.language})`,
+    label: msg("voice.label_system", { name: listed.label, language: listed.language }),
     kind: "system",
     licence: engine.licence,
     sizeMb: 0,
