@@ -1,5 +1,7 @@
 import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/shell.ts";
 import { z } from "zod";
+import { msg, type Message } from "../../src-server/contract/messages/message.ts";
+import { MESSAGE_HEADER, readMessageHeader } from "../../src-server/contract/messages/message-header.ts";
 
 const STORED = "lectern.session";
 
@@ -82,6 +84,8 @@ export class ApiFailure extends Error {
   /** Bad fields, each with its place in the request. */
   readonly faults: readonly RefusedField[];
   readonly retryAfterSeconds: number | null;
+  /** What the service says of it. */
+  readonly data: Message;
   /** When it was told, in milliseconds since 1970. */
   readonly at = Date.now();
 
@@ -89,6 +93,7 @@ export class ApiFailure extends Error {
     status: number | null;
     code: string;
     message: string;
+    data?: Message | undefined;
     faults?: readonly RefusedField[];
     retryAfterSeconds?: number | null;
     cause?: unknown;
@@ -97,6 +102,7 @@ export class ApiFailure extends Error {
     this.name = "ApiFailure";
     this.status = told.status;
     this.code = told.code;
+    this.data = told.data ?? msg("common.text", { text: told.message });
     this.faults = told.faults ?? [];
     this.retryAfterSeconds = told.retryAfterSeconds ?? null;
   }
@@ -108,7 +114,11 @@ const refusalSchema = z.object({ detail: z.union([z.string(), z.array(faultSchem
 export const failureOf = async (answer: Response): Promise<ApiFailure> => {
   const raw: unknown = await answer.json().catch(() => undefined);
   const { success, data } = refusalSchema.safeParse(raw);
-  const common = { status: answer.status, retryAfterSeconds: waitOf(answer) };
+  const common = {
+    status: answer.status,
+    retryAfterSeconds: waitOf(answer),
+    data: readMessageHeader(answer.headers.get(MESSAGE_HEADER)),
+  };
   if (!success) return new ApiFailure({ ...common, code: "internal", message: `Lectern answered ${answer.status}.` });
   const { detail, code } = data;
   return typeof detail === "string"

@@ -77,7 +77,6 @@ export const choicesAround = (path: Pointer, plan: DraftPlan | undefined): strin
   return around.includes("run") ? around : [...around, "kind"];
 };
 
-
 /** Names among the steps of a pointer, the innermost first. */
 const inwards = (steps: readonly string[]): string[] => steps.filter((step) => !/^\d+$/.test(step)).toReversed();
 

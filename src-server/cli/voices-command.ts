@@ -82,7 +82,14 @@ const list = (voices: readonly Voice[], { config, write }: VoicesCall): void => 
 /** One line a voice: id, label, languages, licence, size, and whether text leaves this computer. */
 const voiceLine = ({ id, label, languages, licence, sizeMb, needsNetwork }: Voice): string => {
   const place = needsNetwork ? "text leaves this computer" : "stays on this computer";
-  return [id.padEnd(11), formatMessage(label).padEnd(34), languages.join(", "), `${sizeMb} MB`, place, formatMessage(licence)].join("  ");
+  return [
+    id.padEnd(11),
+    formatMessage(label).padEnd(34),
+    languages.join(", "),
+    `${sizeMb} MB`,
+    place,
+    formatMessage(licence),
+  ].join("  ");
 };
 
 const MEGABYTE = 1e6;

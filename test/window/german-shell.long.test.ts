@@ -48,11 +48,7 @@ it.each([
     msg("store.database_newer", { file: "/home/ada/lectern/lectern.db" }),
     "wurde von einem neueren Lectern geschrieben",
   ],
-  [
-    "failed",
-    msg("desktop.data_folder_missing", { folder: "/media/disk" }),
-    "Schließen Sie das Laufwerk an",
-  ],
+  ["failed", msg("desktop.data_folder_missing", { folder: "/media/disk" }), "Schließen Sie das Laufwerk an"],
 ] as const)("tells why a service that stopped as %s stands still in German", async (reason, message, german) => {
   await tellServer({ state: "stopped", reason, message, lastLines: [] });
   await notice(german).waitFor();

@@ -172,7 +172,12 @@ describe("a stand-in of the shell tells", () => {
   it("that the engine stopped, with its last lines and both buttons", async () => {
     await tell({
       type: "server",
-      server: { state: "stopped", reason: "crashed", message: msg("desktop.engine_crashed"), lastLines: ["Out of memory."] },
+      server: {
+        state: "stopped",
+        reason: "crashed",
+        message: msg("desktop.engine_crashed"),
+        lastLines: ["Out of memory."],
+      },
     });
     await notice("stopped five times").waitFor();
     await window.page.getByText("What it said last").click();
@@ -188,7 +193,10 @@ describe("a stand-in of the shell tells", () => {
 
   it("that a newer Lectern wrote the library, and leads to the updates", async () => {
     const sentence = "The database was written by a newer Lectern.";
-    await tell({ type: "server", server: { state: "stopped", reason: "newer", message: msg("common.text", { text: sentence }), lastLines: [] } });
+    await tell({
+      type: "server",
+      server: { state: "stopped", reason: "newer", message: msg("common.text", { text: sentence }), lastLines: [] },
+    });
     await notice("This library was opened by a newer Lectern.").waitFor();
     await isWithoutFaults();
     await window.page.getByRole("link", { name: "Look for updates" }).click();
@@ -200,7 +208,10 @@ describe("a stand-in of the shell tells", () => {
 
   it("that another Lectern holds the data folder, which can be used instead", async () => {
     const sentence = "Lectern is already working in /home/ada/lectern (process 12).";
-    await tell({ type: "server", server: { state: "stopped", reason: "in_use", message: msg("common.text", { text: sentence }), lastLines: [] } });
+    await tell({
+      type: "server",
+      server: { state: "stopped", reason: "in_use", message: msg("common.text", { text: sentence }), lastLines: [] },
+    });
     await notice(sentence).waitFor();
     await isWithoutFaults();
     await button("Use that one").click();

@@ -1,4 +1,4 @@
-import type { Message } from "../../../src-server/contract/messages/message.ts";
+import { formatMessage, type Message } from "../../../src-server/contract/messages/message.ts";
 import type { Estimate } from "../../../src-server/contract/api/previews.ts";
 import { type ReactElement, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";

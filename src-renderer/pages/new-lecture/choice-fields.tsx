@@ -1,3 +1,4 @@
+import { textParam } from "../../../src-server/contract/messages/message.ts";
 import { type ReactElement, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -172,8 +173,6 @@ const useVoiceOptions = (voice: string, language: string): SelectOption[] => {
   const usual = fitOf(voices, { voice: "", language });
   const shown = chosen && !fitting.includes(chosen) ? [...fitting, chosen] : fitting;
   const auto =
-    usual.kind === "fits" && usual.voice
-      ? t("voice.usual", { voice: shortName(usual.voice) })
-      : t("voice.usualNone");
+    usual.kind === "fits" && usual.voice ? t("voice.usual", { voice: shortName(usual.voice) }) : t("voice.usualNone");
   return [{ value: "", label: auto }, ...shown.map((entry) => ({ value: entry.id, label: name(entry) }))];
 };

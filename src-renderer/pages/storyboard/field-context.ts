@@ -7,7 +7,7 @@ import { usePlanNames } from "../../i18n/plan-names/plan-names.ts";
 import { warningOf } from "../../../src-server/contract/finding.ts";
 import { usePlacedWords } from "../../i18n/service-words/service-words.tsx";
 import { humanName } from "../../plan-editing/plan-changes.ts";
-import { namesAround, placedSentence } from "../../plan-editing/plan-places.ts";
+import { namesAround } from "../../plan-editing/plan-places.ts";
 import { pointerSteps, jsonPointer } from "../../plan-editing/draft-plan.ts";
 import type { JsonSchema } from "../../plan-editing/form-field.ts";
 import en from "../../i18n/en/storyboard.json";

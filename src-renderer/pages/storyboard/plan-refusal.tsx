@@ -1,3 +1,4 @@
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../components/panels.tsx";

@@ -1,4 +1,4 @@
-import { issueMessage } from "../../contract/messages/message.ts";
+import { schemaIssueMessage } from "../../contract/messages/schema-issue.ts";
 import { z } from "zod";
 import { msg, type MessageParam, type Message, placed, sentence } from "../../contract/messages/message.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
@@ -204,7 +204,7 @@ const formFindings = (raw: unknown): { plan?: LecturePlan; findings: PlanFinding
         path,
         code: issue.code === "invalid_type" ? "missing" : "range",
         severity: "repair",
-        message: sentence(placed(path === "" ? "plan" : path, issueMessage(issue))),
+        message: sentence(placed(path === "" ? "plan" : path, schemaIssueMessage(issue, raw))),
       };
     }),
   };

@@ -7,7 +7,7 @@ import { NO_VOICE } from "../../narration/choose-voices.ts";
 import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import type { SettingStore, SettingChange } from "../../settings/setting-store.ts";
-import { FieldRefusal, type FieldProblem } from "../../refusal.ts";
+import { fieldProblem, FieldRefusal, type FieldProblem } from "../../refusal.ts";
 import { changeSettings, type SettingChanges } from "../../settings/change-settings.ts";
 
 type Labels = Pick<VoiceEntry, "label" | "label_data" | "licence" | "licence_data">;
@@ -132,5 +132,5 @@ export const checkVoiceSetting = (known: MachineVoices, changes: SettingChanges)
   const ids = voiceEntries({ ...known, settings: withChanges(known.settings, coming) }).map((voice) => voice.id);
   if (ids.includes(id)) return;
   const refused = msg("compose.unknown_voice", { ids: ids.join(", ") });
-  throw new FieldRefusal([{ loc: ["body", "voice"], msg: formatMessage(refused), type: "setting" }, ...faults]);
+  throw new FieldRefusal([fieldProblem(["body", "voice"], "setting", refused), ...faults]);
 };

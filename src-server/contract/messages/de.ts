@@ -2,11 +2,14 @@ import type { MessageCode } from "./message.ts";
 
 /** German texts of all messages, by code. */
 export const DE: Readonly<Record<MessageCode, string>> = {
-  "accounts.owner_key_not_readable": "Der Schlüssel des Besitzers {{file}} lässt sich nicht lesen; prüfen Sie seine Rechte oder löschen Sie ihn.",
-  "accounts.owner_key_not_writable": "Der Schlüssel des Besitzers {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
+  "accounts.owner_key_not_readable":
+    "Der Schlüssel des Besitzers {{file}} lässt sich nicht lesen; prüfen Sie seine Rechte oder löschen Sie ihn.",
+  "accounts.owner_key_not_writable":
+    "Der Schlüssel des Besitzers {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
   "algorithms.coefficient_count": "{{length}}; nötig sind 2 bis {{maxCoefficients}}, die höchste Potenz zuerst.",
   "algorithms.coefficient_not_whole": "{{coefficient}}; nötig ist eine ganze Zahl bis 1 000 000.",
-  "algorithms.counting_sort_bins": "values: counting_sort bräuchte {{bins}} Fächer; lesbar bleiben {{maxBins}}. Benutzen Sie radix_sort.",
+  "algorithms.counting_sort_bins":
+    "values: counting_sort bräuchte {{bins}} Fächer; lesbar bleiben {{maxBins}}. Benutzen Sie radix_sort.",
   "algorithms.current_not_positive": "nötig ist ein Strom über 0.",
   "algorithms.drawing_not_plane": "V − E + F ist in dieser Zeichnung {{count}}, nicht 2; sie ist nicht kreuzungsfrei.",
   "algorithms.element_count": "{{length}} Elemente; nötig sind 2 bis 6.",
@@ -15,8 +18,10 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "algorithms.has_no_electron_has": "„{{subshell}}“ hat kein Elektron in {{element}}; es gibt {{names}}.",
   "algorithms.has_no_probability": "„{{stranger}}“ hat keine Wahrscheinlichkeit.",
   "algorithms.hypothesis_count": "{{length}}; verglichen werden mindestens 2.",
-  "algorithms.interval_too_narrow": "{{length}} Buchstaben machen das Intervall zu schmal, um es zu sehen; nehmen Sie weniger.",
-  "algorithms.kernel_too_wide": "{{values}} mit einem Kern von {{kernel}} brauchen {{columns}} Spalten; lesbar bleiben {{maxColumns}}.",
+  "algorithms.interval_too_narrow":
+    "{{length}} Buchstaben machen das Intervall zu schmal, um es zu sehen; nehmen Sie weniger.",
+  "algorithms.kernel_too_wide":
+    "{{values}} mit einem Kern von {{kernel}} brauchen {{columns}} Spalten; lesbar bleiben {{maxColumns}}.",
   "algorithms.leading_coefficient_zero": "0; die höchste Potenz hat einen Koeffizienten ungleich 0.",
   "algorithms.mass_not_positive": "{{mass}}; nötig ist eine Masse oder ein Anteil über 0.",
   "algorithms.missing_convolution_needs": "fehlt; convolution braucht es.",
@@ -29,32 +34,40 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "algorithms.observation_impossible": "keine davon lässt zu, was beobachtet wurde.",
   "algorithms.priors_total": "die Vorwahrscheinlichkeiten ergeben zusammen {{total}}, nicht 1.",
   "algorithms.probabilities_total": "die Wahrscheinlichkeiten ergeben zusammen {{total}}, nicht 1.",
-  "algorithms.probabilities_total_or_zero": "die Wahrscheinlichkeiten ergeben zusammen {{total}}, nicht 1, oder eine ist nicht größer als 0.",
+  "algorithms.probabilities_total_or_zero":
+    "die Wahrscheinlichkeiten ergeben zusammen {{total}}, nicht 1, oder eine ist nicht größer als 0.",
   "algorithms.run_target_another_kind": "run.target: {{target}} ist von anderer Art als die Werte.",
   "algorithms.run_target_missing_needs": "run.target fehlt; {{algorithm}} braucht, was es sucht.",
   "algorithms.run_without_end": "run: {{steps}} Schritte ohne Ende; das liegt an den Daten oder an der Schleife.",
   "algorithms.symbol_count": "{{length}}; nötig sind 2 bis {{maxSymbols}}.",
   "algorithms.time_not_positive": "nötig ist eine Zeit über 0.",
   "algorithms.too_many_divisors": "ergeben {{count}} Paare von Teilern; nehmen Sie kleinere Zahlen.",
-  "algorithms.trellis_size": "{{count}} ergeben {{nodes}} Knoten und {{edges}} Kanten; lesbar bleiben {{maxNodes}} und {{maxEdges}}.",
+  "algorithms.trellis_size":
+    "{{count}} ergeben {{nodes}} Knoten und {{edges}} Kanten; lesbar bleiben {{maxNodes}} und {{maxEdges}}.",
   "algorithms.values_needs": "values[{{index}}]: {{value}}; {{algorithm}} braucht {{wanted}}.",
-  "algorithms.values_not_sorted": "values[{{index}}]: {{value}} nach {{before}}; {{algorithm}} braucht eine sortierte Liste.",
-  "algorithms.values_numbers_words_mixed": "values[{{index}}]: Zahlen und Wörter sind gemischt; ein Algorithmus vergleicht nur eine Art.",
+  "algorithms.values_not_sorted":
+    "values[{{index}}]: {{value}} nach {{before}}; {{algorithm}} braucht eine sortierte Liste.",
+  "algorithms.values_numbers_words_mixed":
+    "values[{{index}}]: Zahlen und Wörter sind gemischt; ein Algorithmus vergleicht nur eine Art.",
   "algorithms.values_two_pointers_adds": "values: two_pointers addiert Zahlen, dies sind Wörter.",
   "algorithms.whole_number_from": "{{value}}; nötig ist eine ganze Zahl von {{least}} bis 1 000 000 000.",
   "algorithms.whole_number_wanted": "{{value}}; nötig ist eine ganze Zahl von 1 bis 1 000 000 000 000.",
   "algorithms.whole_numbers": "ganze Zahlen",
   "algorithms.whole_numbers_from_zero": "ganze Zahlen ab 0",
   "algorithms.zero_is_root": "der letzte ist 0, also ist 0 eine Nullstelle; teilen Sie erst durch x.",
-  "area_model.bars_not_regrouped": "to.regroup: Stücke von Balken bleiben, wo sie sind; nur die Zellen eines Rechtecks lassen sich umordnen.",
+  "area_model.bars_not_regrouped":
+    "to.regroup: Stücke von Balken bleiben, wo sie sind; nur die Zellen eines Rechtecks lassen sich umordnen.",
   "area_model.executed": "area_model: {{algorithm}} ausgeführt",
   "area_model.length_without_value": "{{at}}: {{source}} hat keinen Wert; eine Länge ist eine Zahl ab 0.",
   "area_model.lengths_checked": "area_model: Längen über die Bereiche der Parameter",
   "area_model.negative_length": "{{at}}: {{value}}; eine Länge ist mindestens 0.",
-  "area_model.nothing_to_draw": "area_model: Alle Längen sind 0, es gibt also nichts zu zeichnen; geben Sie einer Zeile und einer Spalte eine Länge über 0.",
+  "area_model.nothing_to_draw":
+    "area_model: Alle Längen sind 0, es gibt also nichts zu zeichnen; geben Sie einer Zeile und einer Spalte eine Länge über 0.",
   "area_model.side_missing": "{{at}} fehlt; ein area_model braucht es.",
-  "area_model.too_long": "area_model: Eine Länge über {{longest}} lässt sich nicht zeichnen; benutzen Sie eine kleinere Einheit.",
-  "area_model.too_thin": "area_model: Eine Seite ist über 40-mal so lang wie die andere, zu schmal zum Lesen; benutzen Sie die Variante „bar“.",
+  "area_model.too_long":
+    "area_model: Eine Länge über {{longest}} lässt sich nicht zeichnen; benutzen Sie eine kleinere Einheit.",
+  "area_model.too_thin":
+    "area_model: Eine Seite ist über 40-mal so lang wie die andere, zu schmal zum Lesen; benutzen Sie die Variante „bar“.",
   "area_model.transform_members": "to: Ein area_model ändert sich durch rows, cols, variant oder regroup; {{message}}.",
   "array.label_too_long": "{{at}}: {{label}} hat {{length}} Zeichen; {{maxLabel}} passen.",
   "array.pointer_outside": "pointers.{{name}}: {{place}} liegt außerhalb von 1…{{length}}.",
@@ -67,13 +80,17 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "audit.crosses": "Szene {{id}}: {{a}} kreuzt {{b}}.",
   "audit.hides": "Szene {{id}}: {{a}} verbirgt {{b}}.",
   "audit.runs_into": "Szene {{id}}: {{a}} ragt in {{b}} hinein.",
-  "audit.scene_has_contrast_1": "Szene {{id}}: {{element}}/{{label}} hat einen Kontrast von {{ratio}}:1; {{wanted}}:1 ist für alle zu sehen.",
+  "audit.scene_has_contrast_1":
+    "Szene {{id}}: {{element}}/{{label}} hat einen Kontrast von {{ratio}}:1; {{wanted}}:1 ist für alle zu sehen.",
   "audit.scene_leaves_safe_area": "Szene {{id}}: {{element}}/{{key}} ragt aus dem sicheren Bereich des Bildes.",
-  "audit.scene_letters_u_high": "Szene {{id}}: Die Buchstaben von {{label}} sind {{value}} u hoch; ab {{least}} u sind sie lesbar.",
+  "audit.scene_letters_u_high":
+    "Szene {{id}}: Die Buchstaben von {{label}} sind {{value}} u hoch; ab {{least}} u sind sie lesbar.",
   "author.actions_corrected": "Aktionen wurden berichtigt oder weggelassen",
-  "author.answers_unreadable": "Die Antworten des Modells ließen sich nicht lesen. Versuchen Sie ein stärkeres Modell oder eine kürzere Lektion.",
+  "author.answers_unreadable":
+    "Die Antworten des Modells ließen sich nicht lesen. Versuchen Sie ein stärkeres Modell oder eine kürzere Lektion.",
   "author.beat_split": "In „{{heading}}“ wurde 1 langer Satz geteilt.",
-  "author.beats_cut": "In „{{heading}}“ wurden {{left}} von {{of}} Sätzen weggelassen; eine Szene hat höchstens {{most}}.",
+  "author.beats_cut":
+    "In „{{heading}}“ wurden {{left}} von {{of}} Sätzen weggelassen; eine Szene hat höchstens {{most}}.",
   "author.beats_left_out": "Für die gewünschte Länge wurden Sätze weggelassen: {{names}}.",
   "author.beats_of_scene": "{{left}} von {{of}} in „{{heading}}“",
   "author.beats_split": "In „{{heading}}“ wurden {{count}} lange Sätze geteilt.",
@@ -81,32 +98,44 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "author.elements_left_out": "Elemente wurden weggelassen",
   "author.elements_moved": "Elemente kamen an andere Plätze",
   "author.false_line_left_out": "Eine Zeile von „{{heading}}“ stimmte nicht; sie wurde weggelassen.",
-  "author.harmful_topic": "Lectern macht keine Lektionen, die helfen, Menschen zu schaden. Wählen Sie ein anderes Thema.",
-  "author.made_from_form": "Das Modell konnte keine eigenen Szenen schreiben, deshalb entstand die Lektion aus einem einfachen Formular.",
+  "author.harmful_topic":
+    "Lectern macht keine Lektionen, die helfen, Menschen zu schaden. Wählen Sie ein anderes Thema.",
+  "author.made_from_form":
+    "Das Modell konnte keine eigenen Szenen schreiben, deshalb entstand die Lektion aus einem einfachen Formular.",
   "author.markup_removed": "In „{{heading}}“ wurden die Wörter von Auszeichnungen befreit.",
-  "author.model_declined": "Das Modell hat es abgelehnt, darüber zu schreiben. Formulieren Sie das Thema anders oder versuchen Sie ein anderes Modell.",
+  "author.model_declined":
+    "Das Modell hat es abgelehnt, darüber zu schreiben. Formulieren Sie das Thema anders oder versuchen Sie ein anderes Modell.",
   "author.model_lecture_refused": "Die Lektion des Modells kann nicht unterrichtet werden: {{reason}}",
-  "author.model_not_asked": "Das Modell konnte nicht gebeten werden, auszubessern, was in seinen Szenen gefunden wurde; das Programm hat sie ausgebessert, so weit es geht.",
+  "author.model_not_asked":
+    "Das Modell konnte nicht gebeten werden, auszubessern, was in seinen Szenen gefunden wurde; das Programm hat sie ausgebessert, so weit es geht.",
   "author.no_model_given": "Dem Autor, der ein Sprachmodell fragt, wurde keines gegeben.",
-  "author.no_scenes_planned": "Das Modell hat keine Szenen geplant. Versuchen Sie ein stärkeres Modell oder einen genaueren Wunsch.",
-  "author.no_stem_topic": "Das ist kein Thema aus Naturwissenschaft, Technik oder Mathematik. Nennen Sie eines, etwa „Wie arbeitet eine Wärmepumpe?“.",
-  "author.picture_not_made": "Szene {{number}}, „{{heading}}“: Ihr Bild konnte nicht gemacht werden; ihre Stichwörter werden gezeigt.",
+  "author.no_scenes_planned":
+    "Das Modell hat keine Szenen geplant. Versuchen Sie ein stärkeres Modell oder einen genaueren Wunsch.",
+  "author.no_stem_topic":
+    "Das ist kein Thema aus Naturwissenschaft, Technik oder Mathematik. Nennen Sie eines, etwa „Wie arbeitet eine Wärmepumpe?“.",
+  "author.picture_not_made":
+    "Szene {{number}}, „{{heading}}“: Ihr Bild konnte nicht gemacht werden; ihre Stichwörter werden gezeigt.",
   "author.role_named": "ihre Rolle bekam ihren Namen",
-  "author.scene_exchanged": "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil die des Modells nicht ausgebessert werden konnte.",
-  "author.scene_left_out": "Die Szene „{{heading}}“ wurde weggelassen, weil die des Modells nicht ausgebessert werden konnte.",
+  "author.scene_exchanged":
+    "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil die des Modells nicht ausgebessert werden konnte.",
+  "author.scene_left_out":
+    "Die Szene „{{heading}}“ wurde weggelassen, weil die des Modells nicht ausgebessert werden konnte.",
   "author.scene_mended": "In „{{heading}}“: {{did}}.",
   "author.scene_number": "Szene {{number}}",
   "author.scenes_cut": "{{left}} von {{of}} Szenen wurden weggelassen; eine Lektion hat höchstens 12.",
   "author.silent_scene_left_out": "Szene {{number}} sagt nichts; sie wurde weggelassen.",
   "author.times_limited": "Zeiten wurden in ihre Grenzen gebracht",
   "author.titles_cut": "Titel wurden gekürzt",
-  "author.too_few_scenes": "Nur {{made}} von {{planned}} geplanten Szenen konnten gemacht werden. Versuchen Sie es noch einmal, formulieren Sie den Wunsch genauer oder nehmen Sie ein stärkeres Modell.",
-  "author.unclear_scene_exchanged": "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil Teile ihres Bildes einander verdeckten oder nicht lesbar waren.",
+  "author.too_few_scenes":
+    "Nur {{made}} von {{planned}} geplanten Szenen konnten gemacht werden. Versuchen Sie es noch einmal, formulieren Sie den Wunsch genauer oder nehmen Sie ein stärkeres Modell.",
+  "author.unclear_scene_exchanged":
+    "Die Szene „{{heading}}“ wurde durch eine einfachere ersetzt, weil Teile ihres Bildes einander verdeckten oder nicht lesbar waren.",
   "author.whole_scene": "„{{heading}}“ ganz",
   "axes3d.disk_with_inner": "eine Scheibe hat keinen inneren Rand; benutzen Sie washer.",
   "axes3d.drawn_with_gaps": "{{at}}: hat auf {{percent}} % der Grundfläche Werte; mit den Lücken gezeichnet.",
   "axes3d.end_not_above_start": "{{to}} ist nicht größer als from ({{from}}).",
-  "axes3d.grid_reduced": "{{at}}: {{faces}} Flächen; gut gezeichnet werden 2 500, das Gitter wurde auf {{cells}}×{{cells}} verkleinert.",
+  "axes3d.grid_reduced":
+    "{{at}}: {{faces}} Flächen; gut gezeichnet werden 2 500, das Gitter wurde auf {{cells}}×{{cells}} verkleinert.",
   "axes3d.method_goes_with_axis": "{{method}} gehört zur {{axis}}-Achse, wenn y eine Funktion von x ist.",
   "axes3d.no_object_before": "{{at}}.of: „{{of}}“ ist kein Objekt vor diesem; vorhanden sind {{objects}}.",
   "axes3d.no_object_yet": "{{at}}.of: „{{of}}“ ist kein Objekt vor diesem.",
@@ -117,13 +146,16 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "axes3d.positive_size_wanted": "{{at}}: {{found}}; nötig ist eine Größe über 0.",
   "axes3d.range_too_large": "{{at}}: {{low}}…{{high}} ist zu groß; höchstens {{largest}}.",
   "axes3d.riemann_needs_prisms": "riemann_2d braucht ein Objekt der Art prisms.",
-  "axes3d.run_makes_too_many_columns": "{{stages}} ergäbe {{most}} Säulen je Seite; gut gezeichnet werden {{maxColumns}}.",
+  "axes3d.run_makes_too_many_columns":
+    "{{stages}} ergäbe {{most}} Säulen je Seite; gut gezeichnet werden {{maxColumns}}.",
   "axes3d.shells_begin_at_zero": "{{from}}; Schalen um die y-Achse beginnen bei 0 oder darüber.",
   "axes3d.three_numbers_wanted": "nötig sind drei Zahlen [x, y, z]",
   "axes3d.too_far_out": "{{at}}: reicht über 1 000 000 hinaus; benutzen Sie eine andere Einheit.",
   "axes3d.too_few_values": "{{at}}: hat auf {{percent}} % der Grundfläche Werte; wählen Sie einen anderen Bereich.",
-  "axes3d.too_many_columns": "{{at}}: {{found}} Säulen je Seite; gut gezeichnet werden {{most}}, gezeichnet werden {{most}}.",
-  "axes3d.too_many_faces": "objects: zusammen {{faces}} Flächen; gut gezeichnet werden {{maxFaces}}. Nehmen Sie weniger Objekte oder gröbere Gitter.",
+  "axes3d.too_many_columns":
+    "{{at}}: {{found}} Säulen je Seite; gut gezeichnet werden {{most}}, gezeichnet werden {{most}}.",
+  "axes3d.too_many_faces":
+    "objects: zusammen {{faces}} Flächen; gut gezeichnet werden {{maxFaces}}. Nehmen Sie weniger Objekte oder gröbere Gitter.",
   "axes3d.z_cut_off": "{{at}}.z: wächst über alles Übrige hinaus; bei {{low}} und {{high}} abgeschnitten.",
   "bar_chart.bars_checked": "bar_chart: Balken ab null, endliche Werte bei allen Werten der Parameter",
   "bar_chart.list_without_stack": "eine Liste; die haben nur gestapelte Balken (nennen Sie die Schichten in stacked).",
@@ -144,7 +176,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "bit_field.too_many_bits_for_run": "bits: {{length}}; {{algorithm}} bleibt bis 26 lesbar.",
   "bit_field.value_not_in_bits": "value: {{value}}; ohne run werden nur ganze Zahlen ab 0 in Bits geschrieben.",
   "bit_field.value_outside": "value: {{value}} liegt außerhalb von 0…4294967295.",
-  "bit_field.value_outside_width": "value: {{value}} liegt außerhalb von {{least}}…{{most}}, was in {{width}} Bits passt.",
+  "bit_field.value_outside_width":
+    "value: {{value}} liegt außerhalb von {{least}}…{{most}}, was in {{width}} Bits passt.",
   "bit_field.whole_number_wanted": "value: {{value}}; {{algorithm}} braucht eine ganze Zahl.",
   "block_diagram.block_hangs_free": "links: Block „{{id}}“ hängt in der Luft.",
   "block_diagram.sum_needs_two_signals": "links: „{{id}}“ ist eine Summe; zwei Signale müssen hineinführen.",
@@ -193,20 +226,24 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "bucket.tls_failed": "es kam keine sichere Verbindung zustande",
   "bucket.unreachable": "an der Adresse seines Speichers antwortet nichts",
   "bucket.unverified": "was dort gespeichert ist, ist nicht, was geschickt wurde",
-  "bucket.upload_failed": "Das Video ist fertig, wurde aber nicht in den Bucket hochgeladen: {{what}}; {{advice}}, dann laden Sie es noch einmal hoch.",
+  "bucket.upload_failed":
+    "Das Video ist fertig, wurde aber nicht in den Bucket hochgeladen: {{what}}; {{advice}}, dann laden Sie es noch einmal hoch.",
   "bucket.upload_gone": "sein Speicher hat das Hochladen beendet",
   "bucket.upload_refused": "Das Video ist fertig, wurde aber nicht hochgeladen: {{message}}",
   "bucket.video_missing": "Eine Lektion ohne ihr Video kann nicht hochgeladen werden.",
   "callout.correct_without_misconception": "correct: Das hat nur ein Irrtum (misconception).",
   "callout.say_it": "Sprechen Sie es und zeigen Sie den Kern.",
   "callout.text_missing": "text fehlt; ein callout braucht es, oder tex.",
-  "chemistry.aromatic_ring_has_no": "der aromatische Ring hat keine abwechselnden Doppelbindungen; schreiben Sie den Wasserstoff an seinem Stickstoff als [nH].",
+  "chemistry.aromatic_ring_has_no":
+    "der aromatische Ring hat keine abwechselnden Doppelbindungen; schreiben Sie den Wasserstoff an seinem Stickstoff als [nH].",
   "chemistry.atom_bond_bracket_ring": "nötig ist ein Atom, eine Bindung, eine Klammer oder eine Ringzahl",
   "chemistry.atom_brackets_wanted_oh": "nötig ist ein Atom in Klammern, wie [OH-]",
   "chemistry.atom_count": "{{digits}} Atome; 1 bis {{maxCount}} lassen sich zählen",
   "chemistry.atom_has_bonds": "{{name}}-Atom {{nth}} hat {{bonds}} Bindungen.",
-  "chemistry.atom_has_only_bonds": "{{name}}-Atom {{nth}} hat nur {{bonds}} Bindungen; ergänzen Sie Wasserstoffe oder eine Ladung.",
-  "chemistry.atom_has_only_one_bond": "{{name}}-Atom {{nth}} hat nur 1 Bindung; ergänzen Sie Wasserstoffe oder eine Ladung.",
+  "chemistry.atom_has_only_bonds":
+    "{{name}}-Atom {{nth}} hat nur {{bonds}} Bindungen; ergänzen Sie Wasserstoffe oder eine Ladung.",
+  "chemistry.atom_has_only_one_bond":
+    "{{name}}-Atom {{nth}} hat nur 1 Bindung; ergänzen Sie Wasserstoffe oder eine Ladung.",
   "chemistry.atoms_bonded_twice": "die Atome {{a}} und {{b}} sind zweimal verbunden.",
   "chemistry.atoms_double_bonds_stay": "{{length}} Atome in Doppelbindungen; lesbar bleiben {{maxAtoms}}.",
   "chemistry.atoms_without_hydrogens_stay": "{{heavy}} Atome ohne die Wasserstoffe; lesbar bleiben {{maxHeavyAtoms}}.",
@@ -215,7 +252,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "chemistry.bracket_closed_was_never": "eine Klammer wird geschlossen, die nie geöffnet wurde.",
   "chemistry.bracket_never_closed": "eine Klammer wird nie geschlossen.",
   "chemistry.brackets_nested_more_three": "Klammern sind mehr als dreifach verschachtelt",
-  "chemistry.bridged_rings_not_drawn": "überbrückte Ringe werden nicht gezeichnet; Ringe mit einem gemeinsamen Atom oder einer gemeinsamen Bindung schon.",
+  "chemistry.bridged_rings_not_drawn":
+    "überbrückte Ringe werden nicht gezeichnet; Ringe mit einem gemeinsamen Atom oder einer gemeinsamen Bindung schon.",
   "chemistry.bromine": "Brom",
   "chemistry.cannot_balance": "keine ganzen Zahlen gleichen dies aus.",
   "chemistry.cannot_balance_because": "keine ganzen Zahlen gleichen dies aus; {{why}}.",
@@ -241,29 +279,37 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "chemistry.hydrogen": "Wasserstoff",
   "chemistry.iodine": "Iod",
   "chemistry.left_only": "{{element}} steht nur links",
-  "chemistry.mark_atom_tells_cis": "das Zeichen {{mark}} an Atom {{atom}} unterscheidet cis von trans, was Zeichnungen noch nicht zeigen. Lassen Sie / und \\ weg und sagen Sie in Worten, was gemeint ist.",
-  "chemistry.mark_atom_tells_mirror": "das Zeichen {{mark}} an Atom {{atom}} unterscheidet Spiegelbilder, was Zeichnungen noch nicht zeigen. Lassen Sie @ und @@ weg und sagen Sie in Worten, welches gemeint ist.",
+  "chemistry.mark_atom_tells_cis":
+    "das Zeichen {{mark}} an Atom {{atom}} unterscheidet cis von trans, was Zeichnungen noch nicht zeigen. Lassen Sie / und \\ weg und sagen Sie in Worten, was gemeint ist.",
+  "chemistry.mark_atom_tells_mirror":
+    "das Zeichen {{mark}} an Atom {{atom}} unterscheidet Spiegelbilder, was Zeichnungen noch nicht zeigen. Lassen Sie @ und @@ weg und sagen Sie in Worten, welches gemeint ist.",
   "chemistry.more_one_arrow_one": "mehr als ein Pfeil; ein Schritt ist eine Gleichung",
   "chemistry.nitrogen": "Stickstoff",
-  "chemistry.nitrogen_needs_charge": "{{name}}-Atom {{nth}} hat {{bonds}} Bindungen. Vier Bindungen brauchen eine Ladung: [N+].",
+  "chemistry.nitrogen_needs_charge":
+    "{{name}}-Atom {{nth}} hat {{bonds}} Bindungen. Vier Bindungen brauchen eine Ladung: [N+].",
   "chemistry.no_arrow_write_between": "kein Pfeil; schreiben Sie -> oder <=> zwischen die Seiten",
   "chemistry.no_atom": "es gibt kein Atom.",
-  "chemistry.no_data_some_others": "keine Daten für {{salt}}; es gibt welche für {{formation}}. Sonst: Geben Sie Niveaus und Pfeile an.",
+  "chemistry.no_data_some_others":
+    "keine Daten für {{salt}}; es gibt welche für {{formation}}. Sonst: Geben Sie Niveaus und Pfeile an.",
   "chemistry.no_element": "„{{two}}“ ist kein chemisches Element",
   "chemistry.no_metal_ion_crystal": "{{ion}} ist kein Metall-Ion; crystal_field braucht eines wie Fe^2+.",
-  "chemistry.not_drawn_mo_diatomic": "{{atoms}} wird nicht gezeichnet; mo_diatomic verbindet H–X, s mit s und B bis Ne.",
-  "chemistry.not_drawn_molecules": "{{element}} wird in Molekülen nicht gezeichnet; gezeichnet werden {{moleculeElements}}.",
+  "chemistry.not_drawn_mo_diatomic":
+    "{{atoms}} wird nicht gezeichnet; mo_diatomic verbindet H–X, s mit s und B bis Ne.",
+  "chemistry.not_drawn_molecules":
+    "{{element}} wird in Molekülen nicht gezeichnet; gezeichnet werden {{moleculeElements}}.",
   "chemistry.not_known_mo_diatomic": "mo_diatomic kennt {{strange}} nicht; bekannt sind {{knownNames}}.",
   "chemistry.oxygen": "Sauerstoff",
   "chemistry.phosphorus": "Phosphor",
-  "chemistry.reads_atoms_write_charge": "das liest sich als {{count}} Atome {{element}}; schreiben Sie {{element}}^{{count}}{{sign}} für die Ladung",
+  "chemistry.reads_atoms_write_charge":
+    "das liest sich als {{count}} Atome {{element}}; schreiben Sie {{element}}^{{count}}{{sign}} für die Ladung",
   "chemistry.right_only": "{{element}} steht nur rechts",
   "chemistry.ring_never_closed": "Ring {{ring}} wird nie geschlossen.",
   "chemistry.ring_number_needs_atom": "vor einer Ringzahl muss ein Atom stehen.",
   "chemistry.silicon": "Silicium",
   "chemistry.stands_twice_add_two": "{{source}} steht {{side}} zweimal; fassen Sie beide zusammen",
   "chemistry.sulfur": "Schwefel",
-  "chemistry.these_reactions_one_numbers": "das sind {{length}} Reaktionen in einer, die Zahlen sind also nicht bestimmt; schreiben Sie jede für sich.",
+  "chemistry.these_reactions_one_numbers":
+    "das sind {{length}} Reaktionen in einer, die Zahlen sind also nicht bestimmt; schreiben Sie jede für sich.",
   "chemistry.too_crowded_drawn_flat": "es ist zu gedrängt, um flach gezeichnet zu werden; ein Teil davon geht.",
   "chemistry.two_molecules_draw_one": "zwei Moleküle; zeichnen Sie eines nach dem anderen",
   "chemistry.wanted": "nötig ist „{{close}}“",
@@ -273,9 +319,11 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "circuit.alternating_source_in_dc": "dc hat keine Wechselquelle; {{id}} braucht „ac“ oder „transient“.",
   "circuit.both_ends_at_one_node": "beide Enden liegen an Knoten „{{a}}“.",
   "circuit.currents_checked": "circuit: Ströme an jedem Knoten ergeben weniger als 1e-9",
-  "circuit.currents_do_not_balance": "parts: Die Ströme an einem Knoten ergeben nicht null; diese Werte sind zu extrem.",
+  "circuit.currents_do_not_balance":
+    "parts: Die Ströme an einem Knoten ergeben nicht null; diese Werte sind zu extrem.",
   "circuit.diode_in_ac": "eine Diode schneidet einen Wechselstrom ab; „transient“ zeigt das.",
-  "circuit.no_solution": "parts: Keine eindeutigen Ströme passen; eine Quelle ist kurzgeschlossen oder zwei Quellen widersprechen sich.",
+  "circuit.no_solution":
+    "parts: Keine eindeutigen Ströme passen; eine Quelle ist kurzgeschlossen oder zwei Quellen widersprechen sich.",
   "circuit.no_source": "keine Quelle treibt einen Strom; fügen Sie eine Batterie hinzu.",
   "circuit.no_such_part": "to: „{{strange}}“ ist kein Bauteil; die Schaltung hat {{parts}}.",
   "circuit.node_leads_nowhere": "Knoten „{{node}}“ führt nirgendwohin.",
@@ -301,12 +349,14 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "claim.too_long": "eine Behauptung mit {{length}} Zeichen: höchstens {{maxClaimLength}} werden gelesen",
   "claim.wants_value_brackets": "„{{element}}.{{name}}“ braucht einen Wert in Klammern",
   "code.follows_missing": "follows fehlt; watch braucht das Element, dessen Werte es zeigt.",
-  "code.follows_no_element_nearest": "follows: „{{follows}}“ ist kein Element dieser Szene; am nächsten ist „{{nearest}}“.",
+  "code.follows_no_element_nearest":
+    "follows: „{{follows}}“ ist kein Element dieser Szene; am nächsten ist „{{nearest}}“.",
   "code.follows_no_other_element": "follows: „{{follows}}“ ist kein Element dieser Szene; die Szene hat kein anderes.",
   "code.line_too_long": "source: Zeile {{line}} hat {{length}} Zeichen; {{maxLineLength}} passen.",
   "code.no_code": "source: Darin ist kein Code.",
   "code.show_core": "Zeigen Sie den Kern und rufen Sie den Rest beim Namen auf.",
-  "code.too_many_lines": "source: {{length}} Zeilen; {{maxLines}} passen. Zeigen Sie den Kern und rufen Sie den Rest beim Namen auf.",
+  "code.too_many_lines":
+    "source: {{length}} Zeilen; {{maxLines}} passen. Zeigen Sie den Kern und rufen Sie den Rest beim Namen auf.",
   "common.a": "{{noun}}",
   "common.about": "{{place}} {{text}}",
   "common.an": "{{noun}}",
@@ -328,16 +378,21 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "common.unknown_language": "eine unbekannte Sprache",
   "complex.not_known_complex_numbers": "{{name}} ist für komplexe Zahlen nicht bekannt",
   "complex_plane.id_twice": "{{at}}.id: „{{id}}“ kommt zweimal vor.",
-  "complex_plane.map_pole_inside": "map: Polstelle bei z = {{pole}} im Fenster; mit einer Lücke von {{gap}} gezeichnet.",
-  "complex_plane.map_poles_inside": "map: {{count}} Polstellen, eine bei z = {{pole}} im Fenster; mit einer Lücke von {{gap}} gezeichnet.",
-  "complex_plane.newton_does_not_settle": "run: Das Newton-Verfahren kommt in {{defaultSteps}} Schritten nicht zur Ruhe; {{maxPlaces}} Stellen werden gezeigt.",
+  "complex_plane.map_pole_inside":
+    "map: Polstelle bei z = {{pole}} im Fenster; mit einer Lücke von {{gap}} gezeichnet.",
+  "complex_plane.map_poles_inside":
+    "map: {{count}} Polstellen, eine bei z = {{pole}} im Fenster; mit einer Lücke von {{gap}} gezeichnet.",
+  "complex_plane.newton_does_not_settle":
+    "run: Das Newton-Verfahren kommt in {{defaultSteps}} Schritten nicht zur Ruhe; {{maxPlaces}} Stellen werden gezeigt.",
   "complex_plane.newton_finds_no_root": "set.f: Das Newton-Verfahren findet keine Nullstelle davon.",
   "complex_plane.number": "eine Zahl",
-  "complex_plane.number_too_large": "complex_plane: Eine Zahl ist größer als 1 000 000; benutzen Sie eine andere Einheit.",
+  "complex_plane.number_too_large":
+    "complex_plane: Eine Zahl ist größer als 1 000 000; benutzen Sie eine andere Einheit.",
   "complex_plane.numbers_checked": "complex_plane: Zahlen haben Werte",
   "complex_plane.path_not_closed": "endet nicht, wo er begann; ohne Windungszahl gezeichnet.",
   "complex_plane.path_through_place": "geht durch {{about}}; um eine Stelle auf ihm selbst hat er keine Windungszahl.",
-  "complex_plane.path_without_range": "path.t: {{low}}…{{high}} ist kein Bereich; die erste Zahl muss die kleinere sein.",
+  "complex_plane.path_without_range":
+    "path.t: {{low}}…{{high}} ist kein Bereich; die erste Zahl muss die kleinere sein.",
   "complex_plane.place_without_value": "{{at}}.z: {{source}} hat keinen Wert.",
   "complex_plane.run_without_derivative": "run.f: hat keine Ableitung nach z.",
   "complex_plane.set_without_derivative": "set.f: hat keine Ableitung nach z.",
@@ -345,27 +400,35 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "compose.cannot_be_reached": "ist nicht erreichbar",
   "compose.cannot_be_written": "lässt sich nicht schreiben",
   "compose.disk_does_not_answer": "lässt sich nicht benutzen, weil sein Datenträger nicht antwortet",
-  "compose.key_used_up": "Der KI-Schlüssel hat seine Grenze für diesen Monat erreicht. Erhöhen Sie limits.tokens_per_month oder limits.usd_per_month, oder nehmen Sie mit --model lessons die eingebauten Lektionen.",
-  "compose.library_refused": "library {{reason}}; nennen Sie einen Ordner, in den Lectern schreiben kann, und schließen Sie seinen Datenträger an.",
-  "compose.maker_stopped": "Der Teil von Lectern, der Lektionen macht, hat sich von selbst beendet; versuchen Sie es noch einmal.",
-  "compose.manim_installed_elsewhere": "Ein anderes Programm auf diesem Computer installiert Manim. Beenden Sie es dort.",
-  "compose.manim_is_drawing": "Manim zeichnet gerade eine Lektion. Warten Sie auf deren Ende oder brechen Sie sie ab, und versuchen Sie es dann noch einmal.",
+  "compose.key_used_up":
+    "Der KI-Schlüssel hat seine Grenze für diesen Monat erreicht. Erhöhen Sie limits.tokens_per_month oder limits.usd_per_month, oder nehmen Sie mit --model lessons die eingebauten Lektionen.",
+  "compose.library_refused":
+    "library {{reason}}; nennen Sie einen Ordner, in den Lectern schreiben kann, und schließen Sie seinen Datenträger an.",
+  "compose.maker_stopped":
+    "Der Teil von Lectern, der Lektionen macht, hat sich von selbst beendet; versuchen Sie es noch einmal.",
+  "compose.manim_installed_elsewhere":
+    "Ein anderes Programm auf diesem Computer installiert Manim. Beenden Sie es dort.",
+  "compose.manim_is_drawing":
+    "Manim zeichnet gerade eine Lektion. Warten Sie auf deren Ende oder brechen Sie sie ab, und versuchen Sie es dann noch einmal.",
   "compose.manim_not_here": "Manim gibt es auf diesem Computer nicht.",
-  "compose.model_needs_provider": "Das Modell „{{model}}“ braucht einen KI-Anbieter, und keiner ist gespeichert. Speichern Sie einen (npm run settings -- set llm.provider NAME, und llm.api_key - für seinen Schlüssel), oder lassen Sie --model für die eingebauten Lektionen weg.",
+  "compose.model_needs_provider":
+    "Das Modell „{{model}}“ braucht einen KI-Anbieter, und keiner ist gespeichert. Speichern Sie einen (npm run settings -- set llm.provider NAME, und llm.api_key - für seinen Schlüssel), oder lassen Sie --model für die eingebauten Lektionen weg.",
   "compose.no_such_voice": "Die Stimme „{{id}}“ gibt es nicht.",
   "compose.reference_drawn_by_remotion": "die Referenz zeichnet Remotions eigener Renderer",
   "compose.unknown_voice": "voice muss die Kennung einer Stimme dieses Rechners sein. Wählen Sie eine von: {{ids}}.",
   "compose.voice_could_not_say": "Die Stimme {{voice}} konnte diesen Satz nicht sagen; wählen Sie eine andere.",
   "derivation.limit_missing": '{{at}}.limit fehlt; ein „->“ braucht es, z. B. {"var":"h","to":0}.',
   "derivation.limit_without_arrow": "{{at}}.limit: Das hat nur ein „->“.",
-  "derivation.line_count": "run: {{length}} Zeilen; nötig sind 2 bis {{maxLines}}. Nehmen Sie andere Zahlen oder eine Tabelle.",
+  "derivation.line_count":
+    "run: {{length}} Zeilen; nötig sind 2 bis {{maxLines}}. Nehmen Sie andere Zahlen oder eine Tabelle.",
   "derivation.no_check_wanted": "nicht nachgerechnet: Der Plan verlangt keine Prüfung",
   "derivation.no_line_above": "darüber steht keine Zeile",
   "derivation.relation_of_first_line": "{{at}}: Über der ersten Zeile steht nichts; ihre Beziehung wurde weggelassen.",
   "derivation.step_not_checked": "Umformungsschritt {{place}}: {{message}}",
   "derivation.steps_checked": "Umformungsschritte",
   "derivation.steps_missing": "steps fehlt; eine derivation braucht es.",
-  "desktop.data_folder_missing": "Der Datenordner {{folder}} ist nicht da. Schließen Sie das Laufwerk an, auf dem er liegt, und starten Sie dann noch einmal.",
+  "desktop.data_folder_missing":
+    "Der Datenordner {{folder}} ist nicht da. Schließen Sie das Laufwerk an, auf dem er liegt, und starten Sie dann noch einmal.",
   "desktop.engine_crashed": "Lectern ist im Hintergrund innerhalb einer Minute fünfmal stehen geblieben.",
   "desktop.engine_silent": "Lectern hat im Hintergrund 20 Sekunden lang nicht geantwortet.",
   "desktop.fault": "In Lectern ist ein Fehler aufgetreten: {{failure}}",
@@ -413,21 +476,28 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "dimension.viscosity": "eine Viskosität",
   "dimension.voltage": "eine Spannung",
   "dimension.volume": "ein Volumen",
-  "disk.advice_data_folder": "schaffen Sie Platz, oder nennen Sie in LECTERN_DATA einen Ordner auf einem anderen Laufwerk",
+  "disk.advice_data_folder":
+    "schaffen Sie Platz, oder nennen Sie in LECTERN_DATA einen Ordner auf einem anderen Laufwerk",
   "disk.advice_output_folder": "schaffen Sie Platz, oder wählen Sie mit --out einen anderen Ordner",
   "disk.full": "Das Laufwerk mit {{folder}} ist voll; {{advice}}.",
-  "disk.low": "Auf dem Laufwerk mit {{folder}} sind noch {{has}} frei, und etwa {{needs}} werden gebraucht; {{advice}}.",
+  "disk.low":
+    "Auf dem Laufwerk mit {{folder}} sind noch {{has}} frei, und etwa {{needs}} werden gebraucht; {{advice}}.",
   "disk.quota": "Ihr Anteil am Laufwerk mit {{folder}} ist aufgebraucht; {{advice}}.",
   "distribution.area_not_1": "Der Flächeninhalt ist {{area}}, nicht 1.",
-  "distribution.bayes_needs_fixed_prior": "bayes braucht eine a-priori-Verteilung aus festen Zahlen; sie benutzt {{uses}}.",
-  "distribution.bayes_needs_other_prior": "bayes braucht eine a-priori-Verteilung, die beta ist, oder custom mit pmf; diese ist {{name}}.",
+  "distribution.bayes_needs_fixed_prior":
+    "bayes braucht eine a-priori-Verteilung aus festen Zahlen; sie benutzt {{uses}}.",
+  "distribution.bayes_needs_other_prior":
+    "bayes braucht eine a-priori-Verteilung, die beta ist, oder custom mit pmf; diese ist {{name}}.",
   "distribution.draws_checked": "distribution: daraus gezogene Zahlen",
-  "distribution.likelihood_of_beta_prior": "eine beta-Verteilung hat ihre eigene, die von Erfolgen und Misserfolgen; lassen Sie sie weg.",
+  "distribution.likelihood_of_beta_prior":
+    "eine beta-Verteilung hat ihre eigene, die von Erfolgen und Misserfolgen; lassen Sie sie weg.",
   "distribution.negative_density": "ist irgendwo negativ; eine Dichte ist mindestens 0.",
   "distribution.no_number": "„{{odd}}“ ist keine Zahl.",
   "distribution.no_probability": "ist keine Wahrscheinlichkeit (0…1)",
-  "distribution.no_such_parameter": "{{path}}: Eine Verteilung der Art {{name}} hat keinen solchen Parameter; weggelassen.",
-  "distribution.no_variance": "{{at}}: Diese Verteilung hat keine Varianz; ihre Summen und Mittelwerte kommen nicht zur Ruhe.",
+  "distribution.no_such_parameter":
+    "{{path}}: Eine Verteilung der Art {{name}} hat keinen solchen Parameter; weggelassen.",
+  "distribution.no_variance":
+    "{{at}}: Diese Verteilung hat keine Varianz; ihre Summen und Mittelwerte kommen nicht zur Ruhe.",
   "distribution.not_with_bayes": "geht nicht, wo bayes läuft.",
   "distribution.outcome_wanted": "nötig ist 1, 0, [Erfolge, Versuche] oder der Name eines Ergebnisses",
   "distribution.outside": "liegt außerhalb von {{least}}…{{most}}",
@@ -441,7 +511,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "distribution.too_far_off": "liegt zu weit ab",
   "distribution.updates_checked": "distribution: a-priori-Verteilung mit Daten fortgeschrieben",
   "distribution.value_count": "{{length}} Werte; 1 bis {{maxValues}} passen.",
-  "element.block_leads_to_itself": "{{at}}: führt von „{{from}}“ zu sich selbst zurück; nennen Sie einen Weg über einen anderen Block.",
+  "element.block_leads_to_itself":
+    "{{at}}: führt von „{{from}}“ zu sich selbst zurück; nennen Sie einen Weg über einen anderen Block.",
   "element.does_not_fit": "das passt nicht",
   "element.id_twice": "{{list}}[{{i}}].id: „{{name}}“ kommt zweimal vor.",
   "element.known_name": "bekannt ist {{name}}",
@@ -450,7 +521,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "element.member_missing": "fehlt; {{algorithm}} braucht es.",
   "element.no_block": "{{at}}: „{{name}}“ ist kein Block; Blöcke sind {{names}}.",
   "element.no_node": "{{at}}: „{{name}}“ ist kein Knoten; Knoten sind {{names}}.",
-  "element.node_leads_to_itself": "{{at}}: führt von „{{from}}“ zu sich selbst zurück; nennen Sie einen Weg über einen anderen Knoten.",
+  "element.node_leads_to_itself":
+    "{{at}}: führt von „{{from}}“ zu sich selbst zurück; nennen Sie einen Weg über einen anderen Knoten.",
   "element.plain_words_wanted": "nötig sind Wörter ohne Zeichen von LaTeX",
   "element.too_many_rows": "run: {{count}} Zeilen; lesbar bleiben {{most}}. Nehmen Sie kleinere Zahlen.",
   "energy_levels.arrow_to_same_level": "arrows[{{i}}].to: dasselbe Niveau wie from.",
@@ -462,7 +534,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "energy_levels.eigenvalues_checked": "Eigenwerte der Bindungen ergeben null",
   "energy_levels.electrons_checked": "Elektronen je Niveau",
   "energy_levels.electrons_missing": "fehlt; die Vorlage crystal_field braucht es (oder ein Ion als molecule).",
-  "energy_levels.element_not_reached": "Keines führt zu {{atom}} selbst, Oxidationszahl 0; von dort werden die Höhen gezählt.",
+  "energy_levels.element_not_reached":
+    "Keines führt zu {{atom}} selbst, Oxidationszahl 0; von dort werden die Höhen gezählt.",
   "energy_levels.energy_missing": "fehlt; ein Niveau braucht es.",
   "energy_levels.energy_wanted": "nötig ist eine Zahl oder ein Text wie „-13.6 eV“",
   "energy_levels.frost_atom_missing": "fehlt; die Vorlage frost braucht es.",
@@ -476,10 +549,12 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "energy_levels.no_level": "{{at}}: kein Niveau „{{name}}“; es gibt {{names}}.",
   "energy_levels.no_reduction": "{{from}} zu {{to}} ist keine Reduktion ({{first}} zu {{second}}).",
   "energy_levels.no_unit": "keiner Einheit",
-  "energy_levels.not_one_electron": "{{molecule}} hat nicht genau ein Elektron; hydrogen kennt H, He+, Li^2+ und so weiter.",
+  "energy_levels.not_one_electron":
+    "{{molecule}} hat nicht genau ein Elektron; hydrogen kennt H, He+, Li^2+ und so weiter.",
   "energy_levels.occupation_checked": "Elektronen, Pauli-Prinzip und Hundsche Regel",
   "energy_levels.oxidation_number_unclear": "Die Oxidationszahl von {{atom}} in {{species}} ist nicht eindeutig.",
-  "energy_levels.potentials_contradict": "Zwei Wege zwischen denselben Zuständen unterscheiden sich um {{sum}} V; sie müssen übereinstimmen.",
+  "energy_levels.potentials_contradict":
+    "Zwei Wege zwischen denselben Zuständen unterscheiden sich um {{sum}} V; sie müssen übereinstimmen.",
   "energy_levels.potentials_missing": "fehlt; die Vorlage frost braucht sie.",
   "energy_levels.rydberg_energies_checked": "Energien nach der Rydberg-Formel",
   "energy_levels.salt_missing": "fehlt; die Vorlage born_haber braucht ein Salz (oder eigene columns und arrows).",
@@ -488,13 +563,15 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "energy_levels.symbol_wanted": "nötig ist ein Symbol wie Mn",
   "energy_levels.too_many_electrons": "{{electrons}}; {{degeneracy}} passen (Pauli-Prinzip).",
   "energy_levels.units_differ": "„{{value}}“ lässt sich nicht mit {{magnitude}} {{unit}} vergleichen.",
-  "energy_levels.units_of_arrows_differ": "in {{unit}} angegeben, die anderen in {{others}}; geben Sie alle in einer Einheit an.",
+  "energy_levels.units_of_arrows_differ":
+    "in {{unit}} angegeben, die anderen in {{others}}; geben Sie alle in einer Einheit an.",
   "energy_levels.well_energies_checked": "Energien n²h²/8mL²",
   "energy_levels.width_outside": "{{text}} liegt außerhalb von 1 pm…1 mm.",
   "engine.manim_absent": "es ist nicht installiert; führen Sie `npm run manim -- install` aus, um es zu bekommen",
   "engine.manim_broken": "seine Umgebung ist beschädigt; führen Sie `npm run manim -- repair` aus",
   "engine.manim_installing": "es wird noch installiert; fragen Sie wieder, wenn das fertig ist",
-  "engine.manim_outdated": "es wurde von einer anderen Version von Lectern installiert; führen Sie `npm run manim -- repair` aus",
+  "engine.manim_outdated":
+    "es wurde von einer anderen Version von Lectern installiert; führen Sie `npm run manim -- repair` aus",
   "engine.manim_unsupported": "es ist auf diesem Computer nicht zu haben; `npm run manim -- status` sagt, warum",
   "engine.reference_by_remotion": "die Referenz zeichnet Remotions eigener Renderer",
   "engine.remotion_instead": "Remotion hat diese Lektion anstelle von Manim gezeichnet: {{why}}.",
@@ -508,7 +585,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "enumeration.no_such_groups": "group_by: {{of}} haben kein „{{groups}}“.",
   "expressions.cannot_compute_has_no": "{{value}} lässt sich nicht berechnen: „{{missing}}“ hat keinen Wert; {{hint}}",
   "expressions.cannot_read_character": "{{source}} ist bei Zeichen {{index}} nicht lesbar: {{wanted}}",
-  "expressions.characters_most_read_split": "{{what}} mit {{length}} Zeichen: höchstens {{limit}} werden gelesen; teilen Sie es auf",
+  "expressions.characters_most_read_split":
+    "{{what}} mit {{length}} Zeichen: höchstens {{limit}} werden gelesen; teilen Sie es auf",
   "expressions.closing_bar_wanted": "nötig ist ein schließender Betragsstrich",
   "expressions.closing_bracket_wanted": "nötig ist eine schließende Klammer",
   "expressions.derivative_grows_too_long": "die Ableitung wird zu lang, um sie auszurechnen",
@@ -517,7 +595,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "expressions.has_no_meaning_here": "„{{mark}}“ hat hier keine Bedeutung",
   "expressions.nested_more_levels_deep": "mehr als {{deepest}} Ebenen tief verschachtelt; teilen Sie es auf",
   "expressions.no_equation_two_sides": "{{source}} ist keine Gleichung: nötig sind zwei Seiten mit einem = dazwischen",
-  "expressions.no_function_name_known": "„{{word}}“ ist keine hier bekannte Funktion und kein bekannter Name; schreiben Sie * zwischen Faktoren",
+  "expressions.no_function_name_known":
+    "„{{word}}“ ist keine hier bekannte Funktion und kein bekannter Name; schreiben Sie * zwischen Faktoren",
   "expressions.no_inequality_sign_wanted": "{{source}} ist keine Ungleichung: nötig ist ein Zeichen <, <=, > oder >=",
   "expressions.number_name_wanted": "nötig ist eine Zahl oder ein Name",
   "expressions.number_wanted_put_function": "nötig ist eine Zahl; setzen Sie die Funktion in Klammern",
@@ -527,9 +606,11 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "expressions.takes_values_not": "{{name}} nimmt {{wanted}} Werte, nicht {{count}}",
   "figure.cannot_told_apart_axis": "ist auf einer Achse nicht zu unterscheiden; benutzen Sie eine andere Einheit.",
   "figure.characters_fit": "{{length}} Zeichen; {{most}} passen.",
-  "figure.function_or_implicit_wanted": "benutzt {{name}}; nötig ist eine Funktion von {{variable}} (oder die Art „implicit“).",
+  "figure.function_or_implicit_wanted":
+    "benutzt {{name}}; nötig ist eine Funktion von {{variable}} (oder die Art „implicit“).",
   "figure.function_wanted": "benutzt {{name}}; nötig ist eine Funktion von {{variable}}.",
-  "figure.function_with_params_wanted": "benutzt {{name}}; nötig ist eine Funktion von {{variable}} und den Parametern {{params}}.",
+  "figure.function_with_params_wanted":
+    "benutzt {{name}}; nötig ist eine Funktion von {{variable}} und den Parametern {{params}}.",
   "figure.it_has": "es gibt {{params}}",
   "figure.no_param_scene": "{{at}}: „{{name}}“ ist kein Parameter dieser Szene; {{params}}.",
   "figure.no_range_first_number": "ist kein Bereich; die erste Zahl muss die kleinere sein.",
@@ -555,14 +636,16 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "free_body.negative_size": "{{value}} N; ein Betrag ist nicht negativ, drehen Sie den Winkel um 180 deg.",
   "free_body.net_force_checked": "free_body: Die resultierende Kraft ist die Summe der Kräfte",
   "free_body.size_too_large": "nötig ist ein Betrag, der sich zeichnen lässt.",
-  "free_body.transform_member": 'to: {"chained": true} hängt die Pfeile aneinander, {"chained": false} setzt sie zurück an den Körper.',
+  "free_body.transform_member":
+    'to: {"chained": true} hängt die Pfeile aneinander, {"chained": false} setzt sie zurück an den Körper.',
   "geometry.angle_too_small": "der Winkel hat {{degrees}}°; ab {{angle}}° ist er zu sehen",
   "geometry.asa_wanted": "nötig sind eine Seite über 0 und zwei Winkel von zusammen weniger als 180°",
   "geometry.at_values": "{{message}} bei {{values}}",
   "geometry.cannot_be_intersected": "ein Objekt der Art {{kind}} lässt sich nicht schneiden; Geraden und Kreise schon",
   "geometry.circle_through_own_middle": "er geht durch seinen eigenen Mittelpunkt; sein Radius ist 0",
   "geometry.construct_missing": "construct fehlt; eine geometry braucht es.",
-  "geometry.copy_move_missing": "to: rotate (Grad), translate [dx, dy], shear, dilate (ein Faktor) oder reflect (true) sagt, wie sich die Kopie bewegt.",
+  "geometry.copy_move_missing":
+    "to: rotate (Grad), translate [dx, dy], shear, dilate (ein Faktor) oder reflect (true) sagt, wie sich die Kopie bewegt.",
   "geometry.corners_fall_together": "{{side}} fallen zusammen; die Seite ist nicht zu sehen",
   "geometry.do_not_meet": "{{one}} und {{other}} treffen sich nicht",
   "geometry.factor_is_zero": "ein Faktor 0 lässt nur einen Punkt übrig",
@@ -607,38 +690,46 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "geometry.points_fall_together": "die zwei Punkte fallen zusammen; sie geben keine Richtung an",
   "geometry.polygon_too_sharp": "ein Winkel hat {{sharpest}}°; ab {{angle}}° ist er zu sehen",
   "geometry.radius_is_zero": "sein Radius ist 0",
-  "geometry.right_angle_needs_legs": "ein rechter Winkel hat zwei Schenkel; kennzeichnen Sie einen Winkel oder ein Vieleck",
+  "geometry.right_angle_needs_legs":
+    "ein rechter Winkel hat zwei Schenkel; kennzeichnen Sie einen Winkel oder ein Vieleck",
   "geometry.run_checked": "geometry: {{name}} ausgeführt",
   "geometry.sas_wanted": "nötig sind Seiten über 0 und ein Winkel zwischen 0° und 180°",
   "geometry.side_without_length": "die Enden der Seite fallen zusammen",
-  "geometry.sides_make_no_triangle": "die Seiten {{sides}} schließen sich zu keinem Dreieck; zwei müssen länger sein als die dritte",
+  "geometry.sides_make_no_triangle":
+    "die Seiten {{sides}} schließen sich zu keinem Dreieck; zwei müssen länger sein als die dritte",
   "geometry.sum_too_short": "die Summe ist nicht länger als der Weg zwischen den Brennpunkten",
   "geometry.three_points_wanted": "nötig sind drei Punkte",
   "geometry.too_far_out": "es liegt zu weit draußen, um gezeichnet zu werden; benutzen Sie eine andere Einheit",
   "geometry.too_few_corners": "{{length}} Punkte; ein Vieleck hat mindestens 3",
-  "geometry.too_many_squares": "{{width}} und {{height}} brauchen mehr als {{maxSquares}} Quadrate; eine Tabelle zeigt sie.",
-  "geometry.transform_members": "to: of mit rotate, translate, shear, dilate oder reflect bewegt eine Kopie; construct ändert alles.",
+  "geometry.too_many_squares":
+    "{{width}} und {{height}} brauchen mehr als {{maxSquares}} Quadrate; eine Tabelle zeigt sie.",
+  "geometry.transform_members":
+    "to: of mit rotate, translate, shear, dilate oder reflect bewegt eine Kopie; construct ändert alles.",
   "geometry.triangle_not_given": "eines von sss, sas, asa, right, corners und of sagt, welches Dreieck es ist",
   "geometry.two_corners": "zwei Ecken",
   "geometry.two_objects_wanted": "nötig sind zwei Objekte",
   "geometry.two_points_wanted": "nötig sind zwei Punkte",
   "geometry.without_value": "ohne Wert",
   "graph.arrows_needed": "directed: false; {{algorithm}} braucht Pfeile.",
-  "graph.chance_wanted": "edges[{{i}}]: Der dritte Eintrag ist die Wahrscheinlichkeit, dass beide Enden übereinstimmen, 0 bis 1.",
+  "graph.chance_wanted":
+    "edges[{{i}}]: Der dritte Eintrag ist die Wahrscheinlichkeit, dass beide Enden übereinstimmen, 0 bis 1.",
   "graph.checked_by_bellman_ford": "{{algorithm}} mit Bellman–Ford verglichen",
   "graph.colour_wanted": "edges[{{i}}]: Der dritte Eintrag ist die Farbe, 1 oder 2.",
-  "graph.distance_disagrees": "run: {{algorithm}} fand eine andere Entfernung von {{wrong}} als ein unabhängiges Verfahren.",
+  "graph.distance_disagrees":
+    "run: {{algorithm}} fand eine andere Entfernung von {{wrong}} als ein unabhängiges Verfahren.",
   "graph.edge_form": "nötig sind from, to und ein Gewicht",
   "graph.edge_twice": "{{at}}: {{from}}–{{to}} gibt es schon.",
   "graph.end_missing": "run.{{name}} fehlt; {{algorithm}} braucht {{what}}: {{listed}}.",
   "graph.fft_size": "{{count}}; gezeigt werden 2 oder 4 Werte.",
   "graph.goal_is_start": "run.goal: ist auch der Anfang; nichts fließt.",
-  "graph.layout_crossings": "layout: Es fand sich keine Zeichnung ohne Kreuzungen; {{crossings}} Kantenpaare kreuzen sich.",
+  "graph.layout_crossings":
+    "layout: Es fand sich keine Zeichnung ohne Kreuzungen; {{crossings}} Kantenpaare kreuzen sich.",
   "graph.layout_one_crossing": "layout: Es fand sich keine Zeichnung ohne Kreuzungen; 1 Kantenpaar kreuzt sich.",
   "graph.list_size": "{{name}}: {{count}}; lesbar bleiben {{least}} bis {{most}}.",
   "graph.loop": "{{at}}: „{{from}}“ führt zu sich selbst; Schlingen werden nicht gezeichnet.",
   "graph.member_missing": "fehlt; ein graph braucht es.",
-  "graph.negative_both_ways": "edges[{{i}}]: Gewicht {{weight}} in beide Richtungen ist ein negativer Kreis; benutzen Sie Pfeile.",
+  "graph.negative_both_ways":
+    "edges[{{i}}]: Gewicht {{weight}} in beide Richtungen ist ein negativer Kreis; benutzen Sie Pfeile.",
   "graph.negative_weight": "edges[{{i}}]: Gewicht {{weight}}; {{algorithm}} braucht Gewichte ab 0.",
   "graph.no_arrows_allowed": "directed: true; {{algorithm}} braucht Kanten ohne Richtung.",
   "graph.no_tree": "edges: {{edges}} für {{nodes}} Knoten; ein Baum hat {{wanted}} und hängt zusammen.",
@@ -686,17 +777,23 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "histogram.data_missing": "fehlt; ein histogram braucht data oder sample.",
   "histogram.too_few_bins": "{{bins}} zeigt nichts; 4 bis 40.",
   "histogram.too_large": "{{value}} ist zu groß; benutzen Sie eine andere Einheit.",
-  "http.port_not_usable": "Port {{port}} lässt sich nicht verwenden; wählen Sie mit --port einen anderen oder 0 für einen freien.",
-  "http.port_taken": "Port {{port}} ist von einem anderen Programm belegt; wählen Sie mit --port einen anderen oder 0 für einen freien.",
+  "http.port_not_usable":
+    "Port {{port}} lässt sich nicht verwenden; wählen Sie mit --port einen anderen oder 0 für einen freien.",
+  "http.port_taken":
+    "Port {{port}} ist von einem anderen Programm belegt; wählen Sie mit --port einen anderen oder 0 für einen freien.",
   "image.alt_missing": "fehlt: Sagen Sie in wenigen Wörtern, was das Bild zeigt.",
   "image.cannot_be_shown": "„{{asset}}“ {{fault}}.",
   "image.hotspot_twice": "„{{id}}“ kommt zweimal vor.",
-  "image.pictures_not_sent": "„{{asset}}“ ist ein Bild, und Bilder lassen sich nicht über HTTP schicken; machen Sie diesen Plan mit der Befehlszeile, deren --plan DATEI Bilder nimmt, die daneben liegen.",
-  "image.unknown_picture": "„{{asset}}“ ist keines der Bilder dieser Lektion; legen Sie die Datei in den Ordner des Plans.",
+  "image.pictures_not_sent":
+    "„{{asset}}“ ist ein Bild, und Bilder lassen sich nicht über HTTP schicken; machen Sie diesen Plan mit der Befehlszeile, deren --plan DATEI Bilder nimmt, die daneben liegen.",
+  "image.unknown_picture":
+    "„{{asset}}“ ist keines der Bilder dieser Lektion; legen Sie die Datei in den Ordner des Plans.",
   "job.assembling": "Bilder und Ton werden zusammengefügt.",
   "job.assembling_share": "Bilder und Ton werden zusammengefügt: {{percent}} %.",
-  "job.bucket_incomplete": "Das Video bleibt auf diesem Computer: Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen.",
-  "job.bucket_incomplete_or_send": "Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen, oder senden Sie `storage` mit seinen Einstellungen.",
+  "job.bucket_incomplete":
+    "Das Video bleibt auf diesem Computer: Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen.",
+  "job.bucket_incomplete_or_send":
+    "Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen, oder senden Sie `storage` mit seinen Einstellungen.",
   "job.bucket_missing": "Es ist kein Bucket eingerichtet; senden Sie `storage` mit seinen Einstellungen.",
   "job.cancelled": "Abgebrochen.",
   "job.completed": "Die Lektion ist fertig.",
@@ -704,45 +801,71 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "job.drawing_picture": "Bild {{picture}} von {{pictures}} wird gezeichnet.",
   "job.drawing_scene": "Szene {{scene}} von {{scenes}} wird gezeichnet.",
   "job.failed": "Die Lektion ließ sich nicht erstellen.",
-  "job.failed_crashed": "Das Programm ist beim Erstellen dieser Lektion dreimal abgestürzt. Nehmen Sie eine kürzere Länge, einen anderen Stil oder die Entwurfsauflösung 480p.",
-  "job.failed_data": "Die eigenen Daten von Lectern ließen sich nicht lesen. Starten Sie es neu; scheitert es wieder, führen Sie `npm run doctor` aus.",
-  "job.failed_disk_full": "Beim Erstellen der Lektion ist der Datenträger voll geworden. Schaffen Sie 2 GB Platz und versuchen Sie es noch einmal; es geht dort weiter, wo es stehen blieb.",
-  "job.failed_internal": "In Lectern ist in 3 Versuchen etwas gescheitert. Versuchen Sie es noch einmal; scheitert es wieder, sehen Sie in das Protokoll.",
-  "job.failed_llm_answer": "Die Antworten des Modells waren nicht zu gebrauchen. Nehmen Sie ein stärkeres Modell oder fassen Sie das Thema genauer.",
-  "job.failed_llm_auth": "Ihr KI-Anbieter hat den Schlüssel nicht angenommen. Geben Sie einen gültigen ein und versuchen Sie es noch einmal.",
-  "job.failed_llm_bad_request": "Ihr KI-Anbieter hat diese Anfrage abgelehnt. Nehmen Sie ein anderes Modell oder formulieren Sie das Thema um.",
-  "job.failed_llm_model": "Ihr KI-Anbieter kann dieses Modell nicht ausführen. Prüfen Sie seine Kennung oder wählen Sie ein anderes Modell.",
-  "job.failed_llm_quota": "Ihr Konto beim KI-Anbieter hat kein Guthaben mehr. Laden Sie es dort auf und versuchen Sie es noch einmal.",
-  "job.failed_llm_rate_limit": "Ihr KI-Anbieter bittet um eine Pause. Warten Sie eine Minute und versuchen Sie es noch einmal.",
+  "job.failed_crashed":
+    "Das Programm ist beim Erstellen dieser Lektion dreimal abgestürzt. Nehmen Sie eine kürzere Länge, einen anderen Stil oder die Entwurfsauflösung 480p.",
+  "job.failed_data":
+    "Die eigenen Daten von Lectern ließen sich nicht lesen. Starten Sie es neu; scheitert es wieder, führen Sie `npm run doctor` aus.",
+  "job.failed_disk_full":
+    "Beim Erstellen der Lektion ist der Datenträger voll geworden. Schaffen Sie 2 GB Platz und versuchen Sie es noch einmal; es geht dort weiter, wo es stehen blieb.",
+  "job.failed_internal":
+    "In Lectern ist in 3 Versuchen etwas gescheitert. Versuchen Sie es noch einmal; scheitert es wieder, sehen Sie in das Protokoll.",
+  "job.failed_llm_answer":
+    "Die Antworten des Modells waren nicht zu gebrauchen. Nehmen Sie ein stärkeres Modell oder fassen Sie das Thema genauer.",
+  "job.failed_llm_auth":
+    "Ihr KI-Anbieter hat den Schlüssel nicht angenommen. Geben Sie einen gültigen ein und versuchen Sie es noch einmal.",
+  "job.failed_llm_bad_request":
+    "Ihr KI-Anbieter hat diese Anfrage abgelehnt. Nehmen Sie ein anderes Modell oder formulieren Sie das Thema um.",
+  "job.failed_llm_model":
+    "Ihr KI-Anbieter kann dieses Modell nicht ausführen. Prüfen Sie seine Kennung oder wählen Sie ein anderes Modell.",
+  "job.failed_llm_quota":
+    "Ihr Konto beim KI-Anbieter hat kein Guthaben mehr. Laden Sie es dort auf und versuchen Sie es noch einmal.",
+  "job.failed_llm_rate_limit":
+    "Ihr KI-Anbieter bittet um eine Pause. Warten Sie eine Minute und versuchen Sie es noch einmal.",
   "job.failed_llm_unavailable": "Der KI-Dienst hat nicht geantwortet. Versuchen Sie es in einigen Minuten noch einmal.",
-  "job.failed_model_too_slow": "Das KI-Modell hat zu lange an dieser Lektion geschrieben. Versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie ein schnelleres Modell oder eine kürzere Länge.",
-  "job.failed_no_lesson": "Keine eingebaute Lektion behandelt dieses Thema. Formulieren Sie es um, oder fügen Sie einen Anbieterschlüssel hinzu.",
-  "job.failed_output": "Die fertige Lektion ließ sich nicht schreiben. Prüfen Sie, ob es den Ordner der Bibliothek gibt und ob er beschreibbar ist, und versuchen Sie es noch einmal.",
-  "job.failed_plan": "So, wie er ist, lässt sich der Plan der Lektion nicht lehren. Fassen Sie das Thema genauer und senden Sie es noch einmal.",
-  "job.failed_render": "Die Bilder ließen sich in 3 Versuchen nicht zeichnen. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Stil oder eine kürzere Länge.",
-  "job.failed_service_unavailable": "Der KI-Dienst dieses Computers ist zurzeit nicht zu erreichen. Versuchen Sie es in einigen Minuten noch einmal, oder senden Sie in `llm` einen eigenen Schlüssel.",
-  "job.failed_too_slow": "Das Erstellen hat in 3 Versuchen zu lange gedauert: Ein Schritt brauchte jedes Mal zu lange. Nehmen Sie eine kürzere Länge oder die Entwurfsauflösung 480p.",
-  "job.failed_tool": "Ein Programm, das die Lektion braucht, ist in 3 Versuchen gescheitert. Versuchen Sie es noch einmal; scheitert es wieder, führen Sie `npm run doctor` aus.",
-  "job.failed_usage": "So, wie sie ist, lässt sich die Anfrage nicht erfüllen. Ändern Sie sie und senden Sie sie noch einmal.",
-  "job.failed_voice": "Der Text ließ sich in 3 Versuchen nicht sprechen. Versuchen Sie es noch einmal, oder wählen Sie eine andere Stimme.",
+  "job.failed_model_too_slow":
+    "Das KI-Modell hat zu lange an dieser Lektion geschrieben. Versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie ein schnelleres Modell oder eine kürzere Länge.",
+  "job.failed_no_lesson":
+    "Keine eingebaute Lektion behandelt dieses Thema. Formulieren Sie es um, oder fügen Sie einen Anbieterschlüssel hinzu.",
+  "job.failed_output":
+    "Die fertige Lektion ließ sich nicht schreiben. Prüfen Sie, ob es den Ordner der Bibliothek gibt und ob er beschreibbar ist, und versuchen Sie es noch einmal.",
+  "job.failed_plan":
+    "So, wie er ist, lässt sich der Plan der Lektion nicht lehren. Fassen Sie das Thema genauer und senden Sie es noch einmal.",
+  "job.failed_render":
+    "Die Bilder ließen sich in 3 Versuchen nicht zeichnen. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Stil oder eine kürzere Länge.",
+  "job.failed_service_unavailable":
+    "Der KI-Dienst dieses Computers ist zurzeit nicht zu erreichen. Versuchen Sie es in einigen Minuten noch einmal, oder senden Sie in `llm` einen eigenen Schlüssel.",
+  "job.failed_too_slow":
+    "Das Erstellen hat in 3 Versuchen zu lange gedauert: Ein Schritt brauchte jedes Mal zu lange. Nehmen Sie eine kürzere Länge oder die Entwurfsauflösung 480p.",
+  "job.failed_tool":
+    "Ein Programm, das die Lektion braucht, ist in 3 Versuchen gescheitert. Versuchen Sie es noch einmal; scheitert es wieder, führen Sie `npm run doctor` aus.",
+  "job.failed_usage":
+    "So, wie sie ist, lässt sich die Anfrage nicht erfüllen. Ändern Sie sie und senden Sie sie noch einmal.",
+  "job.failed_voice":
+    "Der Text ließ sich in 3 Versuchen nicht sprechen. Versuchen Sie es noch einmal, oder wählen Sie eine andere Stimme.",
   "job.fetching": "Die fertige Lektion wird geholt.",
-  "job.folder_away": "Der Ordner dieser Lektion ist nicht erreichbar; schließen Sie sein Laufwerk an oder machen Sie die Lektion noch einmal.",
+  "job.folder_away":
+    "Der Ordner dieser Lektion ist nicht erreichbar; schließen Sie sein Laufwerk an oder machen Sie die Lektion noch einmal.",
   "job.going_on": "Es geht dort weiter, wo es stehen blieb.",
   "job.laying_out": "Die Bilder werden angeordnet.",
   "job.link_ended": "Der Link zu Ihrem Bucket ist abgelaufen.",
-  "job.link_ended_video_here": "Der Link zu Ihrem Bucket ist abgelaufen; das Video liegt noch auf diesem Rechner, und ein neues Hochladen gibt einen neuen Link.",
-  "job.link_key_not_usable": "Die Datei {{file}} lässt sich nicht benutzen; prüfen Sie ihre Rechte oder löschen Sie sie.",
+  "job.link_ended_video_here":
+    "Der Link zu Ihrem Bucket ist abgelaufen; das Video liegt noch auf diesem Rechner, und ein neues Hochladen gibt einen neuen Link.",
+  "job.link_key_not_usable":
+    "Die Datei {{file}} lässt sich nicht benutzen; prüfen Sie ihre Rechte oder löschen Sie sie.",
   "job.made_before": "Diese Lektion wurde schon einmal gemacht und ist sofort fertig.",
   "job.narrating": "Der Text wird gesprochen.",
   "job.narrating_share": "Der Text wird gesprochen: {{percent}} %.",
   "job.not_uploaded": "Das Video ließ sich nicht hochladen.",
-  "job.over_limit": "Das ist vermutlich mehr, als eine Lektion vom KI-Schlüssel nehmen darf; wünschen Sie eine kürzere.",
+  "job.over_limit":
+    "Das ist vermutlich mehr, als eine Lektion vom KI-Schlüssel nehmen darf; wünschen Sie eine kürzere.",
   "job.placing": "Die Dateien werden abgelegt.",
   "job.planning": "Die Lektion wird geplant.",
-  "job.price_unknown": "Der Preis dieses Modells ist nicht bekannt, deshalb zählen Grenzen in US-Dollar für es nicht; seine Token zählen. Setzen Sie llm.price_in und llm.price_out.",
+  "job.price_unknown":
+    "Der Preis dieses Modells ist nicht bekannt, deshalb zählen Grenzen in US-Dollar für es nicht; seine Token zählen. Setzen Sie llm.price_in und llm.price_out.",
   "job.rendering": "Die Bilder werden gezeichnet.",
   "job.stored_lecture_gone": "Die gespeicherte Lektion war nicht mehr da, deshalb wurde sie neu gemacht.",
-  "job.upload_failed": "Das Video ist fertig, ließ sich aber nicht in Ihren Bucket hochladen. Prüfen Sie die Einstellungen des Buckets und versuchen Sie es noch einmal; nur das Hochladen wird wiederholt.",
+  "job.upload_failed":
+    "Das Video ist fertig, ließ sich aber nicht in Ihren Bucket hochladen. Prüfen Sie die Einstellungen des Buckets und versuchen Sie es noch einmal; nur das Hochladen wird wiederholt.",
   "job.uploading": "Wird in Ihren Bucket hochgeladen.",
   "job.video_gone": "Die Videodatei liegt nicht mehr in ihrem Ordner; machen Sie die Lektion noch einmal.",
   "job.waiting": "Wartet.",
@@ -763,32 +886,44 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "manim.could_not_draw": "Manim konnte sie nicht zeichnen: {{why}}",
   "manim.could_not_draw_at": "Manim konnte sie nicht zeichnen: {{why}} ({{at}})",
   "manim.could_not_start": "Manim konnte nicht gestartet werden ({{reason}})",
-  "manim.disk_full": "Der Datenträger wurde voll, während Manim installiert wurde: Schaffen Sie 600 MB Platz; was schon geholt war, bleibt.",
-  "manim.disk_too_full": "Lectern braucht {{neededMb}} MB Platz, um Manim zu installieren, und auf dem Datenträger mit {{root}} sind {{free}} MB frei: Schaffen Sie Platz.",
+  "manim.disk_full":
+    "Der Datenträger wurde voll, während Manim installiert wurde: Schaffen Sie 600 MB Platz; was schon geholt war, bleibt.",
+  "manim.disk_too_full":
+    "Lectern braucht {{neededMb}} MB Platz, um Manim zu installieren, und auf dem Datenträger mit {{root}} sind {{free}} MB frei: Schaffen Sie Platz.",
   "manim.does_not_draw": "Manim wurde installiert, zeichnet auf diesem Computer aber nicht ({{why}}): siehe Protokoll.",
   "manim.ended_by_itself": "Manim beendete sich von selbst",
   "manim.failed": "{{clause}}; führen Sie `npm run manim -- repair` aus, wenn es wieder vorkommt.",
-  "manim.fetched_file_changed": "Was für {{name}} geholt wurde, ist nicht, was es sein soll, und wurde verworfen: Das Netz oder das Paketverzeichnis hat es verändert. Benutzen Sie ein anderes Netz oder fragen Sie, wer Ihres betreut.",
+  "manim.fetched_file_changed":
+    "Was für {{name}} geholt wurde, ist nicht, was es sein soll, und wurde verworfen: Das Netz oder das Paketverzeichnis hat es verändert. Benutzen Sie ein anderes Netz oder fragen Sie, wer Ihres betreut.",
   "manim.file_missing": "{{file}} fehlt in dieser Installation von Lectern; installieren Sie Lectern neu.",
   "manim.files_deleted": "Einige Dateien von Manim wurden gelöscht",
   "manim.folder_deleted": "Der Ordner mit Manim wurde gelöscht",
   "manim.folder_moved": "Der Ordner mit Manim wurde verschoben",
-  "manim.folder_read_only": "In einen Ordner von Lectern kann nicht geschrieben werden: Sorgen Sie dafür, dass Ihnen der Datenordner von Lectern und sein Zwischenspeicher gehören.",
+  "manim.folder_read_only":
+    "In einen Ordner von Lectern kann nicht geschrieben werden: Sorgen Sie dafür, dass Ihnen der Datenordner von Lectern und sein Zwischenspeicher gehören.",
   "manim.frames_missing": "Manim ließ Bilder aus",
   "manim.headers_cairo": "die Header von cairo",
   "manim.headers_pango": "die Header von pango",
   "manim.headers_python": "die Header von Python",
-  "manim.how_to_install": "drücken Sie in den Einstellungen „Installieren“ oder führen Sie „npm run manim -- install“ aus",
+  "manim.how_to_install":
+    "drücken Sie in den Einstellungen „Installieren“ oder führen Sie „npm run manim -- install“ aus",
   "manim.how_to_repair": "drücken Sie in den Einstellungen „Reparieren“ oder führen Sie „npm run manim -- repair“ aus",
-  "manim.index_lacks_package": "Im Paketverzeichnis, das dieser Computer benutzt, fehlt ein Paket: Prüfen Sie die Netzverbindung oder fragen Sie, wer das Verzeichnis betreut.",
-  "manim.index_unreachable": "Das Paketverzeichnis war nicht erreichbar oder brach ab: Prüfen Sie die Netzverbindung; was schon geholt war, bleibt.",
+  "manim.index_lacks_package":
+    "Im Paketverzeichnis, das dieser Computer benutzt, fehlt ein Paket: Prüfen Sie die Netzverbindung oder fragen Sie, wer das Verzeichnis betreut.",
+  "manim.index_unreachable":
+    "Das Paketverzeichnis war nicht erreichbar oder brach ab: Prüfen Sie die Netzverbindung; was schon geholt war, bleibt.",
   "manim.install_python": "installieren Sie Python 3.12 von python.org",
   "manim.install_python_by_command": "installieren Sie Python 3.11, 3.12 oder 3.13 („{{command}}“ oder von python.org)",
-  "manim.installation_interrupted": "Die Installation von Manim wurde unterbrochen, und was schon geholt war, bleibt: Um weiterzumachen, {{install}}.",
-  "manim.missing_parts": "Um Manim zu installieren, braucht dieser Computer {{what}}: Installieren Sie das mit seiner Paketverwaltung.",
-  "manim.missing_parts_command": "Um Manim zu installieren, braucht dieser Computer {{what}}: Führen Sie „{{command}} {{packages}}“ in einem Terminal aus oder fragen Sie, wer diesen Computer betreut.",
-  "manim.named_python_does_not_start": "Das genannte Python ({{file}}) startet nicht: Nennen Sie ein anderes oder keines.",
-  "manim.named_python_unsuitable": "Das genannte Python ({{file}}) ist Python {{version}}; Manim braucht ein 64-Bit-Python 3.11, 3.12 oder 3.13: Nennen Sie ein anderes oder keines.",
+  "manim.installation_interrupted":
+    "Die Installation von Manim wurde unterbrochen, und was schon geholt war, bleibt: Um weiterzumachen, {{install}}.",
+  "manim.missing_parts":
+    "Um Manim zu installieren, braucht dieser Computer {{what}}: Installieren Sie das mit seiner Paketverwaltung.",
+  "manim.missing_parts_command":
+    "Um Manim zu installieren, braucht dieser Computer {{what}}: Führen Sie „{{command}} {{packages}}“ in einem Terminal aus oder fragen Sie, wer diesen Computer betreut.",
+  "manim.named_python_does_not_start":
+    "Das genannte Python ({{file}}) startet nicht: Nennen Sie ein anderes oder keines.",
+  "manim.named_python_unsuitable":
+    "Das genannte Python ({{file}}) ist Python {{version}}; Manim braucht ein 64-Bit-Python 3.11, 3.12 oder 3.13: Nennen Sie ein anderes oder keines.",
   "manim.no_picture": "Manim schickte etwas, das kein Bild ist",
   "manim.no_pip": "Python {{version}} ({{base}}) hat kein pip: {{how}}.",
   "manim.no_python": "Es wurde kein Python gefunden",
@@ -798,14 +933,16 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "manim.not_installed_see_log": "Manim konnte nicht installiert werden: Das Protokoll der Installation sagt, warum.",
   "manim.outdated": "Manim wurde von einer anderen Version von Lectern installiert; {{repair}}.",
   "manim.package": "Ein Paket",
-  "manim.package_not_built": "{{name}} konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
+  "manim.package_not_built":
+    "{{name}} konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
   "manim.program_failed": "sein Programm ist gescheitert",
   "manim.python_changed": "Manim wurde mit Python {{python}} installiert, und {{path}} ist jetzt Python {{version}}",
   "manim.python_does_not_start": "Das Python, mit dem Manim installiert wurde, startet nicht ({{reason}})",
   "manim.python_gone": "Das Python, mit dem Manim installiert wurde ({{path}}), ist nicht mehr da",
   "manim.ready": "Manim ist bereit",
   "manim.record_damaged": "Die Angaben über das installierte Manim sind beschädigt",
-  "manim.some_package_not_built": "Ein Paket konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
+  "manim.some_package_not_built":
+    "Ein Paket konnte auf diesem Computer nicht gebaut werden: Das Protokoll der Installation sagt, warum.",
   "manim.step_build_packages": "Pakete werden gebaut",
   "manim.step_disk": "Der Datenträger wird geprüft",
   "manim.step_draw": "Zur Probe wird ein Bild gezeichnet",
@@ -819,13 +956,16 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "manim.step_look_up_packages": "Pakete werden nachgeschlagen",
   "manim.step_place_packages": "Pakete werden an ihren Platz gelegt",
   "manim.stopped_answering": "Manim antwortete nicht mehr",
-  "manim.taken_over": "Ein anderes Programm hat die Installation von Manim übernommen, vielleicht nachdem dieser Computer geschlafen hat.",
+  "manim.taken_over":
+    "Ein anderes Programm hat die Installation von Manim übernommen, vielleicht nachdem dieser Computer geschlafen hat.",
   "manim.try_again": "{{failure}} Um es noch einmal zu versuchen, {{install}}.",
   "manim.unexpected_answer": "Manim antwortete, was niemand gefragt hatte",
   "manim.unreadable_answer": "seine Antwort ist nicht lesbar",
   "manim.unsuitable_python": "Manim läuft nicht mit dem Python dieses Computers ({{found}})",
-  "manim.unsupported_machine": "Manim lässt sich auf diesem Computer nicht installieren ({{platform}}, {{arch}}): Lectern zeichnet stattdessen mit Remotion, und es ist nichts zu tun.",
-  "manim.untrusted_certificate": "Das Netz setzt ein eigenes Zertifikat an die Stelle dessen des Paketverzeichnisses, und dieser Computer vertraut ihm nicht: Bitten Sie, wer das Netz betreut, das Zertifikat zu installieren.",
+  "manim.unsupported_machine":
+    "Manim lässt sich auf diesem Computer nicht installieren ({{platform}}, {{arch}}): Lectern zeichnet stattdessen mit Remotion, und es ist nichts zu tun.",
+  "manim.untrusted_certificate":
+    "Das Netz setzt ein eigenes Zertifikat an die Stelle dessen des Paketverzeichnisses, und dieser Computer vertraut ihm nicht: Bitten Sie, wer das Netz betreut, das Zertifikat zu installieren.",
   "manim.uv_too_old": "{{file}} ist zu alt.",
   "manim.wait_for_installation": "Warten Sie, bis die Installation fertig ist.",
   "manim.wrong_frame": "Manim zeichnete ein anderes Bild als das verlangte",
@@ -852,7 +992,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "matrix.no_inverse": "die Determinante ist 0; diese Matrix hat keine Inverse.",
   "matrix.not_square": "{{rows}}; {{what}} braucht so viele Zeilen wie Spalten.",
   "matrix.power_iteration": "die Potenzmethode",
-  "matrix.right_hand_side_wanted": "nötig ist eine rechte Seite mit {{rows}} Zeilen, hier oder als letzte Spalte von rows.",
+  "matrix.right_hand_side_wanted":
+    "nötig ist eine rechte Seite mit {{rows}} Zeilen, hier oder als letzte Spalte von rows.",
   "matrix.row_of": "{{found}} Einträge, Zeile 1 hat {{wanted}}.",
   "matrix.row_of_one": "1 Eintrag, Zeile 1 hat {{wanted}}.",
   "matrix.second_matrix_missing": "fehlt; multiply braucht die zweite Matrix.",
@@ -867,17 +1008,20 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "mechanics.circular_motion": "eine Kreisbewegung",
   "mechanics.collision": "ein Stoß",
   "mechanics.fall": "ein Fall",
-  "mechanics.forces_disagree": "mechanics: Die Kräfte ergeben nicht Masse mal Beschleunigung; diese Größen sind zu extrem.",
+  "mechanics.forces_disagree":
+    "mechanics: Die Kräfte ergeben nicht Masse mal Beschleunigung; diese Größen sind zu extrem.",
   "mechanics.incline": "eine schiefe Ebene",
   "mechanics.lane_as_high_as_start": "bei x = {{x}} ist sie so hoch wie am Anfang; dort rutscht nichts weiter.",
-  "mechanics.lane_ends_elsewhere": "geht von {{start}} nach {{end}}, die erste von {{top}} nach {{goal}}; sie laufen zwischen denselben Punkten um die Wette.",
+  "mechanics.lane_ends_elsewhere":
+    "geht von {{start}} nach {{end}}, die erste von {{top}} nach {{goal}}; sie laufen zwischen denselben Punkten um die Wette.",
   "mechanics.lane_has_gap": "hat bei x = {{x}} keinen Wert.",
   "mechanics.lane_level_at_start": "fällt am Anfang nicht; nichts beginnt zu rutschen.",
   "mechanics.launch": "ein Abwurf",
   "mechanics.lever": "ein Hebel",
   "mechanics.loads_for_arms": "loads: {{loads}} für {{arms}} Arme; jeder Arm hat eine.",
   "mechanics.member_missing": "{{at}} fehlt; {{system}} braucht es.",
-  "mechanics.never_leaves_ground": "angle: Waagerecht vom Boden geworfen hebt der Körper nie ab; geben Sie einen Winkel oder eine Höhe über 0 an.",
+  "mechanics.never_leaves_ground":
+    "angle: Waagerecht vom Boden geworfen hebt der Körper nie ab; geben Sie einen Winkel oder eine Höhe über 0 an.",
   "mechanics.never_meet": "speeds: Die zwei Körper treffen sich nie; der linke muss nach rechts der schnellere sein.",
   "mechanics.not_conserved": "mechanics: {{name}} bleibt nicht auf 0,5 % erhalten; diese Größen sind zu extrem.",
   "mechanics.nothing_moves": "mechanics: Hier bewegt sich nichts; diese Größen sind zu extrem.",
@@ -904,9 +1048,11 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "number_line.has_no_value": "{{source}} hat keinen Wert.",
   "number_line.id_taken": "„{{id}}“ ist vergeben; geben Sie diesem einen anderen Namen.",
   "number_line.interval_wanted": "liegt nicht rechts von from; nötig ist ein Intervall.",
-  "number_line.jumps_cross_intervals": "ihre Bögen würden Intervalle kreuzen, die sich überlappen oder beschriftet sind; benutzen Sie eine zweite number_line.",
+  "number_line.jumps_cross_intervals":
+    "ihre Bögen würden Intervalle kreuzen, die sich überlappen oder beschriftet sind; benutzen Sie eine zweite number_line.",
   "number_line.mapped_off_line": "{{at}}: wird auf {{value}} abgebildet, außerhalb der zweiten Linie {{low}}…{{high}}.",
-  "number_line.no_room_for_jumps": "eine abgebildete Linie hat keinen Platz für Sprünge; benutzen Sie eine zweite number_line.",
+  "number_line.no_room_for_jumps":
+    "eine abgebildete Linie hat keinen Platz für Sprünge; benutzen Sie eine zweite number_line.",
   "number_line.no_root_enclosed": "f hat an beiden Enden dasselbe Vorzeichen; es ist keine Nullstelle eingeschlossen.",
   "number_line.off_line": "{{value}} liegt außerhalb der Linie {{low}}…{{high}}.",
   "number_line.range_missing": "range fehlt; eine number_line braucht es.",
@@ -942,11 +1088,14 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "number_plane.vector_has_gap": "{{id}} hat bei irgendeinem Parameterwert keinen Wert.",
   "number_plane.vector_outside": "{{id}} = ({{shown}}) liegt außerhalb von −{{range}}…{{range}}; range geht bis 10.",
   "number_plane.vectors_before": "davor kommen {{names}}",
-  "orbital_boxes.charge_too_large": "{{electrons}} für {{element}}, das {{atomicNumber}} hat; ein Ion der Ladung {{charge}} kommt nicht vor.",
+  "orbital_boxes.charge_too_large":
+    "{{electrons}} für {{element}}, das {{atomicNumber}} hat; ein Ion der Ladung {{charge}} kommt nicht vor.",
   "orbital_boxes.checked_rules": "Pauli-Prinzip und Hundsche Regel",
   "orbital_boxes.count_outside": "{{total}} liegt außerhalb von 1…{{most}}.",
-  "orbital_boxes.electrons_are_found": "aufbau_fill findet die Elektronen jeder Unterschale selbst; geben Sie das Element oder eine Anzahl an.",
-  "orbital_boxes.electrons_form": 'nötig ist eine Zahl von 1 bis 118 oder die Elektronen der Unterschalen, wie {"1s": 2, "2p": 3}',
+  "orbital_boxes.electrons_are_found":
+    "aufbau_fill findet die Elektronen jeder Unterschale selbst; geben Sie das Element oder eine Anzahl an.",
+  "orbital_boxes.electrons_form":
+    'nötig ist eine Zahl von 1 bis 118 oder die Elektronen der Unterschalen, wie {"1s": 2, "2p": 3}',
   "orbital_boxes.element_missing": "fehlt; orbital_boxes braucht es (oder electrons).",
   "orbital_boxes.no_electrons": "keine; nötig ist ein Atom oder Ion mit mindestens 1.",
   "orbital_boxes.subshell_empty": "in {{target}} ist kein Elektron; es gibt welche in {{known}}.",
@@ -963,7 +1112,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "particles.too_large": "{{at}}: {{bad}} {{unit}} ist mehr als {{largest}} {{unit}}.",
   "particles.too_many_particles": "species: {{count}} Teilchen; {{most}} lassen sich verfolgen.",
   "pipeline.all_scenes_by_remotion": "Alle Szenen wurden von Remotion gezeichnet, denn {{reason}}.",
-  "pipeline.budget_used_up": "Diese Lektion hat die {{limit}} verbraucht, die sie beim KI-Anbieter verbrauchen darf. Erhöhen Sie die Grenzen in den Einstellungen oder wählen Sie eine kürzere Länge.",
+  "pipeline.budget_used_up":
+    "Diese Lektion hat die {{limit}} verbraucht, die sie beim KI-Anbieter verbrauchen darf. Erhöhen Sie die Grenzen in den Einstellungen oder wählen Sie eine kürzere Länge.",
   "pipeline.check_pictures": "Bilder: Überdeckungen, sicherer Bereich, Größen, Kontrast",
   "pipeline.check_plan": "Plan: Form, Namen, Sprechtext und Stellen",
   "pipeline.damaged": "ist beschädigt",
@@ -985,7 +1135,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plain_reason.busy": "dieser Computer ist überlastet; schließen Sie andere Programme",
   "plain_reason.disk_full": "das Laufwerk ist voll; schaffen Sie Platz",
   "plain_reason.file_fault": "eine Datei konnte nicht gelesen oder geschrieben werden; siehe npm run doctor",
-  "plain_reason.no_rights": "Lectern darf seine eigenen Dateien nicht benutzen; geben Sie ihm die Rechte an seinem Datenordner",
+  "plain_reason.no_rights":
+    "Lectern darf seine eigenen Dateien nicht benutzen; geben Sie ihm die Rechte an seinem Datenordner",
   "plan.a_beat": "ein Satz (beat)",
   "plan.a_plan": "ein Plan",
   "plan.a_scene": "eine Szene",
@@ -993,7 +1144,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.address_page": "eine Adresse einer Webseite",
   "plan.adds": "„{{tex}}“ addiert {{a}} und {{b}}",
   "plan.an_action": "eine Aktion",
-  "plan.answer_too_large": "Was zu diesem Plan zu sagen ist, ist zu groß. Benutzen Sie weniger Elemente und Bewegungen.",
+  "plan.answer_too_large":
+    "Was zu diesem Plan zu sagen ist, ist zu groß. Benutzen Sie weniger Elemente und Bewegungen.",
   "plan.beat_characters": "{{at}}: {{count}} Zeichen; {{maxCharacters}} passen. Machen Sie mehrere Sätze daraus.",
   "plan.beat_words": "{{path}}.beats[{{i}}]: {{count}} Wörter; höchstens {{maxWords}}.",
   "plan.begins_anew": "{{path}}: {{reason}}; „{{id}}“ beginnt neu.",
@@ -1008,12 +1160,15 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.correct_formula_unit": "{{path}}: {{statement}}; berichtigen Sie die Formel oder die Einheit.",
   "plan.cue_never_said": "{{path}}.cue: Dieser Satz sagt nirgends „{{cue}}“; am nächsten ist „{{name}}“.",
   "plan.direction_speaker": "eine Anweisung an die Sprecherin oder den Sprecher",
-  "plan.do_pointed_before_appears": "{{path}}.do[{{a}}]: Auf „{{id}}“ wird gezeigt, bevor es erscheint; es wird vorher gezeigt.",
+  "plan.do_pointed_before_appears":
+    "{{path}}.do[{{a}}]: Auf „{{id}}“ wird gezeigt, bevor es erscheint; es wird vorher gezeigt.",
   "plan.does_not_exist": "{{path}}: „{{address}}“ gibt es nicht; {{rest}}.",
   "plan.does_not_fit": "{{at}}: {{shown}} passt nicht; {{message}}.",
-  "plan.does_not_hold": "{{tex}} gilt nicht: berechnet {{a}} und {{b}}; schreiben Sie den wahren Wert oder \\approx für einen gerundeten",
+  "plan.does_not_hold":
+    "{{tex}} gilt nicht: berechnet {{a}} und {{b}}; schreiben Sie den wahren Wert oder \\approx für einen gerundeten",
   "plan.element_id_twice": "{{path}}: Zwei Elemente heißen „{{id}}“; geben Sie jedem eine eigene id.",
   "plan.elements": "Elemente sind {{ids}}",
+  "plan.empty": "Hier fehlt noch etwas; füllen Sie es aus.",
   "plan.factor_and_window": "Das Fenster sagt schon, wie nah; lassen Sie eines weg.",
   "plan.fence_code": "ein Codeblock",
   "plan.flat_rotate_turns_pictures": "{{type}} „{{id}}“ ist flach; rotate dreht Bilder im Raum",
@@ -1023,73 +1178,103 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.has_no_clock_play": "{{type}} „{{id}}“ hat keine Uhr, die laufen könnte",
   "plan.has_no_such_field": "{{path}}: {{what}} hat kein solches Feld; weggelassen.",
   "plan.has_nothing_step_through": "{{type}} „{{id}}“ hat nichts, wozu man weitergehen könnte",
-  "plan.has_one_side_other": "„{{tex}}“ hat {{a}} auf der einen und {{b}} auf der anderen Seite, nach den Einheiten der Symboltabelle",
+  "plan.has_one_side_other":
+    "„{{tex}}“ hat {{a}} auf der einen und {{b}} auf der anderen Seite, nach den Einheiten der Symboltabelle",
+  "plan.id_form": "nötig ist ein Name: ein kleiner Buchstabe, dann bis zu 23 Buchstaben, Ziffern oder _",
+  "plan.id_scene": "„scene“ bedeutet das ganze Bild; geben Sie dem Element einen anderen Namen",
   "plan.it_has_none": "es gibt keine",
-  "plan.language_mismatch": "language: „{{language}}“ ist {{named}}, aber der Sprechtext ist auf {{written}} geschrieben; schreiben Sie ihn auf {{named}} oder berichtigen Sie die Angabe.",
+  "plan.language_mismatch":
+    "language: „{{language}}“ ist {{named}}, aber der Sprechtext ist auf {{written}} geschrieben; schreiben Sie ihn auf {{named}} oder berichtigen Sie die Angabe.",
   "plan.latex_outside": "LaTeX außerhalb von $…$",
   "plan.lecture_s_long_s": "Die Lektion ist {{seconds}} s lang; gewünscht waren {{asked}} s.",
   "plan.length_at_least": "{{at}}: {{length}}; mindestens {{limit}}.{{advice}}",
   "plan.length_at_most": "{{at}}: {{length}}; höchstens {{limit}}.{{advice}}",
   "plan.length_pixels": "eine Länge in Pixeln",
   "plan.letters_of_script": "Buchstaben der Schrift {{script}}",
-  "plan.lines_never_appear": "{{place}}: {{left}} der Zeilen von „{{id}}“ erscheinen nie; gehen Sie zu ihnen weiter oder lassen Sie sie weg.",
+  "plan.lines_never_appear":
+    "{{place}}: {{left}} der Zeilen von „{{id}}“ erscheinen nie; gehen Sie zu ihnen weiter oder lassen Sie sie weg.",
   "plan.missing_needs": "{{at}} fehlt; {{type}} braucht es.",
   "plan.needs_target": "{{action}} braucht ein Ziel",
   "plan.nested_too_deep": "Der Plan ist tiefer verschachtelt als jeder Plan; prüfen Sie seine Klammern.",
   "plan.never_appears_shown_first": "{{path}}: „{{id}}“ erscheint nie; es wird mit dem ersten Satz gezeigt.",
-  "plan.never_comes_nothing_left": "{{name}} kommt nie; von „{{id}}“ ist nichts mehr übrig, wozu man weitergehen könnte.",
-  "plan.never_comes_still_has": "{{name}} kommt nie; „{{id}}“ hat noch {{names}} oder „end“; am nächsten ist „{{nearest}}“.",
-  "plan.never_spoken_of": "{{path}}: „{{id}}“ ist zu sehen, aber kein Satz spricht davon oder zeigt darauf; sagen Sie, was es ist, oder lassen Sie es weg.",
+  "plan.never_comes_nothing_left":
+    "{{name}} kommt nie; von „{{id}}“ ist nichts mehr übrig, wozu man weitergehen könnte.",
+  "plan.never_comes_still_has":
+    "{{name}} kommt nie; „{{id}}“ hat noch {{names}} oder „end“; am nächsten ist „{{nearest}}“.",
+  "plan.never_spoken_of":
+    "{{path}}: „{{id}}“ ist zu sehen, aber kein Satz spricht davon oder zeigt darauf; sagen Sie, was es ist, oder lassen Sie es weg.",
   "plan.no_fact": "{{path}}.beats[{{i}}].say: „{{fact}}“ ist kein Faktum; {{known}}.",
   "plan.no_font_draws": "{{path}}: Keine Schrift hier zeichnet {{script}}; {{rest}}.",
-  "plan.no_identity_correct_say": "{{path}}: {{tex}} gilt nicht allgemein: {{identity}}; berichtigen Sie es oder sagen Sie, unter welcher Bedingung es gilt.",
+  "plan.no_identity_correct_say":
+    "{{path}}: {{tex}} gilt nicht allgemein: {{identity}}; berichtigen Sie es oder sagen Sie, unter welcher Bedingung es gilt.",
+  "plan.no_language_tag": "Das ist kein Sprachkürzel nach BCP 47; schreiben Sie etwa en, de oder pt-BR.",
   "plan.no_nearest": "{{path}}: „{{value}}“ ist kein Wert für {{what}}; am nächsten ist „{{nearest}}“.",
   "plan.no_scene_comes_before": "davor kommt keine Szene",
-  "plan.no_symbol_never_named": "{{path}}: „{{letter}}“ steht in keinem Symbol und wird nie genannt; nehmen Sie es in symbols auf oder sagen Sie, was es ist.",
+  "plan.no_symbol_never_named":
+    "{{path}}: „{{letter}}“ steht in keinem Symbol und wird nie genannt; nehmen Sie es in symbols auf oder sagen Sie, was es ist.",
   "plan.none": "keine",
-  "plan.not_computed_say_about": "{{place}}: „{{said}}“ stimmt nicht: berechnet {{value}}; sagen Sie das, oder „ungefähr“ bei einer gerundeten Zahl.",
-  "plan.not_spoken_words": "{{path}}: „{{found}}“ ist {{name}}; das sagt oder liest niemand. Schreiben Sie einfache Wörter, Formeln zwischen $-Zeichen.",
-  "plan.nothing_happens": "{{path}}.beats[{{i}}]: Während dies gesagt wird, ändert sich nichts, und auf nichts wird gezeigt.",
+  "plan.not_computed_say_about":
+    "{{place}}: „{{said}}“ stimmt nicht: berechnet {{value}}; sagen Sie das, oder „ungefähr“ bei einer gerundeten Zahl.",
+  "plan.not_spoken_words":
+    "{{path}}: „{{found}}“ ist {{name}}; das sagt oder liest niemand. Schreiben Sie einfache Wörter, Formeln zwischen $-Zeichen.",
+  "plan.nothing_happens":
+    "{{path}}.beats[{{i}}]: Während dies gesagt wird, ändert sich nichts, und auf nichts wird gezeigt.",
   "plan.percent": "{{total}} Prozent",
   "plan.picture_sign": "ein Bildzeichen",
   "plan.plan_addresses_cues": "Plan: Adressen und Stichwörter",
   "plan.plan_claims_computed": "Plan: Behauptungen nachgerechnet",
-  "plan.pointed_before_line_appears": "{{path}}: Auf „{{address}}“ wird gezeigt, bevor die Zeile erscheint; gehen Sie vorher zu ihr weiter.",
-  "plan.points_at_unseen": "{{place}}: „{{said}}“ zeigt auf etwas, das nicht zu sehen ist; die Szene zeigt {{elements}}.",
+  "plan.pointed_before_line_appears":
+    "{{path}}: Auf „{{address}}“ wird gezeigt, bevor die Zeile erscheint; gehen Sie vorher zu ihr weiter.",
+  "plan.points_at_unseen":
+    "{{place}}: „{{said}}“ zeigt auf etwas, das nicht zu sehen ist; die Szene zeigt {{elements}}.",
   "plan.rotate_needs_azimuth_elevation": "rotate braucht azimuth, elevation oder beides",
-  "plan.scene_beat_animations_were": "Szene „{{heading}}“, Satz {{beat}}: Die Animationen wurden gekürzt, damit sie zum Sprechtext passen.",
+  "plan.scene_beat_animations_were":
+    "Szene „{{heading}}“, Satz {{beat}}: Die Animationen wurden gekürzt, damit sie zum Sprechtext passen.",
   "plan.scene_before_has": "die Szene davor hat {{elements}}",
   "plan.scene_has_nearest": "die Szene hat {{ids}}; am nächsten ist „{{name}}“",
   "plan.scene_id_twice": "{{path}}: Zwei Szenen heißen „{{id}}“; geben Sie jeder eine eigene id.",
   "plan.scene_was_split_two": "{{why}}; die Szene wurde geteilt.",
   "plan.sentence_words": "{{path}}.beats[{{i}}]: ein Satz mit {{count}} Wörtern; höchstens {{maxWords}}.",
-  "plan.shares_total": "{{path}}: Zusammen sollen sie das Ganze ergeben, sie ergeben aber {{total}}; berichtigen Sie sie.",
+  "plan.shares_total":
+    "{{path}}: Zusammen sollen sie das Ganze ergeben, sie ergeben aber {{total}}; berichtigen Sie sie.",
   "plan.shorten": "{{fit}}; kürzen Sie.",
   "plan.sign_page": "ein Zeichen einer Webseite",
   "plan.sweep_needs_number": "sweep braucht eine Zahl in `to`",
   "plan.sweep_needs_param_scene": "sweep braucht einen Parameter der Szene ({{names}})",
-  "plan.symbol_has_two_meanings": "symbols[{{i}}].tex: „{{tex}}“ ist {{first}} und {{second}}; geben Sie jedem einen eigenen Buchstaben.",
+  "plan.symbol_has_two_meanings":
+    "symbols[{{i}}].tex: „{{tex}}“ ist {{first}} und {{second}}; geben Sie jedem einen eigenen Buchstaben.",
   "plan.tag_page": "eine Auszeichnung einer Webseite",
   "plan.text_characters_fit": "{{path}}.text: {{length}} Zeichen; {{maxLabelLength}} passen.",
   "plan.text_missing_annotate_needs": "{{path}}.text fehlt; annotate braucht es, oder tex.",
-  "plan.text_repeats_narration": "{{path}}.beats[{{i}}]: Der Text von „{{id}}“ wiederholt {{shared}} Wörter des Sprechtexts; behalten Sie nur das Stichwort.",
+  "plan.text_repeats_narration":
+    "{{path}}.beats[{{i}}]: Der Text von „{{id}}“ wiederholt {{shared}} Wörter des Sprechtexts; behalten Sie nur das Stichwort.",
   "plan.text_too_long": "{{path}}: {{length}} Zeichen; {{most}} passen.",
-  "plan.told_not_computed": "{{fact}} von „{{id}}“ werden als {{value}} genannt, berechnet {{final}}; schreiben Sie {{quoted}}",
-  "plan.too_hard_to_read": "{{path}}: „{{sentence}}…“ liest sich wie Schuljahr {{grade}}, zu schwer für {{level}}; benutzen Sie kürzere Sätze und Alltagswörter.",
-  "plan.too_many_members": "{{path}}: {{count}} Einträge; der ganze Plan enthält mehr Werte, als unterrichtet werden können.",
-  "plan.too_many_on_stage": "{{path}}: {{most}} Elemente sind zugleich zu sehen; {{maxElements}} lassen sich verfolgen. Blenden Sie eines aus oder teilen Sie die Szene.",
-  "plan.too_much_moves": "{{path}}: zu viel bewegt sich: {{type}} „{{id}}“ ändert in jedem von {{pictures}} Bildern {{shapes}} Umrisse. Geben Sie ihm weniger oder gröbere Teile oder weniger und kürzere Aktionen sweep, rotate und play.",
-  "plan.total_not_computed": "{{path}}.rows[{{last}}]: Die Summe von „{{name}}“ ist mit {{told}} angegeben, berechnet {{sum}}.",
-  "plan.trace_no_line": "„{{address}}“ hat keine Linie, an der ein Punkt entlanglaufen kann; nennen Sie eine Kurve, eine Kante oder einen Draht.",
-  "plan.trace_whole_element": "„{{id}}“ ist ein ganzes Element; trace läuft an einem Teil entlang, der in `along` steht; {{id}} hat {{names}}.",
+  "plan.told_not_computed":
+    "{{fact}} von „{{id}}“ werden als {{value}} genannt, berechnet {{final}}; schreiben Sie {{quoted}}",
+  "plan.too_hard_to_read":
+    "{{path}}: „{{sentence}}…“ liest sich wie Schuljahr {{grade}}, zu schwer für {{level}}; benutzen Sie kürzere Sätze und Alltagswörter.",
+  "plan.too_many_members":
+    "{{path}}: {{count}} Einträge; der ganze Plan enthält mehr Werte, als unterrichtet werden können.",
+  "plan.too_many_on_stage":
+    "{{path}}: {{most}} Elemente sind zugleich zu sehen; {{maxElements}} lassen sich verfolgen. Blenden Sie eines aus oder teilen Sie die Szene.",
+  "plan.too_much_moves":
+    "{{path}}: zu viel bewegt sich: {{type}} „{{id}}“ ändert in jedem von {{pictures}} Bildern {{shapes}} Umrisse. Geben Sie ihm weniger oder gröbere Teile oder weniger und kürzere Aktionen sweep, rotate und play.",
+  "plan.total_not_computed":
+    "{{path}}.rows[{{last}}]: Die Summe von „{{name}}“ ist mit {{told}} angegeben, berechnet {{sum}}.",
+  "plan.trace_no_line":
+    "„{{address}}“ hat keine Linie, an der ein Punkt entlanglaufen kann; nennen Sie eine Kurve, eine Kante oder einen Draht.",
+  "plan.trace_whole_element":
+    "„{{id}}“ ist ein ganzes Element; trace läuft an einem Teil entlang, der in `along` steht; {{id}} hat {{names}}.",
   "plan.transform_needs_fields_change": "transform braucht die Felder von {{type}} „{{id}}“, die sich ändern.",
   "plan.type_scene_before": "„{{id}}“ ist in der Szene davor vom Typ {{type}}",
-  "plan.units_differ_write_unit": "die Einheiten von {{tex}} sind verschieden; schreiben Sie die Einheit, die herauskommt",
+  "plan.units_differ_write_unit":
+    "die Einheiten von {{tex}} sind verschieden; schreiben Sie die Einheit, die herauskommt",
   "plan.unknown_one": "{{at}}: {{shown}} ist unbekannt; möglich sind {{values}}.",
   "plan.value": "dieser Wert",
   "plan.was_left_out": "{{fit}}; „{{removed}}“ wurde weggelassen.",
   "plan.window_empty": "Nötig sind x, y oder beide, jeweils mit unterem und oberem Ende.",
-  "plan.window_has_no_axes": "{{type}} „{{id}}“ hat keine Achsen, die einen anderen Ausschnitt zeigen könnten; geben Sie einen Faktor an.",
+  "plan.window_has_no_axes":
+    "{{type}} „{{id}}“ hat keine Achsen, die einen anderen Ausschnitt zeigen könnten; geben Sie einen Faktor an.",
   "plan.write_claim": "{{text}} ist {{id}}.{{fact}}; schreiben Sie {{quoted}} oder behaupten Sie es",
   "plan.zone": "Platz von {{known}}",
   "plan.zone_element_needs": "{{path}}: Platz {{zone}}: 1 Element braucht {{needs}} u, da sind {{has}} u",
@@ -1097,7 +1282,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.zoom_back_alone": "„{{sceneElement}}“ geht zur ganzen Szene zurück; mehr ist nicht nötig.",
   "plan.zoom_one_target": "Die Kamera geht auf eine Sache zu; {{length}} sind genannt.",
   "plot.any_curve": 'einer Kurve (kind "function", "parametric" oder "polar")',
-  "plot.area_not_finite": "{{path}}: {{name}} hat von {{from}} bis {{to}} keinen endlichen Flächeninhalt; wählen Sie Grenzen, zwischen denen es überall einen Wert hat.",
+  "plot.area_not_finite":
+    "{{path}}: {{name}} hat von {{from}} bis {{to}} keinen endlichen Flächeninhalt; wählen Sie Grenzen, zwischen denen es überall einen Wert hat.",
   "plot.bursts_wanted": "nötig ist die Zeit, die jeder Prozess braucht.",
   "plot.capacity_wanted": "nötig ist, wie viele Pakete die Leitung zugleich trägt, 2 oder mehr.",
   "plot.centre_wanted": "nötig ist die Stelle [x, y], die umlaufen wird.",
@@ -1112,9 +1298,11 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plot.drawn_from": "ab {{from}} gezeichnet",
   "plot.drawn_up_to": "bis {{to}} gezeichnet",
   "plot.end_before_start": "liegt vor dem Anfang; die Schritte gehen nach rechts.",
-  "plot.equation_outside_window": "{{path}}: {{equation}} gilt nirgends im Fenster {{x}} mal {{y}}; wählen Sie ein Fenster mit einem Teil der Kurve.",
+  "plot.equation_outside_window":
+    "{{path}}: {{equation}} gilt nirgends im Fenster {{x}} mal {{y}}; wählen Sie ein Fenster mit einem Teil der Kurve.",
   "plot.equation_wanted": "eine Gleichung in x und y",
-  "plot.field_outside_window": "{{member}}: hat im Fenster {{x}} mal {{y}} keinen Wert; wählen Sie ein Fenster, in dem es Werte hat.",
+  "plot.field_outside_window":
+    "{{member}}: hat im Fenster {{x}} mal {{y}} keinen Wert; wählen Sie ein Fenster, in dem es Werte hat.",
   "plot.function_of": "eine Funktion von {{names}}",
   "plot.function_of_x_y": "eine Funktion von x und y",
   "plot.graph": 'einer Kurve y(x) (kind "function")',
@@ -1122,43 +1310,54 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plot.host_does_not_fit": "„{{id}}“ passt nicht; {{needs}}.",
   "plot.host_missing": "fehlt; {{needs}}.",
   "plot.id_taken": "{{at}}: „{{id}}“ heißt schon eine frühere Schicht; geben Sie dieser einen anderen Namen.",
-  "plot.inequality_outside_window": "{{path}}: {{inequality}} gilt nirgends im Fenster {{x}} mal {{y}}; wählen Sie ein Fenster mit einem Teil des Gebiets.",
+  "plot.inequality_outside_window":
+    "{{path}}: {{inequality}} gilt nirgends im Fenster {{x}} mal {{y}}; wählen Sie ein Fenster mit einem Teil des Gebiets.",
   "plot.inequality_wanted": "eine Ungleichung in x und y",
   "plot.infection_wanted": "nötig sind ansteckende Kontakte je Zeiteinheit.",
-  "plot.levels_outside_window": "{{path}}: Keine der Höhen von {{z}} läuft durch das Fenster {{x}} mal {{y}}; wählen Sie Höhen, die es dort erreicht.",
+  "plot.levels_outside_window":
+    "{{path}}: Keine der Höhen von {{z}} läuft durch das Fenster {{x}} mal {{y}}; wählen Sie Höhen, die es dort erreicht.",
   "plot.line_form": 'eine Gerade braucht x, y oder slope, z. B. "x": 2.',
-  "plot.little_inside_window": "{{at}}: {{name}} liegt nur zu {{percent}} % im Fenster {{x}} mal {{y}}; stattdessen auf {{better}} entlang y gezeichnet.",
+  "plot.little_inside_window":
+    "{{at}}: {{name}} liegt nur zu {{percent}} % im Fenster {{x}} mal {{y}}; stattdessen auf {{better}} entlang y gezeichnet.",
   "plot.member_missing": "fehlt; {{what}}",
   "plot.no_fourier_series": "{{f}} hat nicht in jedem Teil der Periode einen Wert.",
   "plot.no_frequencies": "die Frequenzen stehen entlang der x-Achse; sie endet bei 0 oder davor.",
-  "plot.no_graph": "{{at}}: „{{on}}“ ist keine Funktion von x; eine Fläche oder eine Summe braucht y als Ausdruck in x.",
+  "plot.no_graph":
+    "{{at}}: „{{on}}“ ist keine Funktion von x; eine Fläche oder eine Summe braucht y als Ausdruck in x.",
   "plot.no_host": "„{{id}}“ ist keine solche Schicht; {{needs}}.",
   "plot.no_loss_chance": "{{rate}} ist keine Verlustwahrscheinlichkeit (0…0.6).",
   "plot.no_range": "{{at}}: {{low}}…{{high}} ist kein Bereich; die erste Zahl muss die kleinere sein.",
   "plot.no_share": "{{start}} ist kein Anteil (0…1).",
-  "plot.no_sign_change": "beide Enden haben dasselbe Vorzeichen; wählen Sie ein Intervall, in dem die Kurve die Achse schneidet.",
+  "plot.no_sign_change":
+    "beide Enden haben dasselbe Vorzeichen; wählen Sie ein Intervall, in dem die Kurve die Achse schneidet.",
   "plot.no_tangent": "{{at}}: Bei {{t}} gibt es keine Tangente; die Steigung ist links {{left}} und rechts {{right}}.",
-  "plot.no_taylor_series": "{{f}} lässt sich nicht um {{about}} entwickeln; wählen Sie einen Punkt, an dem es Ableitungen hat.",
+  "plot.no_taylor_series":
+    "{{f}} lässt sich nicht um {{about}} entwickeln; wählen Sie einen Punkt, an dem es Ableitungen hat.",
   "plot.no_value": "{{at}}: {{source}} hat keinen Wert.",
   "plot.no_value_at": "{{at}}: „{{on}}“ hat bei {{t}} keinen Wert; wählen Sie eine Stelle, an der es einen hat.",
-  "plot.nothing_inside_window": "{{at}}: {{name}} liegt nirgends im Fenster {{x}} mal {{y}}; {{better}} entlang y würde es zeigen.",
+  "plot.nothing_inside_window":
+    "{{at}}: {{name}} liegt nirgends im Fenster {{x}} mal {{y}}; {{better}} entlang y würde es zeigen.",
   "plot.nothing_to_cover": "ist nirgends in seinem Bereich; es gibt nichts zu überdecken.",
-  "plot.nowhere_finite": "{{at}}: {{name}} ist auf {{curve}} nirgends endlich; wählen Sie ein Fenster oder einen Bereich, in dem es Werte hat.",
+  "plot.nowhere_finite":
+    "{{at}}: {{name}} ist auf {{curve}} nirgends endlich; wählen Sie ein Fenster oder einen Bereich, in dem es Werte hat.",
   "plot.number_wanted": "nötig ist eine Zahl.",
   "plot.outside_domain": "{{at}}: {{t}} liegt außerhalb von {{low}}…{{high}}, wo „{{on}}“ gezeichnet ist.",
   "plot.pair_wanted": "nötig ist [x, y].",
   "plot.pair_wanted_on_contour": "in einer Höhenlinienschicht (contour) ist [x, y] nötig.",
   "plot.path": 'einem Weg (kind "parametric" oder "polar")',
   "plot.phase_of_one": "phase zeigt zwei Unbekannte, es gibt nur eine; benutzen Sie time.",
-  "plot.point_host_missing": "{{path}}.on fehlt; ein Punkt braucht die id einer Kurve für sein „at“, oder at als [x, y].",
+  "plot.point_host_missing":
+    "{{path}}.on fehlt; ein Punkt braucht die id einer Kurve für sein „at“, oder at als [x, y].",
   "plot.quantum_wanted": "nötig ist die längste Zeit am Stück.",
   "plot.rate_not_positive": "muss über 0 sein; Wärme fließt von warm nach kalt.",
   "plot.recovery_wanted": "nötig ist der Anteil, der je Zeiteinheit genest.",
   "plot.region_between": "das Gebiet zwischen „{{a}}“ und „{{b}}“",
   "plot.sending_chance_wanted": "nötig ist die Wahrscheinlichkeit, dass eine Station sendet, 0 bis 1.",
-  "plot.series_param_moves": "{{path}}.f: benutzt den Parameter {{moving}}; bei einer {{of}}-Reihe darf sich nur „terms“ ändern.",
+  "plot.series_param_moves":
+    "{{path}}.f: benutzt den Parameter {{moving}}; bei einer {{of}}-Reihe darf sich nur „terms“ ändern.",
   "plot.signal_too_loud": "erreicht {{value}}; das Signal bleibt zwischen −1 und 1.",
-  "plot.simpson_needs_even": "{{at}}: {{n}} ist ungerade; die Simpson-Regel braucht eine gerade Zahl von Teilintervallen.",
+  "plot.simpson_needs_even":
+    "{{at}}: {{n}} ist ungerade; die Simpson-Regel braucht eine gerade Zahl von Teilintervallen.",
   "plot.slope_field_layer": "einer Schicht der Art „slope_field“",
   "plot.solution_ends": "{{at}}: Die Lösung hat nach t = {{end}} keinen Wert; {{ending}}.",
   "plot.start_missing": "{{name}} hat keinen Anfangswert.",
@@ -1166,7 +1365,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plot.start_without_equation": "„{{name}}“ hat keine Gleichung; es gibt {{names}}.",
   "plot.stations_wanted": "nötig ist die Zahl der Stationen, 1 bis 100.",
   "plot.steps_outside": "{{at}}: {{value}} liegt außerhalb von 1…200.",
-  "plot.sum_has_gaps": "{{path}}: „{{on}}“ hat nicht an jeder Stelle, die die Summe zwischen {{from}} und {{to}} braucht, einen Wert.",
+  "plot.sum_has_gaps":
+    "{{path}}: „{{on}}“ hat nicht an jeder Stelle, die die Summe zwischen {{from}} und {{to}} braucht, einen Wert.",
   "plot.t_is_time": "t ist die Zeit; geben Sie der Unbekannten einen anderen Namen.",
   "plot.terms_outside": "{{at}}: {{value}} liegt außerhalb von 1…{{most}}.",
   "plot.too_many_slices": "{{quantum}} ergibt mehr als 200 Zeitscheiben; nehmen Sie eine längere.",
@@ -1185,45 +1385,58 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plot.window_size_wanted": "nötig ist, wie viele Pakete höchstens unterwegs sind, 1 oder mehr.",
   "plot.works_on": "{{algorithm}} arbeitet auf {{names}}",
   "plot.x_and_y": "{{path}}: hat x und y; eine function hat eines davon (beide gehören zur Art „parametric“).",
-  "plot.y_missing": "{{path}}.y fehlt; eine Schicht der Art function braucht y (einen Ausdruck in x) oder x (einen Ausdruck in y).",
-  "private_files.folder_not_usable": "Der Datenordner {{folder}} lässt sich nicht benutzen; prüfen Sie, ob er ein Ordner ist, in den Sie schreiben dürfen, oder nennen Sie einen anderen.",
-  "private_files.is_link": "{{file}} ist ein Verweis auf eine andere Datei. Legen Sie die Datei selbst dorthin, oder nennen Sie einen anderen Datenordner.",
-  "processes.allow_or_reinstall": "erlauben Sie den Ordner von Lectern in Ihrem Virenscanner, oder installieren Sie Lectern neu.",
+  "plot.y_missing":
+    "{{path}}.y fehlt; eine Schicht der Art function braucht y (einen Ausdruck in x) oder x (einen Ausdruck in y).",
+  "private_files.folder_not_usable":
+    "Der Datenordner {{folder}} lässt sich nicht benutzen; prüfen Sie, ob er ein Ordner ist, in den Sie schreiben dürfen, oder nennen Sie einen anderen.",
+  "private_files.is_link":
+    "{{file}} ist ein Verweis auf eine andere Datei. Legen Sie die Datei selbst dorthin, oder nennen Sie einen anderen Datenordner.",
+  "processes.allow_or_reinstall":
+    "erlauben Sie den Ordner von Lectern in Ihrem Virenscanner, oder installieren Sie Lectern neu.",
   "processes.archive_cut_off": "Ein Archiv ist abgeschnitten; führen Sie npm ci noch einmal aus.",
   "processes.bundled_browser_does_not_start": "Der Browser von {{package}} startet auf diesem Computer nicht",
   "processes.carried_file_changed": "Die Datei {{name}}, die mit Lectern kam, fehlt oder wurde verändert",
-  "processes.developer_packages_missing": "Das braucht Pakete, die ein einfaches npm ci auslässt, und sie konnten nicht installiert werden; führen Sie npm ci --include=dev aus.",
+  "processes.developer_packages_missing":
+    "Das braucht Pakete, die ein einfaches npm ci auslässt, und sie konnten nicht installiert werden; führen Sie npm ci --include=dev aus.",
   "processes.does_not_work": "{{path}} funktioniert nicht ({{reason}})",
   "processes.ended_by": "{{name}} wurde durch {{signal}} beendet",
   "processes.exit_code": "{{name}} endete mit dem Exit-Code {{exitCode}}",
   "processes.gone": "{{name}} ist nicht mehr da",
   "processes.install_chromium": "installieren Sie Chromium, damit Bilder in einem Browser gezeichnet werden.",
   "processes.lacks_encoder": "{{path}} hat den Kodierer {{encoder}} nicht.",
-  "processes.named_browser_unusable": "Der in LECTERN_BROWSER genannte Browser ({{path}}) kann nicht benutzt werden: Berichtigen Sie ihn oder löschen Sie die Angabe, um einen anderen zu benutzen.",
-  "processes.named_ffmpeg_unusable": "Das in LECTERN_FFMPEG genannte ffmpeg ({{path}}) kann nicht benutzt werden: Berichtigen Sie es oder löschen Sie die Angabe, um ein anderes zu benutzen.",
+  "processes.named_browser_unusable":
+    "Der in LECTERN_BROWSER genannte Browser ({{path}}) kann nicht benutzt werden: Berichtigen Sie ihn oder löschen Sie die Angabe, um einen anderen zu benutzen.",
+  "processes.named_ffmpeg_unusable":
+    "Das in LECTERN_FFMPEG genannte ffmpeg ({{path}}) kann nicht benutzt werden: Berichtigen Sie es oder löschen Sie die Angabe, um ein anderes zu benutzen.",
   "processes.no_browser_answer": "{{path}} antwortet nicht wie ein Browser.",
-  "processes.no_ffmpeg": "Es wurde kein funktionierendes ffmpeg mit den Kodierern libx264 und aac gefunden: Führen Sie npm ci noch einmal aus, installieren Sie ffmpeg (Debian: apt install ffmpeg) oder nennen Sie eines in LECTERN_FFMPEG.",
+  "processes.no_ffmpeg":
+    "Es wurde kein funktionierendes ffmpeg mit den Kodierern libx264 und aac gefunden: Führen Sie npm ci noch einmal aus, installieren Sie ffmpeg (Debian: apt install ffmpeg) oder nennen Sie eines in LECTERN_FFMPEG.",
   "processes.no_ffmpeg_answer": "{{path}} antwortet nicht wie ffmpeg.",
   "processes.no_python_answer": "{{file}} antwortet nicht wie Python.",
   "processes.not_started": "{{name}} konnte nicht gestartet werden",
   "processes.timed_out": "{{name}} wurde nicht innerhalb von {{seconds}} s fertig und wurde beendet",
   "processes.too_much_output": "{{name}} gab mehr aus als erwartet und wurde beendet.",
-  "processes.try_again_or_doctor": "versuchen Sie es noch einmal, und führen Sie „npm run doctor“ aus, wenn es wieder vorkommt.",
+  "processes.try_again_or_doctor":
+    "versuchen Sie es noch einmal, und führen Sie „npm run doctor“ aus, wenn es wieder vorkommt.",
   "reaction.amount_outside": "{{value}} liegt außerhalb von 0…1 000 000 {{unit}}.",
-  "reaction.atoms_while_running": "show: Atome werden bei einer ausgeglichenen Gleichung gezeigt; lassen Sie sie mit tally laufen und zeigen Sie dann die Atome.",
+  "reaction.atoms_while_running":
+    "show: Atome werden bei einer ausgeglichenen Gleichung gezeigt; lassen Sie sie mit tally laufen und zeigen Sie dann die Atome.",
   "reaction.cannot_start": "daraus kann keine Reaktion beginnen; geben Sie alles einer Seite an, wie 1 mol/L.",
   "reaction.charge": "eine Ladung von {{value}}",
   "reaction.checked_conservation": "Elemente und Ladung auf beiden Seiten gezählt",
   "reaction.constant_missing": "die Gleichgewichtskonstante fehlt; equilibrium braucht sie.",
   "reaction.no_amount": "„{{value}}“ ist keine Menge; nötig ist mol oder g.",
   "reaction.no_concentration": "„{{value}}“ ist keine Menge; nötig ist mol/L.",
-  "reaction.not_balanced": "equation: {{left}} links, {{right}} rechts; berichtigen Sie die Zahlen oder lassen Sie balance_reaction laufen.",
-  "reaction.numbers_are_found": "equation: balance_reaction findet die Zahlen; die angegebenen werden am Anfang weggelassen.",
+  "reaction.not_balanced":
+    "equation: {{left}} links, {{right}} rechts; berichtigen Sie die Zahlen oder lassen Sie balance_reaction laufen.",
+  "reaction.numbers_are_found":
+    "equation: balance_reaction findet die Zahlen; die angegebenen werden am Anfang weggelassen.",
   "reaction.own_table": "{{algorithm}} bringt eine eigene Tabelle mit; lassen Sie show weg.",
   "reaction.oxidation_numbers_unclear": "die Regeln für Oxidationszahlen legen {{name}} nicht fest.",
   "reaction.reactants_missing": "{{missing}} fehlt; limiting_reagent braucht jeden Ausgangsstoff, wie 2 mol oder 5 g.",
   "reaction.too_many_atoms": "show: {{atoms}} Atome auf einer Seite; lesbar bleiben {{most}}. Benutzen Sie tally.",
-  "reaction.unknown_order_element": "run.order[{{i}}]: „{{element}}“ kommt in dieser Gleichung nicht vor; es gibt {{known}}.",
+  "reaction.unknown_order_element":
+    "run.order[{{i}}]: „{{element}}“ kommt in dieser Gleichung nicht vor; es gibt {{known}}.",
   "reaction.unknown_species": "kommt in dieser Gleichung nicht vor; es gibt {{species}}.",
   "readout.has_facts": "{{near}} hat {{names}}",
   "readout.has_no_facts": "{{near}} hat kein solches Faktum",
@@ -1233,11 +1446,14 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "render.both_reasons": "{{a}}, und {{b}}",
   "render.browser_ended": "Der Browser, der die Lektion zeichnet, hat sich beendet; versuchen Sie es noch einmal.",
   "render.browser_picture_failed": "Ein Bild konnte im Browser nicht gezeichnet werden; versuchen Sie es noch einmal.",
-  "render.browser_stopped_answering": "Der Browser, der die Lektion zeichnet, antwortet nicht mehr; versuchen Sie es noch einmal.",
+  "render.browser_stopped_answering":
+    "Der Browser, der die Lektion zeichnet, antwortet nicht mehr; versuchen Sie es noch einmal.",
   "render.did_not_work": "{{path}} funktionierte nicht ({{failure}}).",
   "render.failed_twice": "{{path}} ist zweimal gescheitert.",
-  "render.fixed_rate_impossible": "Das Video konnte nicht auf die schnelle Art eine feste Bildrate bekommen; es wird auf die einfache Art gemacht.",
-  "render.holds_impossible": "Die Bilder dieses ffmpeg lassen sich nicht auf die schnelle Art halten; der Kodierer wiederholt sie stattdessen.",
+  "render.fixed_rate_impossible":
+    "Das Video konnte nicht auf die schnelle Art eine feste Bildrate bekommen; es wird auf die einfache Art gemacht.",
+  "render.holds_impossible":
+    "Die Bilder dieses ffmpeg lassen sich nicht auf die schnelle Art halten; der Kodierer wiederholt sie stattdessen.",
   "render.page_not_shown": "Der Browser konnte die Seite nicht zeigen, die die Lektion zeichnet; siehe npm run doctor.",
   "render.picture_failed": "Ein Bild konnte nicht gezeichnet werden; versuchen Sie es noch einmal.",
   "render.without_browser": "Die Bilder werden ohne Browser gezeichnet: {{why}}",
@@ -1256,14 +1472,42 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "scatter.too_many_classes": "{{count}} Klassen; {{most}} lassen sich unterscheiden.",
   "scatter.too_many_neighbours": "{{k}} Nachbarn von {{points}} Punkten.",
   "scatter.two_points_fit": "Durch 2 Punkte passt immer eine Gerade; geben Sie 3 oder mehr an.",
+  "schema.above": "Zu klein: nötig ist mehr als {{limit}}",
+  "schema.array": "eine Liste",
+  "schema.below": "Zu groß: nötig ist weniger als {{limit}}",
+  "schema.boolean": "true oder false",
+  "schema.int": "eine ganze Zahl",
+  "schema.invalid": "Falsche Angabe",
+  "schema.least": "Zu klein: mindestens {{limit}}",
+  "schema.least_characters": "Zu kurz: mindestens {{limit}} Zeichen",
+  "schema.least_items": "Zu wenige: mindestens {{limit}}",
+  "schema.most": "Zu groß: höchstens {{limit}}",
+  "schema.most_characters": "Zu lang: höchstens {{limit}} Zeichen",
+  "schema.most_items": "Zu viele: höchstens {{limit}}",
+  "schema.number": "eine Zahl",
+  "schema.object": "ein Objekt",
+  "schema.option": "Falsche Angabe: möglich sind {{values}}",
+  "schema.pattern": "Falsche Angabe: passen muss {{pattern}}",
+  "schema.record": "ein Objekt",
+  "schema.string": "ein Text",
+  "schema.tuple": "eine Liste",
+  "schema.type": "Falsche Angabe: erwartet wird {{expected}}, gefunden wurde {{received}}",
+  "schema.undefined": "nichts",
+  "schema.unknown_key": "Unbekanntes Feld: {{keys}}",
+  "schema.unknown_keys": "Unbekannte Felder: {{keys}}",
+  "schema.value": "Falsche Angabe: erwartet wird {{value}}",
   "secrets.damaged": "er ist beschädigt",
   "secrets.damaged_or_foreign": "er ist beschädigt oder gehört zu etwas anderem",
-  "secrets.key_file_damaged": "Die Schlüsseldatei {{file}} ist beschädigt, darum lassen sich gespeicherte Schlüssel nicht lesen; holen Sie sie aus einer Kopie zurück oder löschen Sie sie und geben Sie die Schlüssel neu ein.",
-  "secrets.key_file_missing": "die Schlüsseldatei {{keyFile}} fehlt (holen Sie sie aus einer Kopie zurück, wenn es eine gibt)",
+  "secrets.key_file_damaged":
+    "Die Schlüsseldatei {{file}} ist beschädigt, darum lassen sich gespeicherte Schlüssel nicht lesen; holen Sie sie aus einer Kopie zurück oder löschen Sie sie und geben Sie die Schlüssel neu ein.",
+  "secrets.key_file_missing":
+    "die Schlüsseldatei {{keyFile}} fehlt (holen Sie sie aus einer Kopie zurück, wenn es eine gibt)",
   "secrets.key_file_not_readable": "Die Schlüsseldatei {{file}} lässt sich nicht lesen; prüfen Sie ihre Rechte.",
-  "secrets.key_file_not_writable": "Die Schlüsseldatei {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
+  "secrets.key_file_not_writable":
+    "Die Schlüsseldatei {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
   "secrets.key_file_vanished": "Die Schlüsseldatei {{file}} verschwand beim Anlegen; versuchen Sie es noch einmal.",
-  "secrets.password_store_closed": "Der Passwortspeicher dieses Computers ist noch nicht offen, daher lassen sich gespeicherte Schlüssel nicht verwenden. Entsperren Sie ihn, falls er nach einem Passwort fragt, und versuchen Sie es noch einmal.",
+  "secrets.password_store_closed":
+    "Der Passwortspeicher dieses Computers ist noch nicht offen, daher lassen sich gespeicherte Schlüssel nicht verwenden. Entsperren Sie ihn, falls er nach einem Passwort fragt, und versuchen Sie es noch einmal.",
   "secrets.saved_with_another_key": "er wurde mit einem anderen Schlüssel gespeichert als dem in {{keyFile}}",
   "secrets.secret_not_readable": "Ein gespeicherter Schlüssel lässt sich nicht lesen: {{why}}; geben Sie ihn neu ein.",
   "sequence.checked_limit": "Grenzwert mit den späten Gliedern verglichen",
@@ -1284,17 +1528,23 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "settings.bucket_endpoint": "sein Endpunkt",
   "settings.bucket_name": "sein Name",
   "settings.bucket_secret_access_key": "sein geheimer Zugriffsschlüssel",
-  "settings.speech_key_unreadable": "Der gespeicherte Schlüssel des Sprachservers lässt sich auf diesem Computer nicht lesen. Geben Sie voice.http.api_key in den Einstellungen neu ein.",
-  "speech.formula_too_long": "Eine Formel mit {{length}} Zeichen ist zu lang zum Vorlesen; nur ihr Anfang wird gesprochen.",
+  "settings.speech_key_unreadable":
+    "Der gespeicherte Schlüssel des Sprachservers lässt sich auf diesem Computer nicht lesen. Geben Sie voice.http.api_key in den Einstellungen neu ein.",
+  "speech.formula_too_long":
+    "Eine Formel mit {{length}} Zeichen ist zu lang zum Vorlesen; nur ihr Anfang wird gesprochen.",
   "speech.matrix_not_read_out": "Eine {{rows}}-mal-{{columns}}-Matrix wird genannt, aber nicht vorgelesen.",
-  "speech.number_too_long": "Eine Zahl mit {{length}} Ziffern ist zu lang zum Vorlesen; nur ihre ersten {{most}} Ziffern werden gesprochen.",
-  "speech.picture_sign_not_spoken": "Das Bildzeichen {{sign}} ({{code}}) steht in den Untertiteln, wird aber nicht gesprochen.",
-  "speech.script_not_spoken": "Text in der Schrift {{script}} kann nicht auf {{language}} gesprochen werden; er steht nur in den Untertiteln.",
+  "speech.number_too_long":
+    "Eine Zahl mit {{length}} Ziffern ist zu lang zum Vorlesen; nur ihre ersten {{most}} Ziffern werden gesprochen.",
+  "speech.picture_sign_not_spoken":
+    "Das Bildzeichen {{sign}} ({{code}}) steht in den Untertiteln, wird aber nicht gesprochen.",
+  "speech.script_not_spoken":
+    "Text in der Schrift {{script}} kann nicht auf {{language}} gesprochen werden; er steht nur in den Untertiteln.",
   "speech.sign_not_spoken": "Für das Zeichen {{sign}} ({{code}}) gibt es keine Wörter; es wird nicht gesprochen.",
   "speech.sign_said_as_symbol": "Für das Zeichen {{sign}} ({{code}}) gibt es keine Wörter; dafür wird „symbol“ gesagt.",
   "speech.unknown_command": "Der LaTeX-Befehl \\{{name}} ist nicht bekannt; dafür wird „{{words}}“ gesagt.",
   "speech.unknown_script": "einer unbekannten Schrift",
-  "speech.word_too_long": "Ein Wort mit {{length}} Buchstaben ist zu lang zum Vorlesen; nur seine ersten {{most}} Buchstaben werden gesprochen.",
+  "speech.word_too_long":
+    "Ein Wort mit {{length}} Buchstaben ist zu lang zum Vorlesen; nur seine ersten {{most}} Buchstaben werden gesprochen.",
   "statements.right_side_is": "rechts {{value}}",
   "statements.sides_differ": "{{point}}{{right}}, links {{left}}",
   "statistics.has_no_likelihood": "„{{outcome}}“ hat keine Likelihood; es gibt {{table}}.",
@@ -1305,20 +1555,29 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "statistics.outcome_form": "„{{outcome}}“; nötig ist 1, 0 oder [Erfolge, Versuche].",
   "statistics.successes_tries": "{{successes}} Erfolge bei {{tries}} Versuchen.",
   "store.copy_damaged": "Die Kopie der Datenbank ist beschädigt; sie wurde nicht behalten.",
-  "store.copy_restored": "Die Kopie vom {{stamp}} wurde zurückgeholt; was danach geändert wurde, ist verloren, und danach widerrufene Schlüssel gelten wieder.",
-  "store.cursor_unknown": "Der Listenzeiger stammt von keiner Seite; lassen Sie ihn weg, um mit dem Neuesten zu beginnen.",
-  "store.data_folder_in_use": "Lectern arbeitet schon in {{dataDir}}; verwenden Sie jenes, beenden Sie es oder nennen Sie mit --data einen anderen Ordner.",
-  "store.data_folder_not_writable": "In den Datenordner {{dataDir}} lässt sich nicht schreiben; prüfen Sie seine Rechte und den freien Platz.",
-  "store.database_damaged": "Die Datenbank {{file}} ist beschädigt; starten Sie den Dienst von Lectern neu, er stellt die neueste gute Kopie wieder her.",
+  "store.copy_restored":
+    "Die Kopie vom {{stamp}} wurde zurückgeholt; was danach geändert wurde, ist verloren, und danach widerrufene Schlüssel gelten wieder.",
+  "store.cursor_unknown":
+    "Der Listenzeiger stammt von keiner Seite; lassen Sie ihn weg, um mit dem Neuesten zu beginnen.",
+  "store.data_folder_in_use":
+    "Lectern arbeitet schon in {{dataDir}}; verwenden Sie jenes, beenden Sie es oder nennen Sie mit --data einen anderen Ordner.",
+  "store.data_folder_not_writable":
+    "In den Datenordner {{dataDir}} lässt sich nicht schreiben; prüfen Sie seine Rechte und den freien Platz.",
+  "store.database_damaged":
+    "Die Datenbank {{file}} ist beschädigt; starten Sie den Dienst von Lectern neu, er stellt die neueste gute Kopie wieder her.",
   "store.database_fault": "Die Datenbank {{why}}.",
   "store.database_fault_kept": "Die Datenbank {{why}}; sie wird als {{aside}} aufgehoben.",
-  "store.database_fault_repair": "Die Datenbank {{file}} {{why}}; starten Sie den Dienst von Lectern einmal, er stellt die neueste gute Kopie wieder her.",
-  "store.database_newer": "Die Datenbank {{file}} wurde von einem neueren Lectern geschrieben; starten Sie jene Version oder benutzen Sie einen anderen Datenordner.",
-  "store.database_not_a_file": "{{file}} ist keine Datei, obwohl Lectern dort seine Datenbank hat; verschieben Sie es an einen anderen Ort und starten Sie dann noch einmal.",
+  "store.database_fault_repair":
+    "Die Datenbank {{file}} {{why}}; starten Sie den Dienst von Lectern einmal, er stellt die neueste gute Kopie wieder her.",
+  "store.database_newer":
+    "Die Datenbank {{file}} wurde von einem neueren Lectern geschrieben; starten Sie jene Version oder benutzen Sie einen anderen Datenordner.",
+  "store.database_not_a_file":
+    "{{file}} ist keine Datei, obwohl Lectern dort seine Datenbank hat; verschieben Sie es an einen anderen Ort und starten Sie dann noch einmal.",
   "store.database_not_durable": "Die Datenbank würde Angenommenes bei einem Stromausfall nicht behalten.",
   "store.disk_fault": "Das Laufwerk mit {{file}} meldet einen Fehler; prüfen Sie das Laufwerk und den freien Platz.",
   "store.disk_full": "Das Laufwerk mit {{file}} ist voll; schaffen Sie Platz und versuchen Sie es noch einmal.",
-  "store.disk_refuses_setting": "Das Laufwerk mit {{file}} lässt {{setting}} {{value}} nicht zu (es bleibt {{got}}); wählen Sie einen Datenordner auf einem Laufwerk dieses Computers.",
+  "store.disk_refuses_setting":
+    "Das Laufwerk mit {{file}} lässt {{setting}} {{value}} nicht zu (es bleibt {{got}}); wählen Sie einen Datenordner auf einem Laufwerk dieses Computers.",
   "store.fault_empty": "ist leer",
   "store.fault_foreign": "gehört nicht zu Lectern",
   "store.fault_gone": "ist verschwunden",
@@ -1333,15 +1592,18 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "store.file_not_writable": "{{file}} lässt sich nicht schreiben; prüfen Sie die Rechte der Datei und ihres Ordners.",
   "store.folder_of_process": "{{dataDir}} (Prozess {{pid}})",
   "store.lock_file_not_writable": "{{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
-  "store.no_good_copy": "Es gab keine gute Kopie, darum wurde eine neue begonnen: Lektionen und Schlüssel darin sind verloren.",
-  "store.sqlite_too_old": "SQLite {{version}} kann Datenbanken beschädigen; installieren Sie Lectern neu, dann kommt {{minSqlite}} oder neuer mit.",
+  "store.no_good_copy":
+    "Es gab keine gute Kopie, darum wurde eine neue begonnen: Lektionen und Schlüssel darin sind verloren.",
+  "store.sqlite_too_old":
+    "SQLite {{version}} kann Datenbanken beschädigen; installieren Sie Lectern neu, dann kommt {{minSqlite}} oder neuer mit.",
   "table.cells_for_columns": "{{cells}} Zellen für {{columns}} Spalten.",
   "table.checked_cells": "berechnete Zellen",
   "table.column_holds_words": "{{name}} enthält Wörter; rechnen lässt sich nur mit Zahlen.",
   "table.column_needs_itself": "c{{column}} braucht sich selbst.",
   "table.member_missing": "{{at}} fehlt; eine Tabelle braucht es.",
   "table.no_column_function": "„{{name}}“ ist weder eine Spalte (c1 bis c{{columns}}) noch eine Funktion.",
-  "table.no_column_param_function": "„{{name}}“ ist weder eine Spalte (c1 bis c{{columns}}) noch ein Parameter der Szene ({{params}}) noch eine Funktion.",
+  "table.no_column_param_function":
+    "„{{name}}“ ist weder eine Spalte (c1 bis c{{columns}}) noch ein Parameter der Szene ({{params}}) noch eine Funktion.",
   "table.no_value": "={{source}} hat keinen Wert.",
   "table.show_telling_rows": "Zeigen Sie die aussagekräftigen.",
   "tex.at_point": "bei {{point}} ",
@@ -1352,14 +1614,16 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "tex.brace_opened_never_closed": "die geschweifte Klammer, die {{place}} öffnet, wird nie geschlossen.",
   "tex.cannot_computed": "mit \\{{command}} lässt sich nicht rechnen",
   "tex.character": "bei Zeichen {{at}}",
-  "tex.character_opens_formula_never": "das $ bei Zeichen {{index}} beginnt eine Formel, die nie geschlossen wird; schreiben Sie \\$ für ein Dollarzeichen.",
+  "tex.character_opens_formula_never":
+    "das $ bei Zeichen {{index}} beginnt eine Formel, die nie geschlossen wird; schreiben Sie \\$ für ein Dollarzeichen.",
   "tex.closing_bar_missing": "es fehlt ein schließender Betragsstrich",
   "tex.closing_bracket_missing": "es fehlt eine schließende Klammer „)“",
   "tex.columns_write_l_c": "Spalten {{columns}} von {{name}} {{where}}; schreiben Sie nur l, c, r und |.",
   "tex.command_wanted_after_backslash": "nach dem umgekehrten Schrägstrich ist ein Befehl nötig",
   "tex.control_character": "Steuerzeichen {{place}}.",
   "tex.derivative_too_high": "die {{order}}. Ableitung ist zu hoch; höchstens die 4.",
-  "tex.differs_from_limit": "nicht der Grenzwert der Zeile darüber für {{variable}} gegen {{to}}: {{point}}{{value}}, der Grenzwert {{limit}}",
+  "tex.differs_from_limit":
+    "nicht der Grenzwert der Zeile darüber für {{variable}} gegen {{to}}: {{point}}{{value}}, der Grenzwert {{limit}}",
   "tex.differs_from_line_above": "{{fault}}: {{point}}{{value}}, darüber {{above}}",
   "tex.does_not_follow_line": "folgt nicht aus der Zeile darüber",
   "tex.double_factorials_not_computed": "Doppelfakultäten werden nicht berechnet",
@@ -1367,8 +1631,10 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "tex.end_cases_missing": "es fehlt \\end{cases}",
   "tex.engine_complaint": "{{complaint}}.",
   "tex.engine_complaint_at": "{{complaint}} (bei Zeichen {{at}}).",
-  "tex.engine_did_not_start": "Der Formelsatz (mathjax) ist nicht gestartet; installieren Sie Lecterns Pakete erneut mit „npm ci“.",
-  "tex.engine_start_failed": "Der Formelsatz (mathjax) ist nicht gestartet: {{reason}}; installieren Sie Lecterns Pakete erneut mit „npm ci“.",
+  "tex.engine_did_not_start":
+    "Der Formelsatz (mathjax) ist nicht gestartet; installieren Sie Lecterns Pakete erneut mit „npm ci“.",
+  "tex.engine_start_failed":
+    "Der Formelsatz (mathjax) ist nicht gestartet: {{reason}}; installieren Sie Lecterns Pakete erneut mit „npm ci“.",
   "tex.formula": "eine Formel",
   "tex.formula_empty": "die Formel ist leer.",
   "tex.formula_grows_without_end": "die Formel wächst ohne Ende.",
@@ -1399,7 +1665,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "tex.no_points_were_found": "es wurden keine Stellen gefunden, an denen beide Zeilen einen Wert haben",
   "tex.no_solutions_were_found": "es wurden keine Lösungen zum Vergleichen gefunden",
   "tex.not_about": "nicht bis auf 1 % gleich der Zeile darüber",
-  "tex.not_allowed_formulas_define": "{{tex}} {{place}} ist nicht erlaubt: Formeln definieren, laden und verlinken nichts.",
+  "tex.not_allowed_formulas_define":
+    "{{tex}} {{place}} ist nicht erlaubt: Formeln definieren, laden und verlinken nichts.",
   "tex.not_both_lines_hold": "nicht beide Zeilen gelten",
   "tex.not_clear_which_variable": "es ist nicht klar, für welche Variable die Grenzen gelten",
   "tex.not_equal": "nicht gleich der Zeile darüber",
@@ -1429,7 +1696,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "tex.to_wanted": "nötig ist \\to",
   "tex.unknown_command": "unbekannter Befehl {{command}}.",
   "tex.unknown_command_at": "unbekannter Befehl {{command}} bei Zeichen {{at}}.",
-  "tex.unknown_environment_formulas_use": "unbekannte Umgebung {{name}} {{where}}; Formeln benutzen matrix, cases, array oder aligned.",
+  "tex.unknown_environment_formulas_use":
+    "unbekannte Umgebung {{name}} {{where}}; Formeln benutzen matrix, cases, array oder aligned.",
   "tex.upper_bound_integral_wanted": "nötig ist die obere Grenze des Integrals",
   "tex.upper_bound_wanted": "nötig ist die obere Grenze",
   "tex.values_not_written_here": "die Werte von {{indexed}} stehen hier nicht",
@@ -1489,7 +1757,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "units.has_no_meaning": "„{{unit}}“ hat dort keine Bedeutung",
   "units.no_unit_known_here": "„{{text}}“ ist keine hier bekannte Einheit",
   "units.quantity": "eine Größe in {{found}}",
-  "units.quantity_characters_most_read": "eine Größe mit {{length}} Zeichen: höchstens {{maxQuantityLength}} werden gelesen",
+  "units.quantity_characters_most_read":
+    "eine Größe mit {{length}} Zeichen: höchstens {{maxQuantityLength}} werden gelesen",
   "units.too_large_number": "„{{text}}“ ist eine zu große Zahl",
   "units.too_many_brackets": "zu viele Klammern",
   "units.unit_missing": "es fehlt eine Einheit",
@@ -1502,8 +1771,10 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "video.check_streams": "Video: Szenen verbunden, Spuren, Längen und Kodierung",
   "video.clip_count": "Es gibt {{clips}} Clips für {{scenes}} Szenen; machen Sie die Lektion noch einmal.",
   "video.clip_empty": "Der Clip der Szene „{{heading}}“ enthält keine Bilder; machen Sie die Lektion noch einmal.",
-  "video.clip_picture_count": "Der Clip der Szene „{{heading}}“ hat {{count}} Bilder statt {{wanted}}; machen Sie die Lektion noch einmal.",
-  "video.clip_size": "Der Clip der Szene „{{heading}}“ hat eine andere Bildgröße als der erste; machen Sie die Lektion noch einmal.",
+  "video.clip_picture_count":
+    "Der Clip der Szene „{{heading}}“ hat {{count}} Bilder statt {{wanted}}; machen Sie die Lektion noch einmal.",
+  "video.clip_size":
+    "Der Clip der Szene „{{heading}}“ hat eine andere Bildgröße als der erste; machen Sie die Lektion noch einmal.",
   "video.coded_sound_damaged": "Der kodierte Ton ist beschädigt; machen Sie die Lektion noch einmal.",
   "video.faulty": "Das fertige Video stimmt nicht und wurde verworfen; machen Sie die Lektion noch einmal. {{fault}}",
   "video.file_damaged": "Eine Videodatei ist beschädigt; machen Sie die Lektion noch einmal.",
@@ -1534,9 +1805,11 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "video.sound_undecodable": "Der Ton des Videos lässt sich nicht dekodieren.",
   "video.sound_unexpected": "In einer Lektion ohne Stimme ist etwas zu hören.",
   "video.too_large": "Das Video ist größer als 4 GB; wählen Sie eine niedrigere Auflösung.",
-  "video.tracks_unreadable": "Eine Videodatei hat keine lesbare Beschreibung ihrer Spuren; machen Sie die Lektion noch einmal.",
+  "video.tracks_unreadable":
+    "Eine Videodatei hat keine lesbare Beschreibung ihrer Spuren; machen Sie die Lektion noch einmal.",
   "video.voice_inaudible": "Die Stimme hat keinen hörbaren Ton gemacht; wählen Sie eine andere Stimme oder keine.",
-  "voice.built_in_given_unspeakable": "Die eingebaute Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache englische Wörter.",
+  "voice.built_in_given_unspeakable":
+    "Die eingebaute Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache englische Wörter.",
   "voice.built_in_stopped": "Die eingebaute Stimme hörte mitten im Sprechen auf; versuchen Sie es noch einmal.",
   "voice.content_changed": "ihr Inhalt hat sich geändert",
   "voice.did_not_answer_within": "keine Antwort nach {{maxWaitMs}} ms",
@@ -1545,14 +1818,18 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "voice.file_not_16_bit": "Eine Stimme hat eine WAV-Datei ohne 16-Bit-Werte geliefert; wählen Sie eine andere Stimme.",
   "voice.flac_sound": "FLAC-Ton",
   "voice.given_unspeakable": "Die Stimme {{label}} bekam etwas, das sich nicht sagen lässt.",
-  "voice.gone": "Die Stimme {{id}} ist nicht mehr auf diesem Rechner. Fügen Sie sie wieder hinzu oder wählen Sie eine andere Stimme.",
+  "voice.gone":
+    "Die Stimme {{id}} ist nicht mehr auf diesem Rechner. Fügen Sie sie wieder hinzu oder wählen Sie eine andere Stimme.",
   "voice.json_message": "eine Nachricht in JSON",
   "voice.key_refused": "hat den Schlüssel abgelehnt; setzen Sie voice.http.api_key neu",
   "voice.kokoro_failed": "Die Kokoro-Stimme {{id}} konnte einen Satz nicht sagen: {{failure}}",
-  "voice.kokoro_given_unspeakable": "Die Kokoro-Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache Wörter auf {{language}}.",
-  "voice.kokoro_needs_memory": "Die Kokoro-Stimmen brauchen {{needs}} Arbeitsspeicher, und {{has}} sind frei; schließen Sie andere Programme oder wählen Sie die Stimme heart.",
+  "voice.kokoro_given_unspeakable":
+    "Die Kokoro-Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache Wörter auf {{language}}.",
+  "voice.kokoro_needs_memory":
+    "Die Kokoro-Stimmen brauchen {{needs}} Arbeitsspeicher, und {{has}} sind frei; schließen Sie andere Programme oder wählen Sie die Stimme heart.",
   "voice.kokoro_stopped": "Die Kokoro-Stimme hörte mitten im Sprechen auf: {{why}}.",
-  "voice.kokoro_stopped_again": "Die Kokoro-Stimmen hörten immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
+  "voice.kokoro_stopped_again":
+    "Die Kokoro-Stimmen hörten immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
   "voice.label_american_female": "{{name}} (amerikanisches Englisch, weiblich)",
   "voice.label_american_male": "{{name}} (amerikanisches Englisch, männlich)",
   "voice.label_brazilian_portuguese_female": "{{name}} (brasilianisches Portugiesisch, weiblich)",
@@ -1574,33 +1851,52 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "voice.licence_windows": "Lizenzbedingungen von Windows",
   "voice.mp3_or_aac_sound": "MP3- oder AAC-Ton",
   "voice.natural_failed": "Die natürliche Stimme konnte einen Satz nicht sagen: {{failure}}",
-  "voice.natural_file_damaged": "Die Datei {{name}} der natürlichen Stimme fehlt oder ist beschädigt ({{reason}}); installieren Sie Lectern neu.",
-  "voice.natural_given_unspeakable": "Die natürliche Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache englische Wörter.",
+  "voice.natural_file_damaged":
+    "Die Datei {{name}} der natürlichen Stimme fehlt oder ist beschädigt ({{reason}}); installieren Sie Lectern neu.",
+  "voice.natural_given_unspeakable":
+    "Die natürliche Stimme bekam etwas, das sie nicht sagen kann; verwenden Sie einfache englische Wörter.",
   "voice.natural_stopped": "Die natürliche Stimme hörte mitten im Sprechen auf: {{why}}.",
-  "voice.natural_stopped_again": "Die natürliche Stimme hörte immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
-  "voice.no_more_requests": "nimmt vorerst keine Anfragen mehr an; versuchen Sie es später oder sehen Sie dort in Ihr Konto",
-  "voice.no_such_address": "kennt diese Adresse, dieses Modell oder diese Stimme nicht; prüfen Sie voice.http.base_url, voice.http.model und voice.http.voice",
-  "voice.no_words_for_numbers": "Zahlen und Formeln haben hier keine gesprochenen Wörter auf {{language}}, nur auf {{languages}}; Sätze mit ihnen stehen in den Untertiteln und sind nicht zu hören.",
-  "voice.none_speaks_language": "Keine Stimme hier spricht {{language}}; die Lektion bleibt stumm, mit Untertiteln im Lesetempo. Fügen Sie eine Stimme hinzu, die das spricht, oder schreiben Sie auf Englisch.",
+  "voice.natural_stopped_again":
+    "Die natürliche Stimme hörte immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
+  "voice.no_more_requests":
+    "nimmt vorerst keine Anfragen mehr an; versuchen Sie es später oder sehen Sie dort in Ihr Konto",
+  "voice.no_such_address":
+    "kennt diese Adresse, dieses Modell oder diese Stimme nicht; prüfen Sie voice.http.base_url, voice.http.model und voice.http.voice",
+  "voice.no_words_for_numbers":
+    "Zahlen und Formeln haben hier keine gesprochenen Wörter auf {{language}}, nur auf {{languages}}; Sätze mit ihnen stehen in den Untertiteln und sind nicht zu hören.",
+  "voice.none_speaks_language":
+    "Keine Stimme hier spricht {{language}}; die Lektion bleibt stumm, mit Untertiteln im Lesetempo. Fügen Sie eine Stimme hinzu, die das spricht, oder schreiben Sie auf Englisch.",
   "voice.none_speaks_text": "Keine Stimme spricht diesen Text.",
   "voice.nothing": "nichts",
   "voice.nothing_to_say": "darin ist nichts, was sich sagen lässt.",
   "voice.ogg_sound": "Ogg-Ton",
   "voice.other_speaks_language": "Die Stimme {{id}} spricht kein {{language}}; stattdessen spricht {{other}}.",
   "voice.other_word_count": "er hat eine andere Zahl von Wörtern",
-  "voice.pack_address_status": "{{address}} antwortete mit Status {{status}} statt mit der Datei; prüfen Sie die Einstellung voice.pack.base_url oder leeren Sie sie.",
-  "voice.pack_address_unreachable": "{{address}} lässt sich nicht holen ({{reason}}); was schon da ist, bleibt: Versuchen Sie es noch einmal oder prüfen Sie die Einstellung voice.pack.base_url.",
+  "voice.pack_address_status":
+    "{{address}} antwortete mit Status {{status}} statt mit der Datei; prüfen Sie die Einstellung voice.pack.base_url oder leeren Sie sie.",
+  "voice.pack_address_unreachable":
+    "{{address}} lässt sich nicht holen ({{reason}}); was schon da ist, bleibt: Versuchen Sie es noch einmal oder prüfen Sie die Einstellung voice.pack.base_url.",
   "voice.pack_archive_missing": "{{name}} hat die Datei {{file}} nicht gebracht; versuchen Sie es später noch einmal.",
-  "voice.pack_archive_wrong": "Die Datei {{file}} kam zweimal mit einem anderen Inhalt, als {{name}} {{version}} ihn hat; nichts wurde installiert. Versuchen Sie es später noch einmal oder holen Sie sie von anderswo (Einstellung voice.pack.base_url).",
-  "voice.pack_busy": "Das Stimmenpaket {{pack}} wird gerade von einem anderen Programm installiert oder entfernt; warten Sie darauf.",
-  "voice.pack_client_missing": "{{client}} wird gebraucht, um dieses Stimmenpaket zu holen, und wurde nicht gefunden; installieren Sie {{program}} oder nennen Sie in der Einstellung voice.pack.base_url einen Ordner mit den Archiven des Pakets.",
-  "voice.pack_disk_full": "Das Laufwerk mit {{folder}} ist voll; schaffen Sie Platz und installieren Sie dann noch einmal; was schon geholt wurde, bleibt.",
-  "voice.pack_disk_not_writable": "Auf das Laufwerk mit {{folder}} kann nicht geschrieben werden; ändern Sie das und installieren Sie dann noch einmal; was schon geholt wurde, bleibt.",
-  "voice.pack_disk_too_small": "Das Laufwerk mit {{folder}} hat noch {{has}} frei, und das Stimmenpaket {{pack}} braucht {{needs}}; schaffen Sie Platz.",
-  "voice.pack_file_damaged": "Die Datei {{name}} des Stimmenpakets {{pack}} fehlt oder ist beschädigt ({{reason}}); installieren Sie es noch einmal: npm run voices -- install {{pack}}",
-  "voice.pack_file_unexpected": "Die Datei {{name}} des Stimmenpakets {{pack}} ist nicht die erwartete; nichts wurde installiert.",
-  "voice.pack_not_fetched": "{{name}} konnte {{what}} nicht holen{{said}}; prüfen Sie die Verbindung und installieren Sie noch einmal, oder nennen Sie in der Einstellung voice.pack.base_url einen Ordner mit den Archiven des Pakets.",
-  "voice.replaced_by_other": "Die Stimme {{id}} ist nicht mehr auf diesem Rechner; stattdessen spricht {{other}}. Fügen Sie {{id}} wieder hinzu oder wählen Sie eine andere Stimme.",
+  "voice.pack_archive_wrong":
+    "Die Datei {{file}} kam zweimal mit einem anderen Inhalt, als {{name}} {{version}} ihn hat; nichts wurde installiert. Versuchen Sie es später noch einmal oder holen Sie sie von anderswo (Einstellung voice.pack.base_url).",
+  "voice.pack_busy":
+    "Das Stimmenpaket {{pack}} wird gerade von einem anderen Programm installiert oder entfernt; warten Sie darauf.",
+  "voice.pack_client_missing":
+    "{{client}} wird gebraucht, um dieses Stimmenpaket zu holen, und wurde nicht gefunden; installieren Sie {{program}} oder nennen Sie in der Einstellung voice.pack.base_url einen Ordner mit den Archiven des Pakets.",
+  "voice.pack_disk_full":
+    "Das Laufwerk mit {{folder}} ist voll; schaffen Sie Platz und installieren Sie dann noch einmal; was schon geholt wurde, bleibt.",
+  "voice.pack_disk_not_writable":
+    "Auf das Laufwerk mit {{folder}} kann nicht geschrieben werden; ändern Sie das und installieren Sie dann noch einmal; was schon geholt wurde, bleibt.",
+  "voice.pack_disk_too_small":
+    "Das Laufwerk mit {{folder}} hat noch {{has}} frei, und das Stimmenpaket {{pack}} braucht {{needs}}; schaffen Sie Platz.",
+  "voice.pack_file_damaged":
+    "Die Datei {{name}} des Stimmenpakets {{pack}} fehlt oder ist beschädigt ({{reason}}); installieren Sie es noch einmal: npm run voices -- install {{pack}}",
+  "voice.pack_file_unexpected":
+    "Die Datei {{name}} des Stimmenpakets {{pack}} ist nicht die erwartete; nichts wurde installiert.",
+  "voice.pack_not_fetched":
+    "{{name}} konnte {{what}} nicht holen{{said}}; prüfen Sie die Verbindung und installieren Sie noch einmal, oder nennen Sie in der Einstellung voice.pack.base_url einen Ordner mit den Archiven des Pakets.",
+  "voice.replaced_by_other":
+    "Die Stimme {{id}} ist nicht mehr auf diesem Rechner; stattdessen spricht {{other}}. Fügen Sie {{id}} wieder hinzu oder wählen Sie eine andere Stimme.",
   "voice.request_not_understood": "hat die Anfrage nicht verstanden; prüfen Sie voice.http.model und voice.http.voice",
   "voice.sample_wrong": "Die Stimme {{id}} hat ihre Probe falsch gesprochen: {{fault}}.",
   "voice.sent": "Er hat {{what}} geschickt.",
@@ -1613,24 +1909,30 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "voice.sentence_failed_because": "Die Stimme {{label}} konnte einen Satz nicht sagen: {{reason}}",
   "voice.sentence_not_heard": "Der Satz „{{start}}“ ist nicht zu hören; seine Zeit bleibt still: {{failures}}",
   "voice.sentence_wrong": "Die Stimme {{id}} hat einen Satz falsch gesprochen: {{fault}}.",
-  "voice.server_address_forbidden": "Die Adresse in voice.http.base_url darf nicht aufgerufen werden; setzen Sie eine andere.",
+  "voice.server_address_forbidden":
+    "Die Adresse in voice.http.base_url darf nicht aufgerufen werden; setzen Sie eine andere.",
   "voice.server_failed": "Der Sprachserver scheiterte mit Status {{status}}.",
   "voice.server_given_unspeakable": "Der Sprachserver bekam etwas, das sich nicht sprechen lässt.",
-  "voice.server_redirects": "Der Sprachserver verweist auf eine andere Adresse, der nicht gefolgt wird; setzen Sie voice.http.base_url.",
+  "voice.server_redirects":
+    "Der Sprachserver verweist auf eine andere Adresse, der nicht gefolgt wird; setzen Sie voice.http.base_url.",
   "voice.server_refuses": "Der Sprachserver {{why}}.",
-  "voice.server_sent_no_wav": "Der Sprachserver schickte {{body}} statt WAV-Ton; prüfen Sie voice.http.base_url und voice.http.model.",
+  "voice.server_sent_no_wav":
+    "Der Sprachserver schickte {{body}} statt WAV-Ton; prüfen Sie voice.http.base_url und voice.http.model.",
   "voice.server_sent_too_much": "Der Sprachserver schickte mehr, als ein Satz sein kann.",
   "voice.server_status": "Der Sprachserver antwortete mit Status {{status}}; prüfen Sie voice.http.base_url.",
   "voice.server_too_slow": "Der Sprachserver antwortete nicht innerhalb von {{seconds}} s.",
-  "voice.server_unreachable": "Der Sprachserver ist nicht erreichbar{{why}}; prüfen Sie voice.http.base_url und Ihre Verbindung.",
+  "voice.server_unreachable":
+    "Der Sprachserver ist nicht erreichbar{{why}}; prüfen Sie voice.http.base_url und Ihre Verbindung.",
   "voice.silent": "er ist stumm",
   "voice.something_unknown": "etwas Unbekanntes",
   "voice.sound_silent": "Der Ton ist stumm.",
   "voice.sound_too_long": "Der Ton ist zu lang für seine Wörter.",
   "voice.sound_too_short": "Der Ton ist zu kurz für seine Wörter.",
   "voice.table_damaged": "Die Tabelle {{name}} der Stimme ist beschädigt; installieren Sie Lectern neu.",
-  "voice.terms_damaged": "Die Tabelle der Fachwörter der natürlichen Stimme ist beschädigt; installieren Sie Lectern neu.",
-  "voice.text_in_other_language": "Der Text ist auf {{written}} geschrieben und nicht auf {{language}}; er wird als {{written}} gesprochen.",
+  "voice.terms_damaged":
+    "Die Tabelle der Fachwörter der natürlichen Stimme ist beschädigt; installieren Sie Lectern neu.",
+  "voice.text_in_other_language":
+    "Der Text ist auf {{written}} geschrieben und nicht auf {{language}}; er wird als {{written}} gesprochen.",
   "voice.too_long_for_words": "er ist zu lang für seine Wörter",
   "voice.too_short_for_words": "er ist zu kurz für seine Wörter",
   "voice.unknown": "Die Stimme „{{id}}“ gibt es nicht; wählen Sie eine von {{known}}.",
@@ -1639,7 +1941,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "voice.wav_not_mono": "Die Stimme hat Ton geliefert, der nicht einkanalig mit 16 Bit ist.",
   "voice.web_page": "eine Webseite",
   "voice.worker_ended": "der Prozess endete mit {{code}}",
-  "wave.contradiction": "Geschwindigkeit {{speed}} m/s, Frequenz {{frequency}} Hz und Wellenlänge {{wavelength}} m widersprechen sich: v = f λ ergibt {{product}} m/s.",
+  "wave.contradiction":
+    "Geschwindigkeit {{speed}} m/s, Frequenz {{frequency}} Hz und Wellenlänge {{wavelength}} m widersprechen sich: v = f λ ergibt {{product}} m/s.",
   "wave.law": "wave: v = f λ",
   "wave.must_be_positive": "{{bad}} {{unit}}; nötig: {{kind}} über 0.",
   "wave.outside_limits": "{{bad}} liegt außerhalb von {{least}}…{{most}}.",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Version } from "../../../src-server/contract/api/versions.ts";
 import { linkExpiry, isLocalLink, bucketName } from "../../../src-renderer/lecture-actions/upload-dialog.tsx";
 import { lookChanges } from "../../../src-renderer/pages/lecture/again-dialog.tsx";
-import { groupChecks, distinctNotes, scenesOfNote } from "../../../src-renderer/pages/lecture/side-lists.tsx";
+import { groupChecks } from "../../../src-renderer/pages/lecture/side-lists.tsx";
 import { nextProgressAnnouncement } from "../../../src-renderer/pages/lecture/page.tsx";
 import { newerVersion } from "../../../src-renderer/pages/lecture/versions.tsx";
 
@@ -63,14 +63,6 @@ it("checks are told by kind, with all that was looked at", () => {
     { kind: "video", checked: 1, findings: 0 },
   ]);
 });
-
-it.each([
-  ["Scene 2 was simplified because its table did not fit.", [2]],
-  ["scenes[0].elements[1]: too long", [1]],
-  ["The voice was replaced.", []],
-])("%j is about scenes %j", (note, scenes) => expect(scenesOfNote(note)).toEqual(scenes));
-
-it("the same note is shown once", () => expect(distinctNotes(["a", "b", "a"])).toEqual(["a", "b"]));
 
 describe("what is said of progress", () => {
   const drawing = (progress: number) => ({ phase: "rendering", progress }) as const;

@@ -71,7 +71,13 @@ export const createKokoroVoice = (voice: KokoroVoice, process: KokoroProcess, ow
   const language = languageOf(reading);
   const rules = language === "en" ? FRONT_END_VERSION : LETTER_TO_SOUND_VERSION;
   return {
-    ...{ id, label, kind: "model", licence: msg("common.text", { text: KOKORO_PACK.licence }), sizeMb: packSizeMb(KOKORO_PACK) },
+    ...{
+      id,
+      label,
+      kind: "model",
+      licence: msg("common.text", { text: KOKORO_PACK.licence }),
+      sizeMb: packSizeMb(KOKORO_PACK),
+    },
     needsNetwork: false,
     languages: [language],
     sampleRate: MODEL_SAMPLE_RATE,

@@ -29,7 +29,12 @@ export const KOKORO_VOICES: readonly KokoroVoice[] = [
   { id: "am_fenrir", label: msg("voice.label_american_male", { name: "Fenrir" }), reading: "american", speed: 0.795 },
   { id: "am_puck", label: msg("voice.label_american_male", { name: "Puck" }), reading: "american", speed: 0.8 },
   { id: "bf_emma", label: msg("voice.label_british_female", { name: "Emma" }), reading: "british", speed: 0.79 },
-  { id: "bf_isabella", label: msg("voice.label_british_female", { name: "Isabella" }), reading: "british", speed: 0.79 },
+  {
+    id: "bf_isabella",
+    label: msg("voice.label_british_female", { name: "Isabella" }),
+    reading: "british",
+    speed: 0.79,
+  },
   { id: "bm_george", label: msg("voice.label_british_male", { name: "George" }), reading: "british", speed: 0.88 },
   { id: "bm_fable", label: msg("voice.label_british_male", { name: "Fable" }), reading: "british", speed: 0.83 },
   { id: "ef_dora", label: msg("voice.label_spanish_female", { name: "Dora" }), reading: "es", speed: 0.8 },
@@ -37,7 +42,12 @@ export const KOKORO_VOICES: readonly KokoroVoice[] = [
   { id: "ff_siwis", label: msg("voice.label_french_female", { name: "Siwis" }), reading: "fr", speed: 0.76 },
   { id: "if_sara", label: msg("voice.label_italian_female", { name: "Sara" }), reading: "it", speed: 0.8 },
   { id: "im_nicola", label: msg("voice.label_italian_male", { name: "Nicola" }), reading: "it", speed: 0.81 },
-  { id: "pf_dora", label: msg("voice.label_brazilian_portuguese_female", { name: "Dora" }), reading: "pt", speed: 0.79 },
+  {
+    id: "pf_dora",
+    label: msg("voice.label_brazilian_portuguese_female", { name: "Dora" }),
+    reading: "pt",
+    speed: 0.79,
+  },
   { id: "pm_alex", label: msg("voice.label_brazilian_portuguese_male", { name: "Alex" }), reading: "pt", speed: 0.79 },
 ];
 
