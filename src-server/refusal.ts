@@ -33,9 +33,7 @@ export class Refusal extends MessageError {
 
 /** Whatever was thrown, as a refusal; anything but a `Refusal` is a fault of ours, named in a plain sentence. */
 export const asRefusal = (thrown: unknown): Refusal =>
-  thrown instanceof Refusal
-    ? thrown
-    : new Refusal("internal", "Something in Lectern failed. Try again; if it repeats, look into its log.");
+  thrown instanceof Refusal ? thrown : new Refusal("internal", msg("request.internal"));
 
 /** The faults without further ones at a place that was named before. */
 const onePerPlace = (faults: readonly FieldProblem[]): readonly FieldProblem[] => {

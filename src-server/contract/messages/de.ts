@@ -1457,6 +1457,74 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "render.page_not_shown": "Der Browser konnte die Seite nicht zeigen, die die Lektion zeichnet; siehe npm run doctor.",
   "render.picture_failed": "Ein Bild konnte nicht gezeichnet werden; versuchen Sie es noch einmal.",
   "render.without_browser": "Die Bilder werden ohne Browser gezeichnet: {{why}}",
+  "request.address_undecodable": "Die Adresse ist nicht richtig prozentkodiert. Berichtigen Sie sie.",
+  "request.bucket_keys_wiped":
+    "Die Schlüssel des Buckets wurden am Ende der Aufgabe gelöscht; senden Sie `storage` noch einmal mit ihnen.",
+  "request.ended_early": "Die Verbindung endete vor der Anfrage. Senden Sie sie noch einmal.",
+  "request.files_gone": "Die Dateien dieser Lektion liegen nicht mehr auf diesem Computer; machen Sie sie noch einmal.",
+  "request.files_not_put_back":
+    "Die Dateien dieser Lektion ließen sich nicht zurücklegen; lassen Sie Lectern in seinen Bibliotheksordner schreiben, und stellen Sie sie noch einmal wieder her.",
+  "request.files_not_removed":
+    "Die Dateien dieser Lektion ließen sich nicht löschen; lassen Sie Lectern in seinen Bibliotheksordner schreiben, und löschen Sie sie noch einmal.",
+  "request.guests_no_plans":
+    "Für Gäste schreibt kein KI-Modell Pläne mit dem Schlüssel des Besitzers dieses Computers. Senden Sie in `llm` einen eigenen Schlüssel, oder bitten Sie den Besitzer um einen.",
+  "request.guests_no_speech":
+    "Für Gäste sagt der Sprachserver des Besitzers dieses Computers nichts. Wählen Sie eine andere Stimme aus `GET /voices`, oder bitten Sie den Besitzer um einen Schlüssel.",
+  "request.guests_one_video":
+    "Gäste dürfen ein Video machen. Bitten Sie um einen Schlüssel, wem das Lectern dieses Computers gehört.",
+  "request.internal":
+    "In Lectern ist etwas fehlgeschlagen. Versuchen Sie es noch einmal; geschieht es wieder, sehen Sie in das Protokoll.",
+  "request.job_over": "Diese Lektion ist schon zu Ende; es wurde nichts geändert.",
+  "request.key":
+    "Der API-Schlüssel fehlt, ist falsch geschrieben oder widerrufen. Senden Sie in der Kopfzeile x-api-key einen gültigen; wem das Lectern dieses Computers gehört, kann einen neuen anlegen.",
+  "request.limit": "`limit` ist keine ganze Zahl von 1 bis {{most}}. Berichtigen Sie es oder lassen Sie es weg.",
+  "request.link_wrong":
+    "Dieser Link ist falsch oder abgelaufen; lesen Sie für einen neuen noch einmal den Stand der Aufgabe.",
+  "request.method": "Diese Adresse bietet {{method}} nicht an. Sie bietet {{methods}} an.",
+  "request.model_not_in_plan":
+    "Das Modell {{model}} gehört nicht zum Tarif dieses Schlüssels. Wählen Sie ein anderes aus GET /models, oder senden Sie in llm einen eigenen Anbieterschlüssel.",
+  "request.model_own_key_only":
+    "Das Modell {{model}} läuft nur mit Ihrem eigenen Anbieterschlüssel. Senden Sie ihn in llm, oder wählen Sie ein anderes Modell aus GET /models.",
+  "request.model_unknown":
+    "Lectern kennt dieses Modell nicht. Wählen Sie eines aus GET /models, oder senden Sie in llm einen eigenen Schlüssel.",
+  "request.name_model": "Nennen Sie das Modell, das {{provider}} ausführen soll: Senden Sie model oder llm.model.",
+  "request.no_bucket_settings": "Es gibt keine Angaben zum Bucket. Schreiben Sie sie in `storage.inline`.",
+  "request.no_flag": "`{{name}}` ist weder true noch false. Berichtigen Sie es oder lassen Sie es weg.",
+  "request.no_json_type":
+    "Die Anfrage ist nicht als reines JSON in UTF-8 gekennzeichnet. Senden Sie die Kopfzeile `Content-Type: application/json`, unkomprimiert.",
+  "request.no_object": "Der Rumpf ist kein JSON-Objekt. Senden Sie eines wie in den Beispielen auf /docs.",
+  "request.no_path": "Unter dieser Adresse gibt es nichts. GET /docs nennt, was es gibt.",
+  "request.no_such_file": "Diese Lektion hat keine solche Datei. Wählen Sie einen der Namen auf /docs.",
+  "request.no_such_job": "Für diesen Schlüssel gibt es keine solche Aufgabe; prüfen Sie ihre Kennung.",
+  "request.no_such_key": "Diesen Schlüssel gibt es nicht. Wählen Sie eine Kennung aus GET /keys.",
+  "request.no_such_lecture":
+    "Diese Lektion gibt es nicht, oder sie gehört zu einem anderen Schlüssel. Prüfen Sie die Kennung.",
+  "request.no_such_plan":
+    "Diesen Plan gibt es nicht, er wurde abgebrochen, oder er gehört zu einem anderen Schlüssel. Lassen Sie einen neuen schreiben.",
+  "request.no_such_status": "Diesen Stand gibt es nicht. Wählen Sie einen von: {{states}}.",
+  "request.no_such_voice": "Diese Stimme gibt es nicht. Wählen Sie eine Kennung aus `GET /voices`.",
+  "request.not_failed":
+    "Nur fehlgeschlagene Lektionen lassen sich noch einmal versuchen; diese ist nicht fehlgeschlagen.",
+  "request.not_that": "`{{name}}` ist nicht `{{value}}`. Berichtigen Sie es oder lassen Sie es weg.",
+  "request.owner_only": "Das darf nur, wem das Lectern dieses Computers gehört. Verwenden Sie dessen Schlüssel.",
+  "request.plan_gone": "Der Plan dieser Lektion liegt nicht mehr auf diesem Computer; machen Sie sie noch einmal.",
+  "request.plans_waiting":
+    "Für diesen Schlüssel werden noch mehrere Pläne geschrieben. Warten Sie, bis einer fertig ist.",
+  "request.provider_key_wiped":
+    "Der Schlüssel des Anbieters wurde am Ende der Aufgabe gelöscht; senden Sie `llm` noch einmal mit ihm.",
+  "request.range": "Die Datei hat {{bytes}} Bytes, und keine der verlangten. Berichtigen Sie `Range`.",
+  "request.revise_incomplete":
+    "Nur eine fertige Lektion kann überarbeitet werden; warten Sie darauf, oder versuchen Sie sie noch einmal.",
+  "request.search_too_long":
+    "`q` ist länger, als eine Suche sein kann: höchstens {{characters}} Zeichen und {{words}} verschiedene Wörter. Kürzen Sie es.",
+  "request.several_tokens": "Der Link hat mehrere Token. Lesen Sie für einen neuen Link den Stand der Aufgabe.",
+  "request.too_many_waiting":
+    "Zu viele Anfragen dieses Schlüssels warten. Senden Sie diese nach den Sekunden in `Retry-After` noch einmal.",
+  "request.upload_incomplete":
+    "Nur eine fertige Lektion kann hochgeladen werden; warten Sie darauf, oder versuchen Sie sie noch einmal.",
+  "request.upload_running": "Diese Lektion wird schon hochgeladen; warten Sie darauf, oder brechen Sie das erst ab.",
+  "request.video_not_taken":
+    "Der Bucket hat das Video nicht angenommen; prüfen Sie seine Einstellungen und versuchen Sie es noch einmal.",
   "scatter.all_at_one_x": "Alle Punkte haben dasselbe x; durch sie läuft keine Kurve der Art {{kind}}.",
   "scatter.all_in_one_place": "Alle liegen an einer Stelle; es gibt keine Richtung zu finden.",
   "scatter.checked_fit": "scatter: Kurve nach kleinsten Quadraten",

@@ -1341,6 +1341,62 @@ export const EN = {
   "render.page_not_shown": "The browser could not show the page that draws the lecture; see npm run doctor.",
   "render.picture_failed": "A picture could not be drawn; try again.",
   "render.without_browser": "The pictures are drawn without a browser: {{why}}",
+  "request.address_undecodable": "The address is not properly percent-encoded. Correct it.",
+  "request.bucket_keys_wiped": "The keys of the bucket were wiped when the job ended; send `storage` with them again.",
+  "request.ended_early": "The connection ended before the request did. Send it again.",
+  "request.files_gone": "The files of this lecture are not on this machine any more; make it again.",
+  "request.files_not_put_back":
+    "The files of this lecture could not be put back; let Lectern write into its library folder, and restore it again.",
+  "request.files_not_removed":
+    "The files of this lecture could not be removed; let Lectern write into its library folder, and delete it again.",
+  "request.guests_no_plans":
+    "For guests no AI model writes plans on the key of this computer's owner. Send your own key in `llm`, or ask the owner for a key.",
+  "request.guests_no_speech":
+    "For guests the speech server of this computer's owner says nothing. Choose another voice from `GET /voices`, or ask the owner for a key.",
+  "request.guests_one_video": "Guests may make one video. Ask the owner of this computer's Lectern for a key.",
+  "request.internal": "Something in Lectern failed. Try again; if it repeats, look into its log.",
+  "request.job_over": "This lecture is already over; nothing was changed.",
+  "request.key":
+    "The API key is missing, mistyped or revoked. Send one valid key in the header x-api-key; the owner of this computer's Lectern can create a new one.",
+  "request.limit": "`limit` is not a whole number from 1 to {{most}}. Correct it or leave it out.",
+  "request.link_wrong": "This link is wrong or has ended; read the job's status again for a new one.",
+  "request.method": "This address does not offer {{method}}. It offers {{methods}}.",
+  "request.model_not_in_plan":
+    "The model {{model}} is not part of this key's plan. Choose another from GET /models, or send your own provider key in llm.",
+  "request.model_own_key_only":
+    "The model {{model}} runs only with your own provider key. Send that key in llm, or choose another model from GET /models.",
+  "request.model_unknown":
+    "Lectern does not know this model. Choose one from GET /models, or send your own key in llm.",
+  "request.name_model": "Name the model that {{provider}} should run: send model, or llm.model.",
+  "request.no_bucket_settings": "There are no bucket settings. Put them into `storage.inline`.",
+  "request.no_flag": "`{{name}}` is neither true nor false. Correct it or leave it out.",
+  "request.no_json_type":
+    "The request is not marked as plain JSON in UTF-8. Send the header `Content-Type: application/json`, uncompressed.",
+  "request.no_object": "The body is not a JSON object. Send one, as in the examples on /docs.",
+  "request.no_path": "There is nothing at this address. GET /docs lists what there is.",
+  "request.no_such_file": "This lecture has no such file. Choose one of the names on /docs.",
+  "request.no_such_job": "There is no such job for this key; check its id.",
+  "request.no_such_key": "There is no such key. Choose an id from GET /keys.",
+  "request.no_such_lecture": "This lecture does not exist or belongs to another key. Check the id.",
+  "request.no_such_plan": "This plan does not exist, was broken off, or belongs to another key. Ask for a new one.",
+  "request.no_such_status": "That status does not exist. Pick one of: {{states}}.",
+  "request.no_such_voice": "There is no such voice. Choose an id from `GET /voices`.",
+  "request.not_failed": "Only failed jobs can be tried again; this one has not failed.",
+  "request.not_that": "`{{name}}` is not `{{value}}`. Correct it or leave it out.",
+  "request.owner_only": "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
+  "request.plan_gone": "The plan of this lecture is not on this machine any more; make it again.",
+  "request.plans_waiting": "Several plans are still being written for this key. Wait until one is ready.",
+  "request.provider_key_wiped": "The provider key was wiped when the job ended; send `llm` with it again.",
+  "request.range": "The file has {{bytes}} bytes, and none of those that were asked for. Correct `Range`.",
+  "request.revise_incomplete": "Only a completed lecture can be revised; wait for it, or retry it.",
+  "request.search_too_long":
+    "`q` is longer than a search can be: at most {{characters}} characters and {{words}} different words. Shorten it.",
+  "request.several_tokens": "The link has several tokens. Read the job's status for a new link.",
+  "request.too_many_waiting":
+    "Too many requests of this key are waiting. Send this one again after the seconds in `Retry-After`.",
+  "request.upload_incomplete": "Only a completed lecture can be uploaded; wait for it, or retry it.",
+  "request.upload_running": "This lecture is being uploaded already; wait for it, or cancel that first.",
+  "request.video_not_taken": "The bucket did not take the video; check its settings and try again.",
   "scatter.all_at_one_x": "all points have the same x; no {{kind}} curve runs through them.",
   "scatter.all_in_one_place": "all lie at one place; there is no direction to find.",
   "scatter.checked_fit": "scatter: curve by least squares",

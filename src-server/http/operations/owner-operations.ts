@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import { providerTestSchema, storageTestSchema, diskSchema, queueSchema } from "../../contract/api/machine.ts";
 import { type LlmChoice, providerTestRequestSchema } from "../../contract/api/creation-request.ts";
@@ -116,7 +117,7 @@ const KEYS: readonly Operation[] = [
     refusals: ["key_not_found"],
     handle: ({ site, param }) => {
       if (site.service.administration.revokeKey(param("id"))) return empty;
-      throw new Refusal("key_not_found", "There is no such key. Choose an id from GET /keys.");
+      throw new Refusal("key_not_found", msg("request.no_such_key"));
     },
   },
 ];
@@ -132,7 +133,7 @@ const settingsQuery = z.object({
 const readHoldsKey = (query: URLSearchParams): boolean => {
   const wish = parameterOf(query, "llm_key");
   if (wish === undefined || wish === UNTIL_STOP) return wish === UNTIL_STOP;
-  throw new Refusal("query", `\`llm_key\` is not \`${UNTIL_STOP}\`. Correct it or leave it out.`);
+  throw new Refusal("query", msg("request.not_that", { name: "llm_key", value: UNTIL_STOP }));
 };
 
 const SETTINGS: readonly Operation[] = [

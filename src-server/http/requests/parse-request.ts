@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import { readBucket, storageSchema, type Bucket } from "../../contract/api/bucket.ts";
 import { camelCase, complaintOf, type Complaint } from "../../contract/api/fields.ts";
@@ -16,7 +17,7 @@ export const bodyMember = (members: BodyMembers, name: string): unknown =>
 /** The members of a body. Throws `not_object`. */
 export const bodyMembers = (body: unknown): BodyMembers => {
   if (isRecord(body)) return body;
-  throw new Refusal("not_object", "The body is not a JSON object. Send one, as in the examples on /docs.");
+  throw new Refusal("not_object", msg("request.no_object"));
 };
 
 /** A request as far as it could be read; its bad fields are absent, or have usual values, and are named beside it. */

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import { JOB_STATES, type JobState } from "../../contract/api/job-record.ts";
 import { Refusal } from "../../refusal.ts";
@@ -28,7 +29,7 @@ const readLimit = (text: string | undefined): number => {
   if (text === undefined) return PAGE.usual;
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (limit >= 1 && limit <= PAGE.most) return limit;
-  throw new Refusal("query", `\`limit\` is not a whole number from 1 to ${PAGE.most}. Correct it or leave it out.`);
+  throw new Refusal("query", msg("request.limit", { most: PAGE.most }));
 };
 
 /** Text to search for; without a bound on its words the search itself would fail. */
@@ -36,10 +37,7 @@ const readText = (text: string | undefined): string | undefined => {
   const compared = text?.normalize("NFKC").toLowerCase() ?? "";
   const fits = [...compared].length <= SEARCH.characters && new Set(compared.split(/\s+/u)).size <= SEARCH.words;
   if (fits) return text;
-  throw new Refusal(
-    "query",
-    `\`q\` is longer than a search can be: at most ${SEARCH.characters} characters and ${SEARCH.words} different words. Shorten it.`,
-  );
+  throw new Refusal("query", msg("request.search_too_long", { characters: SEARCH.characters, words: SEARCH.words }));
 };
 
 /** States given as several values or as one with commas. */
@@ -47,21 +45,21 @@ const readStates = (query: URLSearchParams): readonly JobState[] | undefined => 
   const wanted = new Set(query.getAll("status").flatMap((value) => value.split(",").filter((word) => word !== "")));
   const states = JOB_STATES.filter((state) => wanted.has(state));
   if (states.length === wanted.size) return states.length === 0 ? undefined : states;
-  throw new Refusal("query", `That status does not exist. Pick one of: ${JOB_STATES.join(", ")}.`);
+  throw new Refusal("query", msg("request.no_such_status", { states: JOB_STATES.join(", ") }));
 };
 
 /** A parameter that is true or false, and false when left out. Throws `query`. */
 export const readFlag = (query: URLSearchParams, name: string): boolean => {
   const value = parameterOf(query, name) ?? "false";
   if (value === "true" || value === "false") return value === "true";
-  throw new Refusal("query", `\`${name}\` is neither true nor false. Correct it or leave it out.`);
+  throw new Refusal("query", msg("request.no_flag", { name }));
 };
 
 /** Whether the jobs of all accounts are asked for. Throws `query`. */
 export const readAllAccounts = (query: URLSearchParams): boolean => {
   const value = parameterOf(query, "accounts");
   if (value === undefined || value === ALL_ACCOUNTS) return value === ALL_ACCOUNTS;
-  throw new Refusal("query", `\`accounts\` is not \`${ALL_ACCOUNTS}\`. Correct it or leave it out.`);
+  throw new Refusal("query", msg("request.not_that", { name: "accounts", value: ALL_ACCOUNTS }));
 };
 
 /** Query of a list of jobs. Throws `query`. */
