@@ -1,4 +1,10 @@
-import { distinctMessages, formatMessage, msg, type Message } from "../../../src-server/contract/messages/message.ts";
+import {
+  distinctMessages,
+  formatMessage,
+  msg,
+  type Message,
+  type MessageCode,
+} from "../../../src-server/contract/messages/message.ts";
 import { scenesOf } from "../../../src-server/contract/messages/place-of.ts";
 import { warningOf } from "../../../src-server/contract/finding.ts";
 import type { ReactElement } from "react";
@@ -29,7 +35,7 @@ type CheckGroup = { kind: CheckKind; checked: number; findings: number };
 /** All checks of a report, put together by kind; kinds without any are left out. */
 export const groupChecks = (checks: Report["checks"]): CheckGroup[] =>
   CHECK_KINDS.flatMap((kind) => {
-    const own = checks.filter(({ name }) => kindOf(name) === kind);
+    const own = checks.filter((check) => kindOf(check) === kind);
     const checked = own.reduce((sum, check) => sum + check.checked, 0);
     const findings = own.reduce((sum, check) => sum + check.findings.length, 0);
     return checked === 0 && findings === 0 ? [] : [{ kind, checked, findings }];
@@ -110,14 +116,17 @@ export const FilesList = ({ job }: { job: JobRecord }): ReactElement => {
   );
 };
 
-const FACTS_OF_PLAN = /claim/u;
-
-/** Which kind a check belongs to, by its name; whatever an element computes is a fact. */
-const kindOf = (name: string): CheckKind => {
-  if (name.startsWith("plan: ")) return FACTS_OF_PLAN.test(name) ? "facts" : "plan";
-  if (name.startsWith("pictures: ")) return "pictures";
-  return name.startsWith("video: ") || name === "narration" ? "video" : "facts";
+/** Kinds of checks by their codes; whatever an element computes is a fact. */
+const KINDS: Partial<Record<MessageCode, CheckKind>> = {
+  "pipeline.check_plan": "plan",
+  "plan.plan_addresses_cues": "plan",
+  "pipeline.check_pictures": "pictures",
+  "video.check_pictures": "video",
+  "video.check_sound": "video",
+  "video.check_streams": "video",
 };
+
+const kindOf = ({ data }: Report["checks"][number]): CheckKind => (data && KINDS[data.code]) ?? "facts";
 
 const CheckLine = ({ kind, checked, findings }: CheckGroup): ReactElement => {
   const { t } = useTranslation("lecture");
