@@ -23,7 +23,7 @@ export const ServerBar = ({ server, say }: { server: ServerState; say: Say }): R
   return server.state === "stopped" ? (
     <StoppedBar server={server} say={say} />
   ) : (
-    <Notes key={server.notes.join("\n")} notes={server.notes} />
+    <Notes key={server.notes.map((note) => formatMessage(note)).join("\n")} notes={server.notes} />
   );
 };
 

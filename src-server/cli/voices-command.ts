@@ -18,7 +18,7 @@ import { KOKORO_PACK } from "../narration/voices/kokoro/kokoro-pack.ts";
 import { KOKORO_VOICES, kokoroLanguages } from "../narration/voices/kokoro/kokoro-voices.ts";
 import type { FetchProgress } from "../narration/voices/pack/fetch-archives.ts";
 import type { Voice } from "../narration/voices/voice.ts";
-import { writeWav } from "../kit/wav.ts";
+import { writeWav } from "../wav.ts";
 import { playSound } from "../processes/play-sound.ts";
 import { parseCommand, quietCommand } from "./parse-command.ts";
 

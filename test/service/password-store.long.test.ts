@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { startService, type StartedService } from "../../src-server/compose/service/start-service.ts";
 import { readConfig } from "../../src-server/config.ts";
-import { writeWav } from "../../src-server/kit/wav.ts";
+import { writeWav } from "../../src-server/wav.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { scriptedMaker, type Making, type ScriptedMaker } from "../jobs/support/scripted-maker.ts";
 import { speechServer } from "../narration/voices/speech-server/speech-server.ts";

@@ -1,6 +1,6 @@
 import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import { isForbiddenAddress, type Reach } from "../../network/check-address.ts";
-import { readStreamedWav } from "../../kit/wav.ts";
+import { readStreamedWav } from "../../wav.ts";
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { createHash } from "node:crypto";

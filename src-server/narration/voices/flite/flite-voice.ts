@@ -1,5 +1,5 @@
 import { msg, type Message } from "../../../contract/messages/message.ts";
-import { readWav } from "../../../kit/wav.ts";
+import { readWav } from "../../../wav.ts";
 import { type OwnPronunciations, phonemesIn } from "../../../contract/pronunciations.ts";
 import { AppError } from "../../../errors.ts";
 import { foldWord, findOwnWord, foldLatin } from "../../spoken/fold-words.ts";

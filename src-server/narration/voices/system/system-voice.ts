@@ -1,5 +1,5 @@
 import { messageIn, msg } from "../../../contract/messages/message.ts";
-import { readStreamedWav, type MonoSound } from "../../../kit/wav.ts";
+import { readStreamedWav, type MonoSound } from "../../../wav.ts";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-import { msg, type Message } from "../contract/messages/message.ts";
-import { AppError } from "../errors.ts";
+import { msg, type Message } from "./contract/messages/message.ts";
+import { AppError } from "./errors.ts";
 
 /** Mono 16-bit sound. Samples lie in memory as in the file: every machine Node runs on is little-endian. */
 export type MonoSound = { samples: Int16Array; sampleRate: number };
