@@ -1,3 +1,4 @@
+import { formatMessage } from "../src-server/contract/messages/message.ts";
 import { once } from "node:events";
 import { enableCompileCache } from "node:module";
 import { argv, stderr, stdin, stdout } from "node:process";
@@ -28,7 +29,7 @@ await runCli(async () => {
   const pageDir = await ensurePage(ROOT, { signal, notify: (text) => stderr.write(`${text}\n`) });
   const { startWeb } = await import("./web/start-web.ts");
   const web = await startWeb({ ...args, pageDir });
-  for (const note of web.notes) stderr.write(`Note: ${note}\n`);
+  for (const note of web.notes) stderr.write(`Note: ${formatMessage(note)}\n`);
   stdout.write(`Lectern's window is at http://127.0.0.1:${web.port}, its API at http://127.0.0.1:${web.apiPort}\n`);
   offerLinks(web);
   if (!signal.aborted) await once(signal, "abort");

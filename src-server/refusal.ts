@@ -1,8 +1,12 @@
-import { MessageError, msg, type Message } from "./contract/messages/message.ts";
+import { formatMessage, MessageError, msg, type Message } from "./contract/messages/message.ts";
 import { REFUSALS, type RefusalCode, type RefusalStatus } from "./contract/api/refusals.ts";
 
-/** One bad field of a refused request. */
-export type FieldProblem = { loc: readonly (string | number)[]; msg: string; type: RefusalCode };
+/** One bad field of a refused request; `data` is its message as data, where it has a code. */
+export type FieldProblem = { loc: readonly (string | number)[]; msg: string; type: RefusalCode; data?: Message };
+
+/** A bad field with its message in English, and as data where it has a code. */
+export const fieldProblem = (loc: FieldProblem["loc"], type: RefusalCode, message: Message | string): FieldProblem =>
+  typeof message === "string" ? { loc, type, msg: message } : { loc, type, msg: formatMessage(message), data: message };
 
 type RefusalOptions = { retryAfterSeconds?: number; allow?: readonly string[]; cause?: unknown };
 
@@ -27,9 +31,7 @@ export class Refusal extends MessageError {
 
 /** Whatever was thrown, as a refusal; anything but a `Refusal` is a fault of ours, named in a plain sentence. */
 export const asRefusal = (thrown: unknown): Refusal =>
-  thrown instanceof Refusal
-    ? thrown
-    : new Refusal("internal", "Something in Lectern failed. Try again; if it repeats, look into its log.");
+  thrown instanceof Refusal ? thrown : new Refusal("internal", msg("request.internal"));
 
 /** The faults without further ones at a place that was named before. */
 const onePerPlace = (faults: readonly FieldProblem[]): readonly FieldProblem[] => {
@@ -46,7 +48,7 @@ const onePerPlace = (faults: readonly FieldProblem[]): readonly FieldProblem[] =
 export class FieldRefusal extends Refusal {
   override readonly faults: readonly FieldProblem[];
   constructor(faults: readonly [FieldProblem, ...FieldProblem[]]) {
-    super(faults[0].type, faults[0].msg);
+    super(faults[0].type, faults[0].data ?? faults[0].msg);
     this.name = "FieldRefusal";
     this.faults = onePerPlace(faults);
   }

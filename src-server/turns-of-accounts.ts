@@ -1,3 +1,4 @@
+import { msg } from "./contract/messages/message.ts";
 import { Refusal } from "./refusal.ts";
 
 export type TurnLimits = {
@@ -22,11 +23,7 @@ const RETRY_AFTER_SECONDS = 10;
 
 /** What is said to whoever finds too many of the own account waiting. */
 export const lineIsFull = (): Refusal =>
-  new Refusal(
-    "rate",
-    "Too many requests of this key are waiting. Send this one again after the seconds in `Retry-After`.",
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  );
+  new Refusal("rate", msg("request.too_many_waiting"), { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 type Waiting = { accountId: string; begin(): void };
 

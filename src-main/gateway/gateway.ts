@@ -1,3 +1,4 @@
+import { MESSAGE_HEADER } from "../../src-server/contract/messages/message-header.ts";
 import { readFile, realpath } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { z } from "zod";
@@ -157,7 +158,7 @@ const PASSED_ON = ["accept", "content-type", "if-none-match", "if-range", "last-
 /** What of the service's headers the page gets. */
 const PASSED_BACK = [
   ...["accept-ranges", "cache-control", "content-disposition", "content-length", "content-range", "content-type"],
-  ...["etag", "last-modified", "retry-after", "x-content-type-options"],
+  ...["etag", "last-modified", "retry-after", "x-content-type-options", MESSAGE_HEADER],
 ] as const;
 
 const MAX_BODY_BYTES = 65_536;

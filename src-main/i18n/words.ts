@@ -83,8 +83,9 @@ export const GERMAN_WORDS: ShellWords = {
     "Der Passwortspeicher ließ sich nicht öffnen. Ein gespeicherter Schlüssel wäre für jedes Programm lesbar, das Sie starten.",
 };
 
-/** The texts for a locale such as `de-AT`: German where it is asked for, English everywhere else. */
-export const wordsFor = (locale: string): ShellWords => (/^de\b/iu.test(locale) ? GERMAN_WORDS : ENGLISH_WORDS);
+/** The texts for a locale such as `de-AT`, in English for languages without any. */
+export const wordsFor = (locale: string): ShellWords =>
+  WORDS[locale.toLowerCase().split(/[-_]/u)[0] ?? ""] ?? ENGLISH_WORDS;
 
 /** A text with its gaps filled. */
 export const filledWords = (
@@ -173,3 +174,6 @@ export type WordKey = keyof typeof ENGLISH_WORDS;
 
 /** All texts of the shell in one language. */
 export type ShellWords = Readonly<Record<WordKey, string>>;
+
+/** The texts by language. */
+const WORDS: Readonly<Record<string, ShellWords>> = { en: ENGLISH_WORDS, de: GERMAN_WORDS };

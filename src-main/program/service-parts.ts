@@ -1,4 +1,4 @@
-import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
+import { msg, type Message } from "../../src-server/contract/messages/message.ts";
 import { withDataDir } from "../../src-server/config.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -149,8 +149,8 @@ const startMessage = (call: ProgramCall, settings: DesktopSettingsFile, key: str
 };
 
 /** A data folder that was moved to a disk which is not there now must not begin again, empty. */
-const missingFolder = (moved: string | null): string | null =>
-  moved === null || existsSync(moved) ? null : formatMessage(msg("desktop.data_folder_missing", { folder: moved }));
+const missingFolder = (moved: string | null): Message | null =>
+  moved === null || existsSync(moved) ? null : msg("desktop.data_folder_missing", { folder: moved });
 
 type Ways = Pick<ShellServiceParts, "calls" | "dataDir"> & { key: string; onState(state: ServerState): void };
 

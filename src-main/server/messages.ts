@@ -1,6 +1,7 @@
 import process from "node:process";
 import { z } from "zod";
 import { doctorRowSchema } from "../../src-server/doctor/doctor-row.ts";
+import { messageSchema } from "../../src-server/contract/messages/message.ts";
 import type { ShellClock } from "../system-ports.ts";
 
 const text = z.string().max(4096);
@@ -50,10 +51,10 @@ export type ToServer = z.infer<typeof toServerSchema>;
 
 /** What the service tells the shell. */
 export const fromServerSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("listening"), port: z.int().min(1).max(65_535), notes: z.array(z.string()) }),
+  z.object({ type: z.literal("listening"), port: z.int().min(1).max(65_535), notes: z.array(messageSchema) }),
   /** Saved secrets that cannot be opened, once the password store was. */
-  z.object({ type: z.literal("unreadable"), notes: z.array(z.string()) }),
-  z.object({ type: z.literal("failed"), reason: z.enum(["failed", "in_use", "newer"]), sentence: z.string() }),
+  z.object({ type: z.literal("unreadable"), notes: z.array(messageSchema) }),
+  z.object({ type: z.literal("failed"), reason: z.enum(["failed", "in_use", "newer"]), message: messageSchema }),
   z.object({ type: z.literal("doctored"), rows: z.array(doctorRowSchema).max(100).readonly() }),
   z.object({ type: z.literal("proxy-ask"), id: z.int(), address: z.url({ protocol: /^https$/u }).max(2048) }),
   z.object({ type: z.literal("located"), id: z.int(), path: z.string().nullable() }),

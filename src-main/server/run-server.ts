@@ -1,4 +1,4 @@
-import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { createServer } from "node:net";
 import type { ServiceOptions, StartedService } from "../../src-server/compose/service/start-service.ts";
 import { AppError, messageOf } from "../../src-server/errors.ts";
@@ -113,10 +113,9 @@ const watchParent = (pid: number, onGone: () => void): (() => void) => {
 };
 
 const failureOf = (failure: unknown): FromServer => {
-  const data = failure instanceof AppError ? failure.data : msg("desktop.fault", { failure: messageOf(failure) });
-  const sentence = formatMessage(data);
-  if (data.code === "store.data_folder_in_use") return { type: "failed", reason: "in_use", sentence };
-  return { type: "failed", reason: failure instanceof NewerDatabase ? "newer" : "failed", sentence };
+  const message = failure instanceof AppError ? failure.data : msg("desktop.fault", { failure: messageOf(failure) });
+  if (message.code === "store.data_folder_in_use") return { type: "failed", reason: "in_use", message };
+  return { type: "failed", reason: failure instanceof NewerDatabase ? "newer" : "failed", message };
 };
 
 const pathOf = async (service: StartedService | undefined, jobId: string, name: string): Promise<string | null> => {

@@ -1,4 +1,4 @@
-import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
+import { msg, type Message } from "../../src-server/contract/messages/message.ts";
 import { createLastLines } from "../../src-server/processes/run-tool.ts";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import type { ShellClock } from "../system-ports.ts";
@@ -25,8 +25,8 @@ type ServerProcessOptions = ForkCall & {
   /** What it is told first, each time it starts. */
   start: () => Extract<ToServer, { type: "start" }>;
   clock: ShellClock;
-  /** Why it cannot start now, as one sentence; null when nothing is in its way. */
-  obstacle(): string | null;
+  /** Why it cannot start now; null when nothing is in its way. */
+  obstacle(): Message | null;
   /** The proxy on the way to an address; null for the direct way. */
   proxyOf(address: string): Promise<string | null>;
   onState(state: ServerState): void;
@@ -95,7 +95,7 @@ export const afterExit = (exits: readonly number[]): { waitMs: number } | "stop"
   return { waitMs: RESTART_AFTER_MS[Math.max(0, recent - 1)] ?? 0 };
 };
 
-const SILENT = formatMessage(msg("desktop.engine_silent"));
+const SILENT = msg("desktop.engine_silent");
 
 /** What is told and remembered of the service's process. */
 type RunParts = { options: ServerProcessOptions; known: Known };
@@ -120,7 +120,7 @@ const createBegin = (parts: RunParts, notifier: ServerNotifier, questions: Retur
     if (message.type !== "failed") return;
     known.wanted?.kill();
     known.wanted = undefined;
-    notifier.stopped(message.reason, message.sentence);
+    notifier.stopped(message.reason, message.message);
   };
   const begin = (): void => {
     const obstacle = options.obstacle();
@@ -156,7 +156,7 @@ const endRun = async (known: Known, clock: ShellClock, withinMs: number): Promis
   cancel();
 };
 
-const CRASHED = formatMessage(msg("desktop.engine_crashed"));
+const CRASHED = msg("desktop.engine_crashed");
 
 /** Tells what the service is at, and keeps its newest lines. */
 const createServerNotifier = ({ options, known }: RunParts) => {
@@ -167,8 +167,8 @@ const createServerNotifier = ({ options, known }: RunParts) => {
   };
   return {
     notify,
-    stopped: (reason: "crashed" | "failed" | "in_use" | "newer", sentence: string): void =>
-      notify({ state: "stopped", reason, sentence, lastLines: lines.lines() }),
+    stopped: (reason: "crashed" | "failed" | "in_use" | "newer", message: Message): void =>
+      notify({ state: "stopped", reason, message, lastLines: lines.lines() }),
     output(chunk: unknown): void {
       lines.push(Buffer.from(String(chunk)));
       options.log(String(chunk).trimEnd());

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../src-server/contract/messages/message.ts";
 import { type IncomingMessage, type ServerResponse, createServer, type Server } from "node:http";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
@@ -62,7 +63,7 @@ export type RunningWeb = {
   /** Port of the service's API. */
   apiPort: number;
   /** What was repaired at the start. */
-  notes: readonly string[];
+  notes: readonly Message[];
   /** A fresh address that opens the window once. */
   newLink(): string;
   stop(): Promise<void>;
@@ -253,7 +254,7 @@ type OpenedService = {
   /** Where the window's requests go, and their key; undefined while no service there proves to be the one that is meant. */
   address(): Promise<ServiceEndpoint | undefined>;
   /** What the owner should know of its start. */
-  notes: readonly string[];
+  notes: readonly Message[];
   /** Ends what was started here; a service that was joined goes on. */
   stop(): Promise<void>;
 };
@@ -275,7 +276,7 @@ const openService = async (config: Config): Promise<OpenedService> => {
     const joined = await joinService({ dataDir, fetch, wait: (ms) => wait(ms) });
     if (!joined) throw failure;
     const { port, pid } = joined;
-    const note = `Lectern was already working in ${dataDir} (process ${pid}); this window uses that one.`;
+    const note = msg("desktop.joined", { folder: dataDir, process: pid });
     return { port, address: followJoined({ dataDir, fetch }), notes: [note], stop: () => Promise.resolve() };
   }
 };

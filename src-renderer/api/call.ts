@@ -1,6 +1,8 @@
 import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/shell.ts";
 import { refusalSchema, refusalSentence, type RefusedField } from "../../src-server/contract/api/answers.ts";
-import type { z } from "zod";
+import { z } from "zod";
+import { msg, type Message } from "../../src-server/contract/messages/message.ts";
+import { MESSAGE_HEADER, readMessageHeader } from "../../src-server/contract/messages/message-header.ts";
 
 const STORED = "lectern.session";
 
@@ -80,6 +82,8 @@ export class ApiFailure extends Error {
   /** Bad fields, each with its place in the request. */
   readonly faults: readonly RefusedField[];
   readonly retryAfterSeconds: number | null;
+  /** What the service says of it. */
+  readonly data: Message;
   /** When it was told, in milliseconds since 1970. */
   readonly at = Date.now();
 
@@ -87,6 +91,7 @@ export class ApiFailure extends Error {
     status: number | null;
     code: string;
     message: string;
+    data?: Message | undefined;
     faults?: readonly RefusedField[];
     retryAfterSeconds?: number | null;
     cause?: unknown;
@@ -95,6 +100,7 @@ export class ApiFailure extends Error {
     this.name = "ApiFailure";
     this.status = told.status;
     this.code = told.code;
+    this.data = told.data ?? msg("common.text", { text: told.message });
     this.faults = told.faults ?? [];
     this.retryAfterSeconds = told.retryAfterSeconds ?? null;
   }
@@ -104,7 +110,11 @@ export class ApiFailure extends Error {
 export const failureOf = async (answer: Response): Promise<ApiFailure> => {
   const raw: unknown = await answer.json().catch(() => undefined);
   const { success, data } = refusalSchema.safeParse(raw);
-  const common = { status: answer.status, retryAfterSeconds: waitOf(answer) };
+  const common = {
+    status: answer.status,
+    retryAfterSeconds: waitOf(answer),
+    data: readMessageHeader(answer.headers.get(MESSAGE_HEADER)),
+  };
   if (!success) return new ApiFailure({ ...common, code: "internal", message: `Lectern answered ${answer.status}.` });
   const { detail, code } = data;
   const faults = typeof detail === "string" ? [] : detail;

@@ -36,9 +36,9 @@ const BlockedToolBar = (): ReactElement | null => {
       }
     >
       <p>{t("engine.blocked")}</p>
-      {broken.advice !== null && (
+      {broken.advice_data && (
         <p>
-          <ServiceWords text={broken.advice} />
+          <ServiceWords data={broken.advice_data} />
         </p>
       )}
     </Notice>
@@ -104,7 +104,7 @@ const EngineState = (): ReactElement => {
   return (
     <p className="frame-engine" data-state={isOff ? "off" : broken ? "broken" : state}>
       <span aria-hidden="true" className="frame-dot" />
-      {broken?.advice && !isOff ? <ServiceWords text={broken.advice} /> : words}
+      {broken?.advice_data && !isOff ? <ServiceWords data={broken.advice_data} /> : words}
     </p>
   );
 };

@@ -1,3 +1,4 @@
+import { formatMessage, type Message } from "../../src-server/contract/messages/message.ts";
 import { queueSchema } from "../../src-server/contract/api/machine.ts";
 import { useState, type ReactElement, lazy, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,7 +23,7 @@ export const ServerBar = ({ server, say }: { server: ServerState; say: Say }): R
   return server.state === "stopped" ? (
     <StoppedBar server={server} say={say} />
   ) : (
-    <Notes key={server.notes.join("\n")} notes={server.notes} />
+    <Notes key={server.notes.map((note) => formatMessage(note)).join("\n")} notes={server.notes} />
   );
 };
 
@@ -161,7 +162,7 @@ const StoppedBar = ({ server, say }: { server: Stopped; say: Say }): ReactElemen
         <strong>{t(`stopped.${server.reason}`)}</strong>
       </p>
       <p>
-        <ServiceWords text={server.sentence} />
+        <ServiceWords data={server.message} />
       </p>
       {server.lastLines.length > 0 && (
         <Disclosure summary={t("stopped.lastLines")}>
@@ -174,15 +175,15 @@ const StoppedBar = ({ server, say }: { server: Stopped; say: Say }): ReactElemen
   );
 };
 
-const Notes = ({ notes }: { notes: readonly string[] }): ReactElement | null => {
+const Notes = ({ notes }: { notes: readonly Message[] }): ReactElement | null => {
   const { t } = useTranslation();
   const [isClosed, setClosed] = useState(false);
   if (isClosed || notes.length === 0) return null;
   return (
     <Notice kind="warning" action={<Button onPress={() => setClosed(true)}>{t("close")}</Button>}>
       {notes.map((note) => (
-        <p key={note}>
-          <ServiceWords text={note} />
+        <p key={formatMessage(note)}>
+          <ServiceWords data={note} />
         </p>
       ))}
     </Notice>

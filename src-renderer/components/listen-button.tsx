@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import type { VoiceEntry } from "../../src-server/contract/api/catalogue.ts";
 import { fetchAsPage, failureOf, asFailure } from "../api/call.ts";
 import { Button, LineIcon } from "./button.tsx";
 import { failureName, type FailureName } from "../failures/failure-words.ts";
@@ -74,7 +75,7 @@ const hearVoice = async (id: string): Promise<void> => {
 };
 
 type ListenButtonProps = {
-  voice: { id: string; label: string };
+  voice: Pick<VoiceEntry, "id" | "label_data">;
   /** Told when the voice could not be heard, and with undefined at the next try. */
   onFailure?: (name: FailureName | undefined) => void;
 };
@@ -96,7 +97,7 @@ export const ListenButton = ({ voice, onFailure }: ListenButtonProps): ReactElem
   };
   return (
     <Button
-      aria-label={t(isHeard ? "listen.stopNamed" : "listen.startNamed", { voice: told(voice.label).words })}
+      aria-label={t(isHeard ? "listen.stopNamed" : "listen.startNamed", { voice: told(voice.label_data).words })}
       onPress={() => (isHeard ? stopVoice() : void listen())}
     >
       <LineIcon name={isHeard ? "close" : "play"} />

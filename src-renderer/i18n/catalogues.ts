@@ -1,62 +1,37 @@
-import deBucket from "./de/bucket.json";
-import deCommon from "./de/common.json";
-import deFailures from "./de/failures.json";
-import deLecture from "./de/lecture.json";
-import deLibrary from "./de/library.json";
-import deNewLecture from "./de/new-lecture.json";
-import deSettings from "./de/settings.json";
-import deShell from "./de/shell.json";
-import deStoryboard from "./de/storyboard.json";
-import deWelcome from "./de/welcome.json";
-import enBucket from "./en/bucket.json";
-import enCommon from "./en/common.json";
-import enFailures from "./en/failures.json";
-import enLecture from "./en/lecture.json";
-import enLibrary from "./en/library.json";
-import enNewLecture from "./en/new-lecture.json";
-import enSettings from "./en/settings.json";
-import enShell from "./en/shell.json";
-import enStoryboard from "./en/storyboard.json";
-import enWelcome from "./en/welcome.json";
+import type { Texts } from "../../src-server/contract/messages/message.ts";
+import { DE } from "./de/texts.ts";
+import { EN, type WindowTexts } from "./en/texts.ts";
+
+/** What a language has: the window's own words, and the texts of the service's messages where these are not English. */
+type Entry = { own: WindowTexts; messages?: () => Promise<Texts> };
 
 /**
- * Languages of the window. Another one is a folder of these files and its two lines here. The words of its folder
- * `plan-names` and of `service-words` are found by the name of their folder, and loaded when they are first needed.
+ * Languages of the window. Another one is its folder here, its catalogue beside `contract/messages/de.ts`, and its entry.
+ * The words of its folder `plan-names` and its `field-hints.json` are found by themselves, and loaded when they are needed.
  */
-export const LANGUAGES = ["en", "de"] as const;
-export type Language = (typeof LANGUAGES)[number];
+const ENTRIES = {
+  en: { own: EN },
+  de: { own: DE, messages: async () => (await import("../../src-server/contract/messages/de.ts")).DE },
+} satisfies Readonly<Record<string, Entry>>;
 
-const en = {
-  bucket: enBucket,
-  common: enCommon,
-  failures: enFailures,
-  lecture: enLecture,
-  library: enLibrary,
-  newLecture: enNewLecture,
-  settings: enSettings,
-  shell: enShell,
-  storyboard: enStoryboard,
-  welcome: enWelcome,
-};
+export type Language = keyof typeof ENTRIES;
+export const LANGUAGES = Object.keys(ENTRIES) as [Language, ...Language[]];
 
-/** Every text that English has; other languages must have the same. */
-export type WindowTexts = typeof en;
+const entries: readonly (readonly [string, Entry])[] = Object.entries(ENTRIES);
 
-const de: WindowTexts = {
-  bucket: deBucket,
-  common: deCommon,
-  failures: deFailures,
-  lecture: deLecture,
-  library: deLibrary,
-  newLecture: deNewLecture,
-  settings: deSettings,
-  shell: deShell,
-  storyboard: deStoryboard,
-  welcome: deWelcome,
-};
+/** The window's own words by language. */
+export const CATALOGUES = Object.fromEntries(entries.map(([language, { own }]) => [language, own])) as Readonly<
+  Record<Language, WindowTexts>
+>;
+export const NAMESPACES = Object.keys(EN);
 
-export const CATALOGUES: Readonly<Record<Language, WindowTexts>> = { en, de };
-export const NAMESPACES = Object.keys(en);
+/** Language of messages that are not formatted anew. */
+export const SERVICE_LANGUAGE: Language = "en";
+
+/** Loads the texts of the service's messages, by language; English ones are there. */
+export const MESSAGE_CATALOGUES = Object.fromEntries(
+  entries.flatMap(([language, { messages }]) => (messages ? [[language, messages]] : [])),
+);
 
 declare module "i18next" {
   interface CustomTypeOptions {

@@ -2,6 +2,7 @@ import { queueSchema, type QueueState } from "../../src-server/contract/api/mach
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { MessageCode } from "../../src-server/contract/messages/message.ts";
 import type { JobRecord } from "../../src-server/contract/api/job-record.ts";
 import { queueQuery, keys } from "../api/queries.ts";
 import { callService } from "../api/call.ts";
@@ -49,12 +50,12 @@ type ProgressWords =
   | { key: "progress.drawing"; values: { at: number; of: number } }
   | { key: `progress.${Exclude<JobRecord["phase"], "completed" | "failed">}`; values: Record<never, never> };
 
-const DRAWING = /scene (\d+) of (\d+)/u;
+const DRAWING: readonly MessageCode[] = ["job.drawing", "job.drawing_scene"];
 
 /** What a job is at, as a text to be looked up. */
-export const phaseWords = ({ phase, message }: Pick<JobRecord, "phase" | "message">): ProgressWords => {
-  const [, at, of] = DRAWING.exec(message) ?? [];
-  if (phase === "rendering" && at && of) return { key: "progress.drawing", values: { at: Number(at), of: Number(of) } };
+export const phaseWords = ({ phase, message_data: data }: Pick<JobRecord, "phase" | "message_data">): ProgressWords => {
+  const { scene: at, scenes: of } = DRAWING.includes(data.code) ? data.params : {};
+  if (typeof at === "number" && typeof of === "number") return { key: "progress.drawing", values: { at, of } };
   if (phase === "completed" || phase === "failed") return { key: "progress.assembling", values: {} };
   return { key: `progress.${phase}`, values: {} };
 };

@@ -34,21 +34,8 @@ export const shownPlace = (path: string): ShownPlace => {
   return steps;
 };
 
-/** A sentence of the service, and the place in the plan that it begins with, as a JSON pointer. */
-type PlacedSentence = { pointer: string | null; rest: string };
-
-const WITH_COLON = /^(scenes\[\d+\][\w.[\]]*): (.+)$/su;
-const WITH_MEMBER = /^(scenes\[\d+\](?:\.\w+\[\d+\])*)\.(\w[\w.[\]]* .+)$/su;
-
-/** Parts `scenes[0].beats[1]: too long.` into the place and the rest; other sentences stay whole. */
-export const placedSentence = (sentence: string): PlacedSentence => {
-  const [, path, rest] = WITH_COLON.exec(sentence) ?? [];
-  if (path !== undefined && rest !== undefined) return { pointer: pointerOf(path), rest: begun(rest) };
-  const [, owner, told] = WITH_MEMBER.exec(sentence) ?? [];
-  return owner !== undefined && told !== undefined
-    ? { pointer: pointerOf(owner), rest: told }
-    : { pointer: null, rest: sentence };
-};
+/** A place such as `scenes[0].beats[1]` as a JSON Pointer. */
+export const pointerOf = (place: string): Pointer => `/${place.replace(/\]/gu, "").replace(/[.[]/gu, "/")}`;
 
 /** Where in the storyboard something is: a scene's number from 0, or null for the plan as a whole. */
 export const sceneOfPlace = (path: string): number | null => {
@@ -89,9 +76,6 @@ export const choicesAround = (path: Pointer, plan: DraftPlan | undefined): strin
   const around = namesAround(path, plan);
   return around.includes("run") ? around : [...around, "kind"];
 };
-
-const pointerOf = (path: string): string => `/${path.replace(/\]/gu, "").replace(/[.[]/gu, "/")}`;
-const begun = (sentence: string): string => sentence.replace(/^\p{Ll}(?=\p{L}* )/u, (letter) => letter.toUpperCase());
 
 /** Names among the steps of a pointer, the innermost first. */
 const inwards = (steps: readonly string[]): string[] => steps.filter((step) => !/^\d+$/.test(step)).toReversed();

@@ -1,3 +1,5 @@
+import type { Message } from "../../src-server/contract/messages/message.ts";
+import { schemaIssueMessage } from "../../src-server/contract/messages/schema-issue.ts";
 import { lecturePlanSchema } from "../../src-server/contract/plan.ts";
 import { draftPlanSchema, type DraftPlan, jsonPointer } from "./draft-plan.ts";
 
@@ -6,7 +8,7 @@ export const MAX_PLAN_BYTES = 1024 * 1024;
 const MAX_FAULTS = 8;
 
 /** A fault of a plan file: where, and what is wrong there. */
-export type PlanFault = { path: string; message: string };
+export type PlanFault = { path: string; message: Message };
 
 /** A plan file as it was read, or why it was refused. */
 export type PlanReading =
@@ -57,7 +59,7 @@ const readPlan = (value: unknown): PlanReading => {
   const draft = draftPlanSchema.safeParse(value);
   if (read.success && draft.success) return { kind: "plan", plan: draft.data };
   const issues = read.error?.issues ?? draft.error?.issues ?? [];
-  const faults = issues.map(({ path, message }) => ({ path: pathOf(path), message }));
+  const faults = issues.map((issue) => ({ path: pathOf(issue.path), message: schemaIssueMessage(issue, value) }));
   return { kind: "broken", faults: faults.slice(0, MAX_FAULTS), more: Math.max(0, faults.length - MAX_FAULTS) };
 };
 

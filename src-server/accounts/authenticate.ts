@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 import type { Caller, KeyKind, Plan } from "../contract/api/accounts.ts";
@@ -104,11 +105,7 @@ const fromMapped = (high: string, low: string): string => {
   return [first >> 8, first & 0xff, second >> 8, second & 0xff].join(".");
 };
 
-const refuse = (): Refusal =>
-  new Refusal(
-    "key",
-    "The API key is missing, mistyped or revoked. Send one valid key in the header x-api-key; the owner of this computer's Lectern can create a new one.",
-  );
+const refuse = (): Refusal => new Refusal("key", msg("request.key"));
 
 const guest = (address: string): Caller => ({
   accountId: `${GUEST}${address}`,

@@ -1,4 +1,5 @@
 import { LESSONS_MODEL } from "../contract/lecture-choices.ts";
+import { msg } from "../contract/messages/message.ts";
 import { type Caller, PLANS, type Plan } from "../contract/api/accounts.ts";
 import type { Model } from "../contract/api/catalogue.ts";
 import type { LlmChoice, LlmProvider } from "../contract/api/creation-request.ts";
@@ -100,7 +101,7 @@ const chooseOwn = (asked: string | undefined, llm: NonNullable<ChooseModelCall["
   const model = asked ?? llm.model ?? firstModelOf(llm.provider);
   if (model === LESSONS_MODEL) return BUILT_IN;
   if (model !== undefined) return { model, keySource: "byok" };
-  throw new Refusal("model_unknown", `Name the model that ${llm.provider} should run: send model, or llm.model.`);
+  throw new Refusal("model_unknown", msg("request.name_model", { provider: llm.provider }));
 };
 
 const findModel = (id: string): CatalogueModel | undefined => MODELS.find((entry) => entry.id === id);
@@ -117,23 +118,13 @@ const CATALOGUE_PLAN = {
 
 const checkCatalogue = (entry: CatalogueModel, { plan, serviceProvider }: ChooseModelCall): void => {
   if (!entry.plans.includes(CATALOGUE_PLAN[plan]))
-    throw new Refusal(
-      "plan_model",
-      `The model ${entry.id} is not part of this key's plan. Choose another from GET /models, or send your own provider key in llm.`,
-    );
+    throw new Refusal("plan_model", msg("request.model_not_in_plan", { model: entry.id }));
   const isOwners = plan === "owner";
   if (serviceProvider?.provider !== entry.provider || (entry.ownKeyOnly && !isOwners))
-    throw new Refusal(
-      "own_key_only",
-      `The model ${entry.id} runs only with your own provider key. Send that key in llm, or choose another model from GET /models.`,
-    );
+    throw new Refusal("own_key_only", msg("request.model_own_key_only", { model: entry.id }));
 };
 
-const unknown = (): Refusal =>
-  new Refusal(
-    "model_unknown",
-    "Lectern does not know this model. Choose one from GET /models, or send your own key in llm.",
-  );
+const unknown = (): Refusal => new Refusal("model_unknown", msg("request.model_unknown"));
 
 const entryOf = (model: CatalogueModel, serviceProvider: ServiceProvider | null): Model => {
   const chosen = model.id === serviceProvider?.model;

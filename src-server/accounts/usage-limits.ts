@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import type { Caller } from "../contract/api/accounts.ts";
 import { ALLOWANCES, type Allowance, type PlanAllowances, REQUEST_RATE } from "../contract/limits.ts";
 import { Refusal } from "../refusal.ts";
@@ -56,8 +57,7 @@ type Words = { guest(): Refusal; plan(used: Used, retryAfterSeconds: number): Re
 
 const WORDS: Readonly<Record<keyof PlanAllowances, Words>> = {
   videos: {
-    guest: () =>
-      new Refusal("guest_limit", "Guests may make one video. Ask the owner of this computer's Lectern for a key."),
+    guest: () => new Refusal("guest_limit", msg("request.guests_one_video")),
     plan: ({ most, span, starts }, retryAfterSeconds) =>
       new Refusal(
         "plan_limit",
@@ -66,11 +66,7 @@ const WORDS: Readonly<Record<keyof PlanAllowances, Words>> = {
       ),
   },
   writtenPlans: {
-    guest: () =>
-      new Refusal(
-        "written_plan_limit",
-        "For guests no AI model writes plans on the key of this computer's owner. Send your own key in `llm`, or ask the owner for a key.",
-      ),
+    guest: () => new Refusal("written_plan_limit", msg("request.guests_no_plans")),
     plan: ({ most, span, starts }, retryAfterSeconds) =>
       new Refusal(
         "written_plan_limit",
@@ -79,11 +75,7 @@ const WORDS: Readonly<Record<keyof PlanAllowances, Words>> = {
       ),
   },
   spokenCharacters: {
-    guest: () =>
-      new Refusal(
-        "speech_limit",
-        "For guests the speech server of this computer's owner says nothing. Choose another voice from `GET /voices`, or ask the owner for a key.",
-      ),
+    guest: () => new Refusal("speech_limit", msg("request.guests_no_speech")),
     plan: ({ most, span, starts }, retryAfterSeconds) =>
       new Refusal(
         "speech_limit",

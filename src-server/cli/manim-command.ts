@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { z } from "zod";
+import { formatMessage } from "../contract/messages/message.ts";
 import type { InstallProgress, ManimStatus } from "../contract/manim-environment.ts";
 import { manimWords, stepWords } from "../doctor/check-machine.ts";
 import { openManimEnvironment } from "../compose/open-manim-environment.ts";
@@ -30,7 +31,7 @@ const installBar = (progress: InstallProgress): string => {
 const statusLines = (status: ManimStatus): string =>
   [
     `Manim: ${status.state === "ready" ? "ready, " : ""}${manimWords(status)}`,
-    ...(status.advice === null ? [] : [status.advice]),
+    ...(status.advice === null ? [] : [formatMessage(status.advice)]),
     ...(status.logFile === null ? [] : [`Log: ${status.logFile}`]),
     "",
   ].join("\n");
@@ -54,28 +55,34 @@ const optionsSchema = z.object({ data: z.string().optional(), json: z.boolean().
 
 const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
+/** What an installation is at, as it is printed for programs. */
+const inEnglish = (progress: InstallProgress) => ({ ...progress, step: formatMessage(progress.step) });
+
 const tellStatus = async ({ environment, json, call }: Given): Promise<void> => {
   const found = await environment.status();
-  call.write(json ? jsonLine({ type: "status", ...found }) : statusLines(found));
+  if (!json) return void call.write(statusLines(found));
+  const progress = found.progress && inEnglish(found.progress);
+  call.write(jsonLine({ type: "status", ...found, advice: found.advice && formatMessage(found.advice), progress }));
 };
 
 /** What the machine lacks is no wrong usage of the command. */
 const asFailure = (thrown: unknown): unknown =>
-  thrown instanceof AppError && thrown.code === "usage"
-    ? new AppError("tool", thrown.message, { cause: thrown })
-    : thrown;
+  thrown instanceof AppError && thrown.code === "usage" ? new AppError("tool", thrown.data, { cause: thrown }) : thrown;
 
 const make =
   (change: "install" | "repair") =>
   async (given: Given): Promise<void> => {
     const { environment, json, call } = given;
     const { signal } = call;
-    const view = createLineView<InstallProgress>(call.notes, { bar: installBar, plain: ({ step }) => step });
+    const view = createLineView<InstallProgress>(call.notes, {
+      bar: installBar,
+      plain: ({ step }) => formatMessage(step),
+    });
     try {
       await environment[change]({
         signal,
         onProgress: (progress) =>
-          json ? void call.write(jsonLine({ type: "progress", ...progress })) : view.show(progress),
+          json ? void call.write(jsonLine({ type: "progress", ...inEnglish(progress) })) : view.show(progress),
       });
     } catch (thrown) {
       if (!signal.aborted) throw asFailure(thrown);

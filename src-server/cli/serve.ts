@@ -1,3 +1,4 @@
+import { formatMessage } from "../contract/messages/message.ts";
 import { once } from "node:events";
 import { enableCompileCache } from "node:module";
 import { argv, exit, stderr, stdout } from "node:process";
@@ -24,7 +25,7 @@ await runCli(async () => {
   exitSoonAfter(signal);
   const { startService } = await import("../compose/service/start-service.ts");
   const service = await startService(args);
-  for (const note of service.notes) stderr.write(`Note: ${note}\n`);
+  for (const note of service.notes) stderr.write(`Note: ${formatMessage(note)}\n`);
   stdout.write(`Lectern listens on http://127.0.0.1:${service.port}\n`);
   await untilAborted(signal);
   await service.stop();

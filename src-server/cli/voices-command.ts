@@ -18,7 +18,7 @@ import { KOKORO_PACK } from "../narration/voices/kokoro/kokoro-pack.ts";
 import { KOKORO_VOICES, kokoroLanguages } from "../narration/voices/kokoro/kokoro-voices.ts";
 import type { FetchProgress } from "../narration/voices/pack/fetch-archives.ts";
 import type { Voice } from "../narration/voices/voice.ts";
-import { writeWav } from "../kit/wav.ts";
+import { writeWav } from "../wav.ts";
 import { playSound } from "../processes/play-sound.ts";
 import { parseCommand, quietCommand } from "./parse-command.ts";
 
@@ -82,7 +82,14 @@ const list = (voices: readonly Voice[], { config, write }: VoicesCall): void => 
 /** One line a voice: id, label, languages, licence, size, and whether text leaves this computer. */
 const voiceLine = ({ id, label, languages, licence, sizeMb, needsNetwork }: Voice): string => {
   const place = needsNetwork ? "text leaves this computer" : "stays on this computer";
-  return [id.padEnd(11), label.padEnd(34), languages.join(", "), `${sizeMb} MB`, place, licence].join("  ");
+  return [
+    id.padEnd(11),
+    formatMessage(label).padEnd(34),
+    languages.join(", "),
+    `${sizeMb} MB`,
+    place,
+    formatMessage(licence),
+  ].join("  ");
 };
 
 const MEGABYTE = 1e6;

@@ -1,3 +1,4 @@
+import { schemaIssueMessage } from "../contract/messages/schema-issue.ts";
 import { issueMessage, ownMessage } from "../contract/messages/message.ts";
 import { formatMessage, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
 import type { z } from "zod";
@@ -102,7 +103,7 @@ const findingOf = (type: string, issue: z.core.$ZodIssue, root: unknown): Elemen
     at,
     code,
     severity: "repair",
-    message: msg("plan.does_not_fit", { at, shown, message: issueMessage(issue) }),
+    message: msg("plan.does_not_fit", { at, shown, message: schemaIssueMessage(issue, root) }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { msg, type Message } from "./messages/message.ts";
 /**
  * The grandfathered tags of RFC 5646 section 2.1, and what the registry prefers instead of them; where it prefers
  * nothing, the language they tell of, else `und`.
@@ -81,10 +82,8 @@ export const canonicalLanguage = (text: string): string | null => {
   return preferredForm(base.join("-"));
 };
 
-/** English name of a language by its BCP 47 tag; a text that is none is its own name. */
-export const languageName = (tag: string): string => {
+/** Name of a language by its BCP 47 tag, in the language of the text around it; a text that is none is its own name. */
+export const languageName = (tag: string): Message => {
   const language = canonicalLanguage(tag);
-  if (language === null) return tag;
-  if (language === UNDETERMINED) return "an unknown language";
-  return new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? tag;
+  return language === null ? msg("common.text", { text: tag }) : msg("common.language", { tag: language });
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storedMessageSchema } from "./messages/message.ts";
 
 /** States of the managed Manim environment. `outdated`: made by another version of Lectern; `unsupported`: none exists for this machine. */
 export const ENVIRONMENT_STATES = ["absent", "installing", "ready", "broken", "outdated", "unsupported"] as const;
@@ -6,8 +7,8 @@ export type EnvironmentState = (typeof ENVIRONMENT_STATES)[number];
 
 /** How far an installation is. */
 export const installProgressSchema = z.object({
-  /** What is being done, in plain words. */
-  step: z.string(),
+  /** What is being done. */
+  step: storedMessageSchema,
   /** Package at hand, where there is one. */
   package: z.string().nullable(),
   doneMb: z.number(),
@@ -19,8 +20,8 @@ export type InstallProgress = z.infer<typeof installProgressSchema>;
 /** The managed Manim environment of this machine, as it was found. */
 export const manimStatusSchema = z.object({
   state: z.enum(ENVIRONMENT_STATES),
-  /** What to do when it is not ready, in one sentence. */
-  advice: z.string().nullable(),
+  /** What to do when it is not ready. */
+  advice: storedMessageSchema.nullable(),
   progress: installProgressSchema.nullable(),
   /** Version of Manim, and of the Python it runs on, where it is ready. */
   manim: z.string().nullable(),

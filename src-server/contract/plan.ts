@@ -1,3 +1,4 @@
+import { msg, schemaText } from "./messages/message.ts";
 import { z } from "zod";
 import { MAX_CHARACTERS, recordOf, DURATION_SECONDS } from "./limits.ts";
 import { canonicalLanguage } from "./language-tag.ts";
@@ -45,9 +46,7 @@ export const ACTION_NAMES = [
 ] as const;
 
 /** Name of a scene, element or layer. */
-export const idSchema = z
-  .string()
-  .regex(/^[a-z][a-z0-9_]{0,23}$/, "a name: a small letter, then up to 23 letters, digits or _");
+export const idSchema = z.string().regex(/^[a-z][a-z0-9_]{0,23}$/, schemaText(msg("plan.id_form")));
 /** A number, or an expression in the scene's params. */
 export const numSchema = z.union([z.number(), z.string().min(1).max(MAX_CHARACTERS.label)]);
 export type Num = z.infer<typeof numSchema>;
@@ -118,7 +117,7 @@ export const actionSchema = z.object({
 });
 export type PlanAction = z.infer<typeof actionSchema>;
 
-const EMPTY = "This is empty; fill it in.";
+const EMPTY = schemaText(msg("plan.empty"));
 
 /** One or two spoken sentences and what happens on their words. */
 export const beatSchema = z.object({
@@ -131,7 +130,7 @@ export type PlanBeat = z.infer<typeof beatSchema>;
 
 /** Members every element has; each kind's own schema adds the rest. */
 export const elementSchema = z.looseObject({
-  id: idSchema.refine((id) => id !== "scene", '"scene" means the whole picture; give the element another name'),
+  id: idSchema.refine((id) => id !== "scene", schemaText(msg("plan.id_scene"))),
   type: z.string().min(1).max(MAX_CHARACTERS.name),
   zone: z.string().min(1).max(MAX_CHARACTERS.name),
   /** Set above the element, up to 32 characters; a callout's own title has up to 40. */
@@ -166,7 +165,7 @@ export const sceneSchema = z.object({
 export type PlanScene = z.infer<typeof sceneSchema>;
 
 const isLanguageTag = (text: string): boolean => canonicalLanguage(text) !== null;
-const NO_TAG = "This is no BCP 47 language tag; write one such as en, de or pt-BR.";
+const NO_TAG = schemaText(msg("plan.no_language_tag"));
 
 /** Longest title of a lecture, in UTF-16 units. */
 export const TITLE_MOST = 80;

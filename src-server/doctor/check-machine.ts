@@ -1,4 +1,4 @@
-import { formatMessage } from "../contract/messages/message.ts";
+import { formatMessage, msg } from "../contract/messages/message.ts";
 import { readFileSync } from "node:fs";
 import { access, stat, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -80,15 +80,19 @@ const WHENCE = {
   remotion: "from Remotion",
 } as const;
 
+/** The ffmpeg that codes pictures and sound. Throws `AppError` without one that works. */
+export const ffmpegOf = async (config: Config, signal?: AbortSignal): ReturnType<typeof findFfmpeg> =>
+  findFfmpeg({
+    named: config.ffmpegPath,
+    carriedDir: carriedDirOf(config),
+    searchPath: config.searchPath,
+    signal,
+  });
+
 /** Whether pictures and sound can be coded. */
 export const checkFfmpeg = async (config: Config, signal?: AbortSignal): Promise<DoctorRow> => {
   try {
-    const { path, version, source } = await findFfmpeg({
-      named: config.ffmpegPath,
-      carriedDir: carriedDirOf(config),
-      searchPath: config.searchPath,
-      signal,
-    });
+    const { path, version, source } = await ffmpegOf(config, signal);
     return goodRow("ffmpeg", `${version}, ${WHENCE[source]}: ${path}`);
   } catch (reason) {
     signal?.throwIfAborted();
@@ -146,7 +150,7 @@ export const checkVoice = async (): Promise<DoctorRow> => {
 
 /** What an installation is at. */
 export const stepWords = ({ step, package: name }: InstallProgress): string =>
-  name === null ? step : `${step}: ${name}`;
+  name === null ? formatMessage(step) : `${formatMessage(step)}: ${name}`;
 
 const STATE_WORDS: Readonly<Record<EnvironmentState, string>> = {
   absent: "not installed",
@@ -175,7 +179,7 @@ export const checkManim = async (environment: { status(): Promise<ManimStatus> }
   if (status.state === "ready") return goodRow(NAME, found);
   return lackingRow(NAME, {
     found: `${found}; Remotion draws every lecture`,
-    advice: status.advice ?? "Wait until the installation is done.",
+    advice: formatMessage(status.advice ?? msg("manim.wait_for_installation")),
   });
 };
 

@@ -68,7 +68,7 @@ const guard =
   };
 
 const noPath: RequestHandler = () => {
-  throw new Refusal("path_not_found", "There is nothing at this address. GET /docs lists what there is.");
+  throw new Refusal("path_not_found", msg("request.no_path"));
 };
 
 /** The router says `URIError` of a path whose percent-encoding means nothing: nothing is at such an address. */
@@ -82,9 +82,7 @@ const refuse =
   ({ logger }: Site): ErrorRequestHandler =>
   (thrown: unknown, _request, response, _next) => {
     if (isAbandoned(thrown, response)) return;
-    const reason = isUndecodable(thrown)
-      ? new Refusal("path_not_found", "The address is not properly percent-encoded. Correct it.")
-      : thrown;
+    const reason = isUndecodable(thrown) ? new Refusal("path_not_found", msg("request.address_undecodable")) : thrown;
     const { status, code } = sendRefusal(response, reason);
     response.locals["code"] = code;
     if (status === 500)

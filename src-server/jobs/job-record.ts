@@ -42,6 +42,11 @@ export const notUploadedWarnings = (rules: BucketLacks, caller: Caller, bucket: 
 export const withoutNotUploaded = (warnings: readonly Message[]): Message[] =>
   warnings.filter(({ code }) => code !== "job.bucket_incomplete");
 
+const errorTextOf = (error: Message | null): Pick<JobRecord, "error" | "error_data"> => ({
+  error: error && formatMessage(error),
+  error_data: error,
+});
+
 const warningsOf = (messages: readonly Message[]): Pick<JobRecord, "warnings" | "warning_data"> => ({
   warnings: messages.map((message) => formatMessage(message)),
   warning_data: [...messages],
@@ -129,8 +134,8 @@ const uploadOf = ({ laterUpload }: JobRow): JobRecord["upload"] => {
   if (!laterUpload) return null;
   const { state: status, progress } = laterUpload;
   return status === "failed"
-    ? { status, progress, error_code: "storage_failed", error: UPLOAD_FAILED }
-    : { status, progress, error: null };
+    ? { status, progress, error_code: "storage_failed", ...errorTextOf(UPLOAD_FAILED) }
+    : { status, progress, ...errorTextOf(null) };
 };
 
 /** Marks a record with its account. */
@@ -164,7 +169,7 @@ export const jobRecordOf = (row: JobRow, links: RecordLinks, isPaused: () => boo
   job_id: row.id,
   status: row.state,
   video_url: links.video,
-  error: row.error,
+  ...errorTextOf(row.error),
   ...errorOf(row),
   cached: row.cached,
   engine: row.engine,
@@ -173,7 +178,8 @@ export const jobRecordOf = (row: JobRow, links: RecordLinks, isPaused: () => boo
   key_source: row.keySource,
   style: row.request.style ?? null,
   phase: row.phase,
-  message: row.message,
+  message: formatMessage(row.message),
+  message_data: row.message,
   progress: Math.min(1, Math.max(0, row.progress)),
   seconds_left: row.secondsLeft,
   prompt: row.request.prompt,

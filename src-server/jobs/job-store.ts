@@ -20,12 +20,12 @@ export type JobProgress = {
   phase: JobPhase;
   /** 0–1. */
   progress: number;
-  message: string;
+  message: Message;
   secondsLeft: number | null;
   engine: "manim" | "remotion" | null;
   /** Length of the finished video in seconds. */
   durationSeconds: number | null;
-  error: string | null;
+  error: Message | null;
   errorCode: JobErrorCode | JobErrorReason | null;
   warnings: readonly Message[];
   /** Absolute folder with the finished files; null before. */

@@ -16,7 +16,7 @@ import type { ShownWord } from "./spoken/display-text.ts";
 import { sentenceText, speakSentence, type SpeakOptions, createSentenceCache } from "./speak-sentence.ts";
 import { NO_VOICE } from "./choose-voices.ts";
 import type { Voice } from "./voices/voice.ts";
-import { writeWav } from "../kit/wav.ts";
+import { writeWav } from "../wav.ts";
 
 /** Measured on the default voice over all lessons: within 2 % together, 6 % for one lesson, 9 % for a single sentence. */
 const MS_PER_SYLLABLE = 286;

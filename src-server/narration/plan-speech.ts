@@ -1,6 +1,6 @@
-import { spokenLanguage, spokenLanguageNames } from "./spoken/languages/load-language.ts";
+import { spokenLanguage, spokenLanguageTags } from "./spoken/languages/load-language.ts";
 import type { SpokenLanguage } from "./spoken/languages/spoken-language.ts";
-import { msg, type Message } from "../contract/messages/message.ts";
+import { msg, type Message, listedOf } from "../contract/messages/message.ts";
 import { languageName } from "../contract/language-tag.ts";
 import type { BeatScript } from "../contract/narration.ts";
 import type { PlanSymbol } from "../contract/plan.ts";
@@ -94,7 +94,7 @@ const plannerOf = (
   warn(
     msg("voice.no_words_for_numbers", {
       language: languageName(written),
-      languages: spokenLanguageNames().join(", "),
+      languages: listedOf(spokenLanguageTags().map(languageName)),
     }),
   );
   return (display) => planPlainBeat(display, forms);

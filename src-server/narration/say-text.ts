@@ -1,5 +1,5 @@
 import { msg, type Message } from "../contract/messages/message.ts";
-import { readWav } from "../kit/wav.ts";
+import { readWav } from "../wav.ts";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 import { messageIn, msg, type Message, type MessageParam } from "../contract/messages/message.ts";
-import { readWav, writeWav } from "../kit/wav.ts";
+import { readWav, writeWav } from "../wav.ts";
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";

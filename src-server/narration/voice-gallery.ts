@@ -1,5 +1,5 @@
 import { formatMessage, type Message } from "../contract/messages/message.ts";
-import { type MonoSound, writeWav } from "../kit/wav.ts";
+import { type MonoSound, writeWav } from "../wav.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";

@@ -1,4 +1,4 @@
-import { storedMessageSchema } from "../contract/messages/message.ts";
+import { messageColumn, msg, storedMessageSchema } from "../contract/messages/message.ts";
 import { z } from "zod";
 import {
   JOB_PHASES,
@@ -80,8 +80,8 @@ const rowSchema = z.object({
   continues: z.string().nullable(),
   failures: z.int(),
   crashes: z.int(),
-  message: z.string(),
-  error: z.string().nullable(),
+  message: messageColumn,
+  error: messageColumn.nullable(),
   warnings: json.pipe(z.array(storedMessageSchema)),
   title: z.string().nullable(),
   files_dir: z.string().nullable(),
@@ -102,7 +102,7 @@ export const FIRST_PROGRESS: JobProgress = {
   state: "queued",
   phase: "queued",
   progress: 0,
-  message: "Waiting.",
+  message: msg("job.waiting"),
   secondsLeft: null,
   engine: null,
   durationSeconds: null,

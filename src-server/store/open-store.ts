@@ -1,9 +1,8 @@
-import { formatMessage } from "../contract/messages/message.ts";
+import { messageIn, placed, type Message } from "../contract/messages/message.ts";
 import type { AccountStore } from "../accounts/authenticate.ts";
 import type { JobQueue, JobStore, UsageStore, SpendingStore, PlanTaskStore } from "../jobs/job-store.ts";
 import type { Vault } from "../secrets/vault.ts";
 import type { SettingStore } from "../settings/setting-store.ts";
-import { messageOf } from "../errors.ts";
 import {
   createAccess,
   assertDurable,
@@ -31,10 +30,10 @@ export type Store = {
   spending: SpendingStore;
   planTasks: PlanTaskStore;
   usage: UsageStore;
-  /** What was repaired when it was opened, and which saved secrets cannot be opened if that can be said yet, in plain words. */
-  notes: readonly string[];
+  /** What was repaired when it was opened, and which saved secrets cannot be opened if that can be said yet. */
+  notes: readonly Message[];
   /** Saved secrets that cannot be opened, one sentence each. */
-  unreadableSecrets(): readonly string[];
+  unreadableSecrets(): readonly Message[];
   /** Copies the database, without secrets of jobs, unless that was done today (UTC). Whether it copied. */
   backup(): Promise<boolean>;
   close(): void;
@@ -49,14 +48,14 @@ export type StoreCall = {
   kind: "server" | "tool";
 };
 
-const unreadableSecrets = (settings: SettingStore): string[] =>
+const unreadableSecrets = (settings: SettingStore): Message[] =>
   settings.names().flatMap(({ name, secret }) => {
     if (!secret) return [];
     try {
       settings.get(name);
       return [];
     } catch (thrown) {
-      return [`${name}: ${messageOf(thrown)}`];
+      return [placed(name, messageIn(thrown))];
     }
   });
 
@@ -65,12 +64,11 @@ export const openStore = async (call: StoreCall): Promise<Store> => {
   const { dataDir, now, vault, kind } = call;
   const files = databaseFiles(dataDir);
   const { backupsDir } = files;
-  const { db, notes: repairs } = await prepareDatabase({ files, migrations: MIGRATIONS, now: now(), kind }).catch(
+  const { db, notes } = await prepareDatabase({ files, migrations: MIGRATIONS, now: now(), kind }).catch(
     (thrown: unknown) => {
       throw readableFault(thrown, files.database);
     },
   );
-  const notes = repairs.map((repair) => formatMessage(repair));
   const reserve = kind === "server" ? createDiskReserve(files.reserve) : NO_DISK_RESERVE;
   reserve.keep();
   const access = createAccess(db, now, reserve);

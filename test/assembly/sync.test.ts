@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { assemble } from "../../src-server/assembly/assemble.ts";
 import { decodeSoundArgs } from "../../src-server/assembly/sound/encode-sound.ts";
-import { openWav } from "../../src-server/kit/wav.ts";
+import { openWav } from "../../src-server/wav.ts";
 import { runToolForBytes } from "../../src-server/processes/run-tool.ts";
 import { codedSound } from "../support/coded-sound.ts";
 import { lectureClips, lectureNarration, lectureTimeline } from "../support/lecture.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { manimCommand, type ManimCall } from "../../src-server/cli/manim-command.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { AppError } from "../../src-server/errors.ts";
@@ -35,7 +36,10 @@ describe("npm run manim, with a stand-in environment", () => {
     for (const percent of [0, 50]) environment.running().report(progressAt(percent));
     environment.running().succeed();
     await done;
-    expect([notes(), out()]).toEqual(["Installing packages …\n", "Manim: ready, 0.22.0, Python 3.12.4, 402 MB\n"]);
+    expect([notes(), out()]).toEqual([
+      "Packages are being fetched …\n",
+      "Manim: ready, 0.22.0, Python 3.12.4, 402 MB\n",
+    ]);
   });
 
   it("draws a bar on a terminal", async () => {
@@ -46,7 +50,7 @@ describe("npm run manim, with a stand-in environment", () => {
     await done;
     expect(environment.calls).toEqual(["repair"]);
     expect(notes().split("\r")[1]).toBe(
-      "█".repeat(12) + "░".repeat(12) + "   50 %  Installing packages: numpy  60/120 MB",
+      "█".repeat(12) + "░".repeat(12) + "   50 %  Packages are being fetched: numpy  60/120 MB",
     );
     expect(notes().split("\r").at(-2)?.trim()).toBe("");
   });
@@ -58,7 +62,7 @@ describe("npm run manim, with a stand-in environment", () => {
     environment.running().succeed();
     await done;
     expect(linesOf(out())).toEqual([
-      { type: "progress", ...progressAt(25) },
+      { type: "progress", ...progressAt(25), step: "Packages are being fetched" },
       { type: "status", ...READY },
     ]);
     expect(notes()).toBe("");
@@ -110,11 +114,16 @@ describe("npm run manim, with a stand-in environment", () => {
       return out();
     };
     expect(await told(READY)).toBe("Manim: ready, 0.22.0, Python 3.12.4, 402 MB\n");
-    expect(await told({ ...ABSENT, state: "broken", advice: "Repair it.", logFile: "/data/manim/install.log" })).toBe(
-      "Manim: damaged\nRepair it.\nLog: /data/manim/install.log\n",
-    );
+    expect(
+      await told({
+        ...ABSENT,
+        state: "broken",
+        advice: msg("common.text", { text: "Repair it." }),
+        logFile: "/data/manim/install.log",
+      }),
+    ).toBe("Manim: damaged\nRepair it.\nLog: /data/manim/install.log\n");
     expect(await told({ ...ABSENT, state: "installing", advice: null, progress: progressAt(34.5) })).toBe(
-      "Manim: being installed: Installing packages: numpy, 34 %\n",
+      "Manim: being installed: Packages are being fetched: numpy, 34 %\n",
     );
   });
 });

@@ -8,7 +8,7 @@ import { voicesCommand } from "../../src-server/cli/voices-command.ts";
 import { withToolStore } from "../../src-server/compose/tool-store.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { createNarrator } from "../../src-server/narration/narrator.ts";
-import { readWav } from "../../src-server/kit/wav.ts";
+import { readWav } from "../../src-server/wav.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
 import { archiveServer } from "../narration/voices/pack/archive-server.ts";
 import { tempFolder } from "../support/temp-folder.ts";

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { doctorCommand, doctorLine } from "../../src-server/cli/doctor-command.ts";
 import { readConfig, type Config } from "../../src-server/config.ts";
 import { checkClock, checkDataFolder, checkNode, checkManim } from "../../src-server/doctor/check-machine.ts";
@@ -103,7 +104,9 @@ describe("checkManim, with stand-in environments", () => {
     expect(await checkManim(standInManim(READY))).toMatchObject({ ok: true, found: "0.22.0, Python 3.12.4, 402 MB" });
     const installing = await checkManim(standInManim({ ...ABSENT, state: "installing", advice: null }));
     expect(installing).toMatchObject({ ok: false, needed: false, advice: expect.stringMatching(/Wait/) });
-    const damaged = await checkManim(standInManim({ ...ABSENT, state: "broken", advice: "Repair it." }));
+    const damaged = await checkManim(
+      standInManim({ ...ABSENT, state: "broken", advice: msg("common.text", { text: "Repair it." }) }),
+    );
     expect(damaged).toMatchObject({ found: "damaged; Remotion draws every lecture", advice: "Repair it." });
     expect(canMakeLectures([installing, damaged])).toBe(true);
   });

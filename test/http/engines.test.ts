@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { engineSchema, type EngineEntry } from "../../src-server/contract/api/catalogue.ts";
 import { ABSENT, progressAt, READY } from "../support/stand-in-manim.ts";
 import { openEvents } from "./support/event-reader.ts";
@@ -44,7 +45,11 @@ describe("the Manim engine over HTTP, with a stand-in environment", () => {
   });
 
   it("is refused where it cannot be had, with the reason", async () => {
-    server().service.manim.set({ ...ABSENT, state: "unsupported", advice: "Manim is not made for this processor." });
+    server().service.manim.set({
+      ...ABSENT,
+      state: "unsupported",
+      advice: msg("common.text", { text: "Manim is not made for this processor." }),
+    });
     const refusal = { code: "engine_unsupported", detail: "Manim is not made for this processor." };
     expect(await post("install")).toMatchObject([409, refusal]);
     expect(await manim()).toMatchObject({ state: "absent", detail: "unsupported", advice: refusal.detail });

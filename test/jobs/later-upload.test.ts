@@ -28,7 +28,7 @@ describe("the upload of a completed lecture", () => {
       status: "completed",
       phase: "completed",
     });
-    const halfWay = { status: "uploading", progress: 0.5, error: null };
+    const halfWay = { status: "uploading", progress: 0.5, error: null, error_data: null };
     expect((await until(id, isUploading)).upload).toEqual(halfWay);
     buckets.letGo();
     expect(await until(id, hasArrived)).toMatchObject({ status: "completed", upload: null });
@@ -81,7 +81,11 @@ describe("the upload of a completed lecture", () => {
     await until(id, isUploading);
     buckets.letGo();
     const failed = await until(id, ({ upload }) => upload?.status === "failed");
-    expect(failed).toMatchObject({ status: "completed", error: null, upload: { error_code: "storage_failed" } });
+    expect(failed).toMatchObject({
+      status: "completed",
+      error: null,
+      upload: { error_code: "storage_failed", error_data: { code: "job.upload_failed" } },
+    });
     expect(failed.upload?.error).toMatch(/could not be uploaded to your bucket/);
     expect([new URL(failed.video_url ?? "").hostname, store.jobs.secrets(id)]).toEqual(["127.0.0.1", null]);
     Object.assign(buckets.mode, { takes: true, holds: false });

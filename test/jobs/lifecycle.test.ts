@@ -24,6 +24,7 @@ describe("a job", () => {
     });
     expect(jobs.service.read(OWNER, id)).toMatchObject({
       ...{ phase: "rendering", progress: 0.6, message: "Drawing scene 2 of 3, picture 45 of 90.", seconds_left: 4 },
+      ...{ message_data: msg("job.drawing", { scene: 2, scenes: 3, picture: 45, pictures: 90 }) },
     });
     lecture.finish({ title: "Bubble sort", warnings: ["Something was mended."] });
     const record = await until(id, isOver);
@@ -135,6 +136,7 @@ describe("a failing job", () => {
       duration: null,
     });
     expect(record.error).toMatch(/after 3 tries/);
+    expect(record.error_data?.code).toMatch(/^job\.failed_/);
     expect(JSON.stringify(record)).not.toContain("CANARY");
     expect(logged.filter((line) => line.includes("CANARY-REASON"))).toHaveLength(3);
     expect(existsSync(join(workDir, id))).toBe(true);

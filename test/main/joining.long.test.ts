@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import { createJoinableServer } from "../../src-main/server/joinable-server.ts";
 import type { ServerProcess } from "../../src-main/server/server-process.ts";
@@ -66,7 +67,7 @@ describe("a window whose data folder another Lectern holds", () => {
 });
 
 describe("our own service in the place of one that ended", () => {
-  const inUse: ServerState = { state: "stopped", reason: "in_use", sentence: "It is in use.", lastLines: [] };
+  const inUse: ServerState = { state: "stopped", reason: "in_use", message: msg("desktop.joined_gone"), lastLines: [] };
 
   it("is started again while the other one still holds the data folder, ten times at most", async () => {
     const timers = handTimer();

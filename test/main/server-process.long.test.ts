@@ -121,7 +121,7 @@ describe("the service as a process on the stand-in", () => {
     const second = started({ dataDir });
     await second.server.start();
     const stopped = await until(() => second.states.find(({ state }) => state === "stopped"));
-    expect(stopped).toMatchObject({ reason: "in_use", sentence: expect.stringContaining("already working in") });
+    expect(stopped).toMatchObject({ reason: "in_use", message: { code: "store.data_folder_in_use" } });
     expect(second.states.some(({ state }) => state === "restarting")).toBe(false);
     await second.server.stop(7000);
     await first.server.stop(7000);
@@ -140,7 +140,7 @@ describe("the service as a process on the stand-in", () => {
     const { server, states } = started({ dataDir });
     await server.start();
     const stopped = await until(() => states.find(({ state }) => state === "stopped"));
-    expect(stopped).toMatchObject({ reason: "newer", sentence: expect.stringContaining("start that version") });
+    expect(stopped).toMatchObject({ reason: "newer", message: { code: "store.database_newer" } });
     expect(states.some(({ state }) => state === "restarting")).toBe(false);
     const left = new Database(file, { readonly: true });
     expect(left.pragma("user_version", { simple: true })).toBe(9999);

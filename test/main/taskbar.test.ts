@@ -2,6 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { createDesktopStatus, jobOfActivation } from "../../src-main/desktop/desktop-status.ts";
 import { ENGLISH_WORDS } from "../../src-main/i18n/words.ts";
 import { jobRecord } from "./support/job-record.ts";
@@ -120,7 +121,7 @@ describe("a data folder on a disk that is not there", () => {
     shell.program.parts.settings.change({ dataDir: moved });
     await shell.call("restartServer");
     expect(shell.program.parts.server.state()).toMatchObject({
-      ...{ state: "stopped", reason: "failed", sentence: expect.stringContaining(`${moved} is not there`) },
+      ...{ state: "stopped", reason: "failed", message: msg("desktop.data_folder_missing", { folder: moved }) },
     });
     renameSync(`${moved}-away`, moved);
     await shell.call("restartServer");

@@ -1,3 +1,4 @@
+import { msg } from "../../src-server/contract/messages/message.ts";
 import type { Speech, Voice } from "../../src-server/narration/voices/voice.ts";
 
 const RATE = 16_000;
@@ -24,9 +25,9 @@ export const fakeVoice = (
   const said: string[] = [];
   return {
     id,
-    label: id,
+    label: msg("common.text", { text: id }),
     kind: "embedded",
-    licence: "none",
+    licence: msg("voice.licence_none"),
     sizeMb: 0,
     needsNetwork: false,
     languages,

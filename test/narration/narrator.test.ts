@@ -1,4 +1,4 @@
-import { readWav } from "../../src-server/kit/wav.ts";
+import { readWav } from "../../src-server/wav.ts";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";

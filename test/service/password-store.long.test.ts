@@ -5,13 +5,14 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { startService, type StartedService } from "../../src-server/compose/service/start-service.ts";
 import { readConfig } from "../../src-server/config.ts";
-import { writeWav } from "../../src-server/kit/wav.ts";
+import { writeWav } from "../../src-server/wav.ts";
 import { AppError } from "../../src-server/errors.ts";
 import { scriptedMaker, type Making, type ScriptedMaker } from "../jobs/support/scripted-maker.ts";
 import { speechServer } from "../narration/voices/speech-server/speech-server.ts";
 import { dataFolder } from "../support/lecture-command.ts";
 import { ASKED, echo, KEY, llmOf, writing } from "./support/model-job.ts";
 import { SMALL } from "./support/use-service.ts";
+import { textsOf } from "../support/in-english.ts";
 
 const plan: unknown = JSON.parse(
   readFileSync(new URL("../fixtures/plans/derivative-of-x-squared.json", import.meta.url), "utf8"),
@@ -128,7 +129,9 @@ describe("while the password store is being opened", () => {
     const denied = await goOn();
     expect([denied.notes, denied.unreadableSecrets()]).toEqual([[], []]);
     handed = null;
-    expect(denied.unreadableSecrets()).toEqual([expect.stringMatching(/^voice\.http\.api_key: .*cannot be read/u)]);
+    expect(textsOf(denied.unreadableSecrets())).toEqual([
+      expect.stringMatching(/^voice\.http\.api_key: .*cannot be read/u),
+    ]);
     expect(denied.unreadableSecrets()).toEqual([]);
     await expect.poll(() => stateOf(jobId)).toBe("llm_auth");
     expect(maker!.begun()).toBe(0);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readWav } from "../../src-server/kit/wav.ts";
+import { readWav } from "../../src-server/wav.ts";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { useService } from "./support/use-service.ts";
 

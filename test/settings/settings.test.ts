@@ -9,6 +9,7 @@ import { isOn, numberOf } from "../../src-server/settings/setting-store.ts";
 import { savedProvider } from "../../src-server/settings/saved-settings.ts";
 import { SETTING_NAMES } from "../../src-server/contract/api/settings.ts";
 import { openTestStore } from "../store/store-rooms.ts";
+import { textsOf } from "../support/in-english.ts";
 
 /** What the default bucket lacks, in English. */
 const lacks = (store: SettingStore): string[] => defaultBucketLacks(store).map((word) => formatMessage(word));
@@ -199,7 +200,7 @@ describe("settings", () => {
     close();
     rmSync(`${dataDir}/data-key`);
     const again = await openTestStore({ dataDir });
-    expect(again.notes).toEqual([
+    expect(textsOf(again.notes)).toEqual([
       expect.stringMatching(/^llm\.api_key: A saved secret cannot be read: .*data-key is missing/),
     ]);
     expect(() => again.settings.get("llm.api_key")).toThrow(/enter the secret anew/);

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { Store } from "../../src-server/store/open-store.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 import { createClock, newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
+import { textsOf } from "../support/in-english.ts";
 
 const ROWS = 40;
 /** Lowest byte of the version; flipped, it names a newer one, which is refused instead of mended. */
@@ -31,7 +32,7 @@ const damagedNames = (dataDir: string): string[] => readdirSync(dataDir).filter(
 
 const expectRestored = async (dataDir: string): Promise<void> => {
   const store = await openTestStore({ dataDir });
-  expect(store.notes.join(" ")).toMatch(/The database .*The copy of \d{8}T\d{6}Z was brought back/);
+  expect(textsOf(store.notes).join(" ")).toMatch(/The database .*The copy of \d{8}T\d{6}Z was brought back/);
   expect(store.jobs.unfinished()).toHaveLength(ROWS);
   expect(store.accounts.findByHash(new Uint8Array(32).fill(7))?.name).toBe("teacher");
   expect(store.settings.get("voice")).toBe("slt");
@@ -99,7 +100,7 @@ describe("a damaged database", () => {
     const dataDir = await tempFolder();
     writeFileSync(join(dataDir, "lectern.db"), "");
     const store = await openTestStore({ dataDir });
-    expect(store.notes.join(" ")).toMatch(/is empty; it is kept as .*There was no good copy/);
+    expect(textsOf(store.notes).join(" ")).toMatch(/is empty; it is kept as .*There was no good copy/);
     fill(store);
     expect(store.jobs.unfinished()).toHaveLength(ROWS);
   });

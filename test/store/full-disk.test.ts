@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { tinyDisk } from "../support/tiny-disk.ts";
 import { newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
 
@@ -28,8 +29,13 @@ describe("a full disk", () => {
     };
     expect(acceptAll).toThrow(/The disk that holds .* is full; free some space/);
     await expect(store.backup()).rejects.toThrow();
-    expect(store.jobs.change(held.id, { state: "processing", message: "m".repeat(60_000) })?.state).toBe("processing");
-    expect(store.jobs.finish(held.id, { state: "failed", error: "e".repeat(60_000) })?.state).toBe("failed");
+    expect(
+      store.jobs.change(held.id, { state: "processing", message: msg("common.text", { text: "m".repeat(60_000) }) })
+        ?.state,
+    ).toBe("processing");
+    expect(
+      store.jobs.finish(held.id, { state: "failed", error: msg("common.text", { text: "e".repeat(60_000) }) })?.state,
+    ).toBe("failed");
     expect(store.jobs.secrets(held.id)).toBeNull();
     rmSync(join(disk, "junk"));
     store.jobs.accept(newJob({ prompt }), NO_LIMITS);

@@ -7,17 +7,16 @@ import { advanceJob, concludeJob, isOver } from "../../src-server/store/job-rows
 import { FIRST_PROGRESS } from "../../src-server/store/job-rows.ts";
 import { newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
 
+const texts = fc.string().map((text) => msg("common.text", { text }));
+
 const changes = fc.record(
   {
     state: fc.constantFrom(...JOB_STATES),
     phase: fc.constantFrom(...JOB_PHASES),
     progress: fc.oneof(fc.double({ min: -1, max: 2 }), fc.constant(Number.NaN)),
-    message: fc.string(),
-    error: fc.option(fc.string()),
-    warnings: fc.array(
-      fc.string().map((text) => msg("common.text", { text })),
-      { maxLength: 2 },
-    ),
+    message: texts,
+    error: fc.option(texts),
+    warnings: fc.array(texts, { maxLength: 2 }),
   },
   { requiredKeys: [] },
 ) satisfies fc.Arbitrary<Partial<JobProgress>>;

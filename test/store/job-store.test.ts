@@ -57,10 +57,12 @@ describe("rows of jobs", () => {
   it("answers null for jobs that are over or unknown", async () => {
     const { jobs } = await openTestStore();
     const { id } = jobs.accept(newJob(), NO_LIMITS);
-    expect(jobs.finish(id, { state: "failed", error: "No.", errorCode: "generation_failed" })?.phase).toBe("failed");
+    expect(jobs.finish(id, { state: "failed", error: msg("job.failed"), errorCode: "generation_failed" })?.phase).toBe(
+      "failed",
+    );
     expect(jobs.change(id, { progress: 1 })).toBeNull();
     expect(jobs.finish(id, { state: "completed" })).toBeNull();
-    expect(jobs.find(id)).toMatchObject({ state: "failed", error: "No." });
+    expect(jobs.find(id)).toMatchObject({ state: "failed", error: msg("job.failed") });
     expect([jobs.change("x", {}), jobs.find("x"), jobs.setDeleted("x", true)]).toEqual([null, null, null]);
   });
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { createClock, newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts";
 
 /** Bytes of every file below a folder, by name. */
@@ -43,7 +44,7 @@ describe("secrets of jobs that are over", () => {
     const ids = secrets.map((bytes) => jobs.accept(newJob({ secrets: bytes }), NO_LIMITS).id);
     const order = ids.map((_, index) => (index * 37) % ids.length);
     for (const index of order) {
-      jobs.change(ids[index]!, { state: "processing", message: "x".repeat(index * 10) });
+      jobs.change(ids[index]!, { state: "processing", message: msg("common.text", { text: "x".repeat(index * 10) }) });
       jobs.finish(ids[index]!, { state: index % 2 === 0 ? "completed" : "failed" });
       expect(jobs.secrets(ids[index]!)).toBeNull();
       if (index % 5 === 0) expect(filesWith(dataDir, secrets[index]!)).toEqual([]);

@@ -1,4 +1,4 @@
-import { formatMessage, type Message } from "../../src-server/contract/messages/message.ts";
+import { formatMessage, msg, type Message } from "../../src-server/contract/messages/message.ts";
 
 /** What has a message, with the message as English text. */
 export type InEnglish<Some extends { message: Message }> = Omit<Some, "message"> & { message: string };
@@ -25,3 +25,9 @@ export const textsOf = (messages: readonly Message[]): string[] => messages.map(
 
 /** A message in English, where there is one. */
 export const textOf = (message: Message | undefined): string | undefined => message && formatMessage(message);
+
+/** Label and licence of a voice, as text and as data. */
+export const labelled = (label: string, licence = "none") => ({
+  ...{ label, label_data: msg("common.text", { text: label }) },
+  ...{ licence, licence_data: msg("common.text", { text: licence }) },
+});

@@ -1,3 +1,4 @@
+import { msg } from "../../src-server/contract/messages/message.ts";
 import type { InstallProgress, ManimStatus } from "../../src-server/contract/manim-environment.ts";
 import type {
   ManimInstallCall,
@@ -7,12 +8,16 @@ import { AppError } from "../../src-server/errors.ts";
 
 const NOTHING = { advice: null, progress: null, manim: null, python: null, sizeMb: null, logFile: null } as const;
 
-export const ABSENT: ManimStatus = { ...NOTHING, state: "absent", advice: "Manim is not installed. Press Install." };
+export const ABSENT: ManimStatus = {
+  ...NOTHING,
+  state: "absent",
+  advice: msg("manim.absent", { install: "press Install" }),
+};
 export const READY: ManimStatus = { ...NOTHING, state: "ready", manim: "0.22.0", python: "3.12.4", sizeMb: 402 };
 
 /** A step of an installation. */
 export const progressAt = (percent: number): InstallProgress => ({
-  ...{ step: "Installing packages", package: "numpy", doneMb: percent * 1.2, totalMb: 120, percent },
+  ...{ step: msg("manim.step_fetch_packages"), package: "numpy", doneMb: percent * 1.2, totalMb: 120, percent },
 });
 
 /** A Manim environment that does nothing but what its test says. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import type { ServerState } from "../../src-server/contract/desktop/shell.ts";
 import { axeFaults } from "./support/axe.ts";
 import { closeBrowser, openWindow, type OpenWindow } from "./support/open-window.ts";
@@ -21,9 +22,10 @@ const englishParts = async (): Promise<string[]> =>
   window.page.locator('.notice [lang="en"]').evaluateAll((marked) => marked.map((part) => part.textContent));
 
 it("tells what was mended at the start in German", async () => {
+  const aside = "/home/ada/lectern/lectern.db.damaged-20261122T070000Z";
   const notes = [
-    "The database has broken pages; it is kept as /home/ada/lectern/lectern.db.damaged-20261122T070000Z.",
-    "The copy of 20261120T070000Z was brought back; what changed after it is lost, and keys revoked after it hold again.",
+    msg("store.database_fault_kept", { why: msg("store.fault_pages"), aside }),
+    msg("store.copy_restored", { stamp: "20261120T070000Z" }),
   ];
   await tellServer({ state: "ready", port: 4747, notes, restarted: false });
   await notice("Die Datenbank hat beschädigte Seiten").waitFor();
@@ -33,24 +35,22 @@ it("tells what was mended at the start in German", async () => {
 });
 
 it.each([
-  ["crashed", "The engine stopped five times within a minute.", "innerhalb einer Minute fünfmal stehen geblieben"],
+  ["crashed", msg("desktop.engine_crashed"), "innerhalb einer Minute fünfmal stehen geblieben"],
   [
     "in_use",
-    "Lectern is already working in /home/ada/lectern (process 12); use that one, stop it, or name another folder with --data.",
+    msg("store.data_folder_in_use", {
+      dataDir: msg("store.folder_of_process", { dataDir: "/home/ada/lectern", pid: 12 }),
+    }),
     "(Prozess 12); verwenden Sie jenes",
   ],
   [
     "newer",
-    "The database /home/ada/lectern/lectern.db was written by a newer Lectern; start that version, or use another data folder.",
+    msg("store.database_newer", { file: "/home/ada/lectern/lectern.db" }),
     "wurde von einem neueren Lectern geschrieben",
   ],
-  [
-    "failed",
-    "The data folder /media/disk is not there. Connect the disk that holds it, then start again.",
-    "Schließen Sie das Laufwerk an",
-  ],
-] as const)("tells why a service that stopped as %s stands still in German", async (reason, sentence, german) => {
-  await tellServer({ state: "stopped", reason, sentence, lastLines: [] });
+  ["failed", msg("desktop.data_folder_missing", { folder: "/media/disk" }), "Schließen Sie das Laufwerk an"],
+] as const)("tells why a service that stopped as %s stands still in German", async (reason, message, german) => {
+  await tellServer({ state: "stopped", reason, message, lastLines: [] });
   await notice(german).waitFor();
   expect(await englishParts()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { msg } from "../../src-server/contract/messages/message.ts";
 import type { Command, OpenRequest, ShellEvent } from "../../src-server/contract/desktop/shell.ts";
 import { axeFaults } from "./support/axe.ts";
 import { lectureIsReady, requestLecture } from "./support/lectures.ts";
@@ -162,7 +163,7 @@ describe("a stand-in of the shell tells", () => {
     await notice("a virus scanner may be checking").waitFor();
     await tell({ type: "server", server: { state: "restarting" } });
     await notice("goes on from its last finished step").waitFor();
-    const notes = ["The list was damaged and has been restored."];
+    const notes = [msg("common.text", { text: "The list was damaged and has been restored." })];
     await tell({ type: "server", server: { state: "ready", port: 4747, notes, restarted: true } });
     await notice("has been restored").getByRole("button", { name: "Close" }).click();
     await notice("has been restored").waitFor({ state: "detached" });
@@ -171,9 +172,14 @@ describe("a stand-in of the shell tells", () => {
   it("that the engine stopped, with its last lines and both buttons", async () => {
     await tell({
       type: "server",
-      server: { state: "stopped", reason: "crashed", sentence: "It ended five times.", lastLines: ["Out of memory."] },
+      server: {
+        state: "stopped",
+        reason: "crashed",
+        message: msg("desktop.engine_crashed"),
+        lastLines: ["Out of memory."],
+      },
     });
-    await notice("It ended five times.").waitFor();
+    await notice("stopped five times").waitFor();
     await window.page.getByText("What it said last").click();
     await window.page.getByText("Out of memory.").waitFor();
     await isWithoutFaults();
@@ -182,12 +188,15 @@ describe("a stand-in of the shell tells", () => {
     await button("Start again").click();
     await isCalled(window.page, ["restartServer", "engine"]);
     await tell({ type: "server", server: { state: "ready", port: 4747, notes: [], restarted: true } });
-    await notice("It ended five times.").waitFor({ state: "detached" });
+    await notice("stopped five times").waitFor({ state: "detached" });
   });
 
   it("that a newer Lectern wrote the library, and leads to the updates", async () => {
     const sentence = "The database was written by a newer Lectern.";
-    await tell({ type: "server", server: { state: "stopped", reason: "newer", sentence, lastLines: [] } });
+    await tell({
+      type: "server",
+      server: { state: "stopped", reason: "newer", message: msg("common.text", { text: sentence }), lastLines: [] },
+    });
     await notice("This library was opened by a newer Lectern.").waitFor();
     await isWithoutFaults();
     await window.page.getByRole("link", { name: "Look for updates" }).click();
@@ -199,7 +208,10 @@ describe("a stand-in of the shell tells", () => {
 
   it("that another Lectern holds the data folder, which can be used instead", async () => {
     const sentence = "Lectern is already working in /home/ada/lectern (process 12).";
-    await tell({ type: "server", server: { state: "stopped", reason: "in_use", sentence, lastLines: [] } });
+    await tell({
+      type: "server",
+      server: { state: "stopped", reason: "in_use", message: msg("common.text", { text: sentence }), lastLines: [] },
+    });
     await notice(sentence).waitFor();
     await isWithoutFaults();
     await button("Use that one").click();

@@ -111,7 +111,7 @@ const useVoiceOptions = (language: string, own: string): SelectOption[] => {
   const fitting = voices.filter(
     ({ id, languages }) => id === own || languages.some((tag) => tag.split("-")[0] === tongue),
   );
-  const options = fitting.map(({ id, label }) => ({ value: id, label: told(label).words }));
+  const options = fitting.map(({ id, label_data: label }) => ({ value: id, label: told(label).words }));
   return options.some(({ value }) => value === "none")
     ? options
     : [...options, { value: "none", label: t("again.noVoice") }];
@@ -120,13 +120,12 @@ const useVoiceOptions = (language: string, own: string): SelectOption[] => {
 type ChoicesProps = { look: Look; onLook(look: Look): void; language: string };
 
 const Choices = ({ look, onLook, language }: ChoicesProps): ReactElement => {
-  const { t } = useTranslation("lecture");
-  const told = useServiceWords();
+  const { t } = useTranslation(["lecture", "newLecture"]);
   const { data: styles = [] } = useQuery(stylesQuery);
   const voices = useVoiceOptions(language, look.voice);
   const fields = [
     { name: "aspect", options: plain(ASPECT_CHOICES) },
-    { name: "style", options: styles.map(({ id, label }) => ({ value: id, label: told(label).words })) },
+    { name: "style", options: styles.map(({ id }) => ({ value: id, label: t(`newLecture:style.${id}`) })) },
     { name: "resolution", options: plain(RESOLUTION_CHOICES) },
     { name: "voice", options: voices },
   ] as const;

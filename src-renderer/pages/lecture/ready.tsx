@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { type Report, reportSchema } from "../../../src-server/contract/report.ts";
 import { lecturePlanSchema, type LecturePlan } from "../../../src-server/contract/plan.ts";
+import { scenesOf } from "../../../src-server/contract/messages/place-of.ts";
 import { asFailure } from "../../api/call.ts";
 import { usePageCommands } from "../../app/shell-events.tsx";
 import { shell } from "../../bridge/shell.ts";
@@ -21,7 +22,7 @@ import { fileQuery } from "../../api/queries.ts";
 import { AgainDialog } from "./again-dialog.tsx";
 import { LecturePlayer, playFrom, seekTo } from "./player.tsx";
 import { Chapters, pictureTimes, useScenePictures, sceneAtTime } from "./chapters.tsx";
-import { Checks, FilesList, scenesOfNote, NotesList } from "./side-lists.tsx";
+import { Checks, FilesList, NotesList } from "./side-lists.tsx";
 import { Transcript } from "./transcript.tsx";
 import { NewerNotice, changedPassages, newerVersion, VersionsList, versionsQuery } from "./versions.tsx";
 import { readTranscript, type TranscriptSection } from "./transcript-model.ts";
@@ -48,7 +49,7 @@ export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void })
   const onPlay = (seconds: number): void => {
     if (video.current) playFrom(video.current, seconds);
   };
-  const noted = useMemo(() => new Set(job.warnings.flatMap(scenesOfNote)), [job.warnings]);
+  const noted = useMemo(() => new Set(job.warning_data.flatMap(scenesOf)), [job.warning_data]);
   const changed = useMemo(() => changedPassages(versions, jobId), [versions, jobId]);
   const place = { jobId, voice: report?.voice ?? "none", language, onMade: setMade };
   return (
@@ -64,7 +65,7 @@ export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void })
             fps={report?.picture.fps ?? USUAL_FPS}
             ratio={report ? `${report.picture.width} / ${report.picture.height}` : "16 / 9"}
           />
-          <NotesList {...{ jobId, scenes, pictures, onSeek }} notes={job.warnings} data={job.warning_data} />
+          <NotesList {...{ jobId, scenes, pictures, onSeek }} notes={job.warning_data} />
           <Transcript {...place} scenes={scenes} time={time} changed={changed} onPlay={onPlay} />
         </div>
         <div className="lecture-side">

@@ -1,5 +1,13 @@
 import { LECTURE_FILE_NAMES, type LectureFileName } from "../../../src-server/contract/lecture-files.ts";
-import type { Message } from "../../../src-server/contract/messages/message.ts";
+import {
+  type Message,
+  distinctMessages,
+  formatMessage,
+  msg,
+  type MessageCode,
+} from "../../../src-server/contract/messages/message.ts";
+import { scenesOf } from "../../../src-server/contract/messages/place-of.ts";
+import { warningOf } from "../../../src-server/contract/finding.ts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -12,7 +20,7 @@ import { scenePlace, storyboardAddress } from "../../lecture-actions/lecture-lin
 import { shell } from "../../bridge/shell.ts";
 import { LinkLine } from "../../lecture-actions/upload-dialog.tsx";
 import { saveCopy } from "../../lecture-actions/job-actions.tsx";
-import { PlacedWords } from "../storyboard/findings.tsx";
+import { PlacedMessage } from "../storyboard/findings.tsx";
 import { sizeText } from "../../components/shown-values.ts";
 import type { TranscriptSection } from "./transcript-model.ts";
 
@@ -27,7 +35,7 @@ type CheckGroup = { kind: CheckKind; checked: number; findings: number };
 /** All checks of a report, put together by kind; kinds without any are left out. */
 export const groupChecks = (checks: Report["checks"]): CheckGroup[] =>
   CHECK_KINDS.flatMap((kind) => {
-    const own = checks.filter(({ name }) => kindOf(name) === kind);
+    const own = checks.filter((check) => kindOf(check) === kind);
     const checked = own.reduce((sum, check) => sum + check.checked, 0);
     const findings = own.reduce((sum, check) => sum + check.findings.length, 0);
     return checked === 0 && findings === 0 ? [] : [{ kind, checked, findings }];
@@ -48,10 +56,10 @@ export const Checks = ({ report }: { report: Report }): ReactElement => {
         <ul>
           {report.checks.map(({ name, data, checked, findings }) => (
             <li key={name}>
-              <ServiceWords text={name} data={data} />: {checked}
-              {findings.map(({ path, message, data: found }) => (
-                <p key={path + message}>
-                  <PlacedWords text={message} data={found} />
+              <ServiceWords data={data ?? msg("common.text", { text: name })} />: {checked}
+              {findings.map((finding) => (
+                <p key={finding.path + finding.message}>
+                  <PlacedMessage data={warningOf(finding)} />
                 </p>
               ))}
             </li>
@@ -64,40 +72,28 @@ export const Checks = ({ report }: { report: Report }): ReactElement => {
 
 type NotesProps = {
   jobId: string;
-  notes: readonly string[];
-  /** The same as data. */
-  data: readonly Message[];
+  notes: readonly Message[];
   scenes: readonly TranscriptSection[];
   pictures: readonly (string | undefined)[];
   onSeek(seconds: number): void;
 };
 
 /** What was done otherwise than asked, each in a sentence with its scene. */
-export const NotesList = ({ notes, data, ...rest }: NotesProps): ReactElement | null => {
+export const NotesList = ({ notes, ...rest }: NotesProps): ReactElement | null => {
   const { t } = useTranslation("lecture");
-  const distinct = distinctNotes(notes);
+  const distinct = distinctMessages(notes);
   if (distinct.length === 0) return null;
   return (
     <section aria-labelledby="notes">
       <h2 id="notes">{t("notes", { count: distinct.length })}</h2>
       <ul className="notes">
         {distinct.map((note) => (
-          <Note key={note} note={note} data={data[notes.indexOf(note)]} {...rest} />
+          <Note key={formatMessage(note)} note={note} {...rest} />
         ))}
       </ul>
     </section>
   );
 };
-
-/** Scenes, from 1, that a warning names. */
-export const scenesOfNote = (note: string): number[] => {
-  const counted = [...note.matchAll(/\bscenes?\s+(\d+)/giu)].map(([, number]) => Number(number));
-  const addressed = [...note.matchAll(/\bscenes\[(\d+)\]/gu)].map(([, index]) => Number(index) + 1);
-  return [...new Set([...counted, ...addressed])];
-};
-
-/** The same warning once, however often it was given. */
-export const distinctNotes = (notes: readonly string[]): string[] => [...new Set(notes)];
 
 /** The files of a lecture: taken one by one, dragged out of the window, or given on by a link. */
 export const FilesList = ({ job }: { job: JobRecord }): ReactElement => {
@@ -120,14 +116,17 @@ export const FilesList = ({ job }: { job: JobRecord }): ReactElement => {
   );
 };
 
-const FACTS_OF_PLAN = /claim/u;
-
-/** Which kind a check belongs to, by its name; whatever an element computes is a fact. */
-const kindOf = (name: string): CheckKind => {
-  if (name.startsWith("plan: ")) return FACTS_OF_PLAN.test(name) ? "facts" : "plan";
-  if (name.startsWith("pictures: ")) return "pictures";
-  return name.startsWith("video: ") || name === "narration" ? "video" : "facts";
+/** Kinds of checks by their codes; whatever an element computes is a fact. */
+const KINDS: Partial<Record<MessageCode, CheckKind>> = {
+  "pipeline.check_plan": "plan",
+  "plan.plan_addresses_cues": "plan",
+  "pipeline.check_pictures": "pictures",
+  "video.check_pictures": "video",
+  "video.check_sound": "video",
+  "video.check_streams": "video",
 };
+
+const kindOf = ({ data }: Report["checks"][number]): CheckKind => (data && KINDS[data.code]) ?? "facts";
 
 const CheckLine = ({ kind, checked, findings }: CheckGroup): ReactElement => {
   const { t } = useTranslation("lecture");
@@ -142,18 +141,18 @@ const CheckLine = ({ kind, checked, findings }: CheckGroup): ReactElement => {
   );
 };
 
-type NoteProps = Omit<NotesProps, "notes" | "data"> & { note: string; data: Message | undefined };
+type NoteProps = Omit<NotesProps, "notes"> & { note: Message };
 
-const Note = ({ jobId, note, data, scenes, pictures, onSeek }: NoteProps): ReactElement => {
+const Note = ({ jobId, note, scenes, pictures, onSeek }: NoteProps): ReactElement => {
   const { t } = useTranslation("lecture");
-  const number = scenesOfNote(note).find((one) => scenes[one - 1]);
+  const number = scenesOf(note).find((one) => scenes[one - 1]);
   const scene = number === undefined ? undefined : scenes[number - 1];
   const picture = number === undefined ? undefined : pictures[number - 1];
   return (
     <li className="note">
       {picture ? <img src={picture} alt="" /> : <LineIcon name="warning" />}
       <span className="note-words">
-        <PlacedWords text={note} data={data} />
+        <PlacedMessage data={note} />
       </span>
       {scene && scene.start !== null && (
         <Button kind="quiet" onPress={() => onSeek(scene.start ?? 0)}>

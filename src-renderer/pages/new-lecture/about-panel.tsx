@@ -1,5 +1,5 @@
 import { plainPrompt } from "../../../src-server/contract/lecture-choices.ts";
-import type { Message } from "../../../src-server/contract/messages/message.ts";
+import { type Message, formatMessage } from "../../../src-server/contract/messages/message.ts";
 import type { Estimate } from "../../../src-server/contract/api/previews.ts";
 import { type ReactElement, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -72,20 +72,19 @@ const EstimateLines = ({ estimate, isAuto }: { estimate: Estimate; isAuto: boole
   const { t } = useTranslation("newLecture");
   const durations = useDurations();
   const cost = useCost(estimate);
-  const { lecture_seconds: length, making_seconds: making, warnings, warning_data: data } = estimate;
+  const { lecture_seconds: length, making_seconds: making, warning_data: data } = estimate;
   const long = durations(length);
   return (
     <>
       <li>{isAuto ? t("about.length", { length: long }) : t("about.lengthAsked", { length: long })}</li>
       <li>{making === 0 ? t("about.readyAtOnce") : t("about.ready", { time: durations(roundedEstimate(making)) })}</li>
       <li>{cost}</li>
-      {data.map((warning, index) => {
+      {data.map((warning) => {
         const known = estimateWarning(warning);
-        const text = warnings[index] ?? "";
         if (known === "told") return null;
         return (
-          <li key={text} className="about-warning">
-            {known === undefined ? <ServiceWords text={text} data={warning} /> : t(`about.warnings.${known}`)}
+          <li key={formatMessage(warning)} className="about-warning">
+            {known === undefined ? <ServiceWords data={warning} /> : t(`about.warnings.${known}`)}
           </li>
         );
       })}

@@ -1,3 +1,4 @@
+import { textParam } from "../../../src-server/contract/messages/message.ts";
 import { type ReactElement, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -118,7 +119,7 @@ export const VoiceField = (): ReactElement => {
 export const useVoiceName = (): ((voice: VoiceEntry) => string) => {
   const { t } = useTranslation("newLecture");
   const told = useServiceWords();
-  return ({ id, label }) => (id === "none" ? t("voice.silent") : told(label).words);
+  return ({ id, label_data: label }) => (id === "none" ? t("voice.silent") : told(label).words);
 };
 
 /** The looks, each shown by a frame that the engine drew in it. */
@@ -161,7 +162,7 @@ const byLabel =
     a.label.localeCompare(b.label, language);
 
 /** A voice's name without what is told of it in brackets. */
-const shortName = (label: string): string => label.replace(/\s*\(.*$/u, "");
+const shortName = ({ label, label_data: data }: VoiceEntry): string => textParam(data, "name") ?? label;
 
 const useVoiceOptions = (voice: string, language: string): SelectOption[] => {
   const { t } = useTranslation("newLecture");
@@ -172,8 +173,6 @@ const useVoiceOptions = (voice: string, language: string): SelectOption[] => {
   const usual = fitOf(voices, { voice: "", language });
   const shown = chosen && !fitting.includes(chosen) ? [...fitting, chosen] : fitting;
   const auto =
-    usual.kind === "fits" && usual.voice
-      ? t("voice.usual", { voice: shortName(name(usual.voice)) })
-      : t("voice.usualNone");
+    usual.kind === "fits" && usual.voice ? t("voice.usual", { voice: shortName(usual.voice) }) : t("voice.usualNone");
   return [{ value: "", label: auto }, ...shown.map((entry) => ({ value: entry.id, label: name(entry) }))];
 };

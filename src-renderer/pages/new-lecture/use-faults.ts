@@ -36,9 +36,9 @@ export const useFaultWords = (shown: Shown): FaultWords => {
     if (fit.kind === "none") return t("voice.noneSpeaks", { language });
     if (fit.kind !== "mismatch") return undefined;
     const others = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
-      fit.others.slice(0, 3).map(({ label }) => told(label).words),
+      fit.others.slice(0, 3).map(({ label_data: label }) => told(label).words),
     );
-    return t("voice.mismatch", { voice: told(fit.voice.label).words, language, others });
+    return t("voice.mismatch", { voice: told(fit.voice.label_data).words, language, others });
   };
   return (field) => {
     const name = faults.find((fault) => fault.field === field)?.name;

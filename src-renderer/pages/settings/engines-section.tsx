@@ -53,9 +53,12 @@ const STEPS: Readonly<Record<EngineEntry["detail"], readonly ManimStep[]>> = {
 export const manimSteps = (state: EngineEntry["detail"]): readonly ManimStep[] => STEPS[state];
 
 /** Whether the advice says more than that Manim can be installed: why it does not work, or why an installation failed. */
-export const hasMoreAdvice = ({ detail, advice }: Pick<EngineEntry, "detail" | "advice">): boolean => {
+export const hasMoreAdvice = ({
+  detail,
+  advice_data: advice,
+}: Pick<EngineEntry, "detail" | "advice_data">): boolean => {
   if (advice === null || detail === "ready" || detail === "installing") return false;
-  return detail !== "absent" || !advice.startsWith("Manim is not installed");
+  return detail !== "absent" || advice.code !== "manim.absent";
 };
 
 const useChange = () => {
@@ -149,7 +152,7 @@ const ManimProgress = ({ progress }: { progress: Progress }): ReactElement => {
         {progress ? (
           <>
             <span>{Math.round(progress.percent)} %</span>
-            <ServiceWords text={progress.step} />
+            <ServiceWords data={progress.step_data} />
             {progress.package ? <code>{progress.package}</code> : null}
             {size ? <span>{size}</span> : null}
           </>
@@ -188,9 +191,9 @@ const EngineCard = ({ engine }: { engine: EngineEntry }): ReactElement => {
     <SectionPart title={NAMES[engine.id]} note={t(`engines.about.${engine.id}`)}>
       <State engine={engine} />
       {facts ? <p className="settings-row-facts">{facts}</p> : null}
-      {hasMoreAdvice(engine) ? (
+      {engine.advice_data && hasMoreAdvice(engine) ? (
         <p className="engine-advice">
-          <ServiceWords text={engine.advice ?? ""} />
+          <ServiceWords data={engine.advice_data} />
         </p>
       ) : null}
       {engine.id === "manim" ? (

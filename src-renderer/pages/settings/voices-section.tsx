@@ -30,13 +30,13 @@ const VoiceRow = ({ voice }: { voice: VoiceEntry }): ReactElement => {
   const facts = [
     ...(voice.languages.length > 0 ? [voiceLanguageNames(voice.languages, i18n.language)] : []),
     ...(voice.size_mb > 0 ? [megabyteText(voice.size_mb, i18n.language)] : []),
-    t("voices.licence", { licence: told(voice.licence).words }),
+    t("voices.licence", { licence: told(voice.licence_data).words }),
   ];
   return (
     <li className="settings-row">
       <div className="settings-row-words">
         <strong>
-          <ServiceWords text={voice.label} />
+          <ServiceWords data={voice.label_data} />
         </strong>
         <span className="settings-row-facts">{facts.join(" · ")}</span>
         <span className="settings-tags">
@@ -78,7 +78,7 @@ const Speaking = (): ReactElement => {
   const saved = form.textOf("voice");
   const options = voices
     .filter(({ id }) => id !== "none" || id === saved)
-    .map(({ id, label }) => ({ value: id, label: told(label).words }));
+    .map(({ id, label_data: label }) => ({ value: id, label: told(label).words }));
   return (
     <>
       <SettingChoice

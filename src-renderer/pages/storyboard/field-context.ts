@@ -4,9 +4,10 @@ import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "../../i18n/catalogues.ts";
 import { nameKey } from "../../i18n/plan-names/name-key.ts";
 import { usePlanNames } from "../../i18n/plan-names/plan-names.ts";
-import { useServiceWords } from "../../i18n/service-words/service-words.tsx";
+import { warningOf } from "../../../src-server/contract/finding.ts";
+import { usePlacedWords } from "../../i18n/service-words/service-words.tsx";
 import { humanName } from "../../plan-editing/plan-changes.ts";
-import { namesAround, placedSentence } from "../../plan-editing/plan-places.ts";
+import { namesAround } from "../../plan-editing/plan-places.ts";
 import { pointerSteps, jsonPointer } from "../../plan-editing/draft-plan.ts";
 import type { JsonSchema } from "../../plan-editing/form-field.ts";
 import en from "../../i18n/en/storyboard.json";
@@ -60,10 +61,10 @@ export const useIntroductions = (): ((type: string) => string) => {
 /** What the check says of exactly these places, of the first of them that it says something of. */
 export const usePlaceError = (...paths: readonly string[]): string | undefined => {
   const { check } = useStoryboard();
-  const told = useServiceWords();
+  const placed = usePlacedWords();
   const findings = paths.flatMap((path) => check?.findings.filter((finding) => finding.path === path) ?? []);
   const [finding] = findings;
-  return finding && placedSentence(told(finding.message, finding.data).words).rest;
+  return finding && placed(warningOf(finding)).words;
 };
 
 /** What every field of the storyboard receives. */

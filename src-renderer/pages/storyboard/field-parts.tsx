@@ -4,8 +4,7 @@ import { blankValue, type FormMember } from "../../plan-editing/form-field.ts";
 import { jsonPointer, valueAtPointer } from "../../plan-editing/draft-plan.ts";
 import { hintWords } from "../../i18n/plan-names/hint-words.ts";
 import { nameKey } from "../../i18n/plan-names/name-key.ts";
-import { usePlanNames } from "../../i18n/plan-names/plan-names.ts";
-import { useServiceWords } from "../../i18n/service-words/service-words.tsx";
+import { useFieldHints, usePlanNames } from "../../i18n/plan-names/plan-names.ts";
 import { choicesAround } from "../../plan-editing/plan-places.ts";
 import type { SelectOption } from "../../components/fields.tsx";
 import { Button, LineIcon } from "../../components/button.tsx";
@@ -148,7 +147,7 @@ type HintProps = { text: string; path: string };
 
 const HintText = ({ text, path }: HintProps): ReactElement => {
   const { t } = useTranslation("storyboard");
-  const { words, lang } = useServiceWords()(text);
+  const { words, lang } = useFieldHints()(text);
   const names = usePlanNames();
   const around = choicesAround(path, useContext(StoryboardContext)?.plan);
   const told = hintWords(words, {

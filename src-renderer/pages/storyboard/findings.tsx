@@ -1,11 +1,12 @@
 import type { Message } from "../../../src-server/contract/messages/message.ts";
+import { warningOf } from "../../../src-server/contract/finding.ts";
 import type { PlacedFinding } from "../../../src-server/contract/api/previews.ts";
 import type { ReactElement } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { LineIcon } from "../../components/button.tsx";
-import { findingsOfScene, placedSentence, shownPlace } from "../../plan-editing/plan-places.ts";
-import { useServiceWords } from "../../i18n/service-words/service-words.tsx";
+import { findingsOfScene, pointerOf, shownPlace } from "../../plan-editing/plan-places.ts";
+import { usePlacedWords } from "../../i18n/service-words/service-words.tsx";
 import { jsonPointer } from "../../plan-editing/draft-plan.ts";
 import { useStoryboard } from "./storyboard-context.ts";
 import { useItemNames, useNames } from "./field-context.ts";
@@ -37,17 +38,16 @@ export const FindingsList = (): ReactElement => {
   );
 };
 
-type MessageProps = { text: string; data?: Message | undefined };
+type MessageProps = { data: Message };
 
-/** A sentence of the service about a plan, its place told in words: `Scene 1 › Sentence 2: …`. */
-export const PlacedWords = ({ text, data }: MessageProps): ReactElement => {
-  const { words, lang } = useServiceWords()(text, data);
-  const place = usePlaceWords();
-  const { pointer, rest } = placedSentence(words);
+/** A message of the service about a plan, its place told in words: `Scene 1 › Sentence 2: …`. */
+export const PlacedMessage = ({ data }: MessageProps): ReactElement => {
+  const { words, lang, place } = usePlacedWords()(data);
+  const placeWords = usePlaceWords();
   return (
     <>
-      {pointer === null ? null : `${place(pointer)}: `}
-      <span lang={lang}>{rest}</span>
+      {place === undefined ? null : `${placeWords(pointerOf(place))}: `}
+      <span lang={lang}>{words}</span>
     </>
   );
 };
@@ -79,7 +79,7 @@ const FindingItem = ({ finding }: { finding: PlacedFinding }): ReactElement => {
           <strong>{t(finding.blocking ? "checks.blocking" : "checks.note")}</strong>{" "}
           <span>{placeWords(finding.path)}</span>
           <span className="finding-message">
-            <SentenceAtPlace text={finding.message} data={finding.data} />
+            <MessageAtPlace data={warningOf(finding)} />
           </span>
         </span>
       </AriaButton>
@@ -87,8 +87,8 @@ const FindingItem = ({ finding }: { finding: PlacedFinding }): ReactElement => {
   );
 };
 
-/** The same sentence where its place is to be seen already. */
-const SentenceAtPlace = ({ text, data }: MessageProps): ReactElement => {
-  const { words, lang } = useServiceWords()(text, data);
-  return <span lang={lang}>{placedSentence(words).rest}</span>;
+/** The same message where its place is to be seen already. */
+const MessageAtPlace = ({ data }: MessageProps): ReactElement => {
+  const { words, lang } = usePlacedWords()(data);
+  return <span lang={lang}>{words}</span>;
 };

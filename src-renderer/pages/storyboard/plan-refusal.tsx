@@ -1,3 +1,4 @@
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../components/panels.tsx";
@@ -37,8 +38,8 @@ export const PlanRefusal = ({ refused, action }: RefusalProps): ReactElement | n
       {refused !== "no_room" && refused.kind === "broken" ? (
         <ul className="refusal-places">
           {refused.faults.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              <strong>{place(path)}</strong> <code>{path}</code> <ServiceWords text={message} />
+            <li key={`${path} ${formatMessage(message)}`}>
+              <strong>{place(path)}</strong> <code>{path}</code> <ServiceWords data={message} />
             </li>
           ))}
           {refused.more > 0 ? <li>{t("refused.more", { count: refused.more })}</li> : null}

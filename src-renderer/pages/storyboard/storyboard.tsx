@@ -162,7 +162,7 @@ const Bars = ({
       {failure ? <FailureNotice failure={failure} actions={{ retry: () => making.make(draft.plan) }} /> : null}
       {failure && place !== null ? (
         <Notice kind="warning" action={<Button onPress={() => storyboard.select(place)}>{t("checks.show")}</Button>}>
-          <ServiceWords text={failure.message} />
+          <ServiceWords data={failure.data} />
         </Notice>
       ) : null}
     </>

@@ -33,7 +33,7 @@ import {
 import "./welcome.css";
 
 /** How each of so many scenes stands while their lecture is made. */
-export const sceneStates = (job: Pick<JobRecord, "phase" | "message">, count: number): PhaseState[] => {
+export const sceneStates = (job: Pick<JobRecord, "phase" | "message_data">, count: number): PhaseState[] => {
   const { key, values } = phaseWords(job);
   const drawn = key === "progress.assembling" ? count : "at" in values ? values.at - 1 : -1;
   return Array.from({ length: count }, (_item, index) => {
@@ -160,7 +160,7 @@ const VoiceChoice = ({ voices, chosen, onChoose }: VoiceChoiceProps): ReactEleme
               checked={voice.id === chosen}
               onChange={() => onChoose(voice.id)}
             />
-            <ServiceWords text={voice.label} />
+            <ServiceWords data={voice.label_data} />
           </label>
           <ListenButton voice={voice} />
         </div>
@@ -183,7 +183,7 @@ const MachineCheck = (): ReactElement | null => {
     <>
       {broken ? (
         <Notice kind="warning">
-          {t("check.engine")} <ServiceWords text={broken.advice ?? ""} />
+          {t("check.engine")} {broken.advice_data && <ServiceWords data={broken.advice_data} />}
         </Notice>
       ) : null}
       {isFull ? <Notice kind="warning">{t("check.disk")}</Notice> : null}

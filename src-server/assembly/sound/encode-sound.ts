@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import type { Ffmpeg } from "../../processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../processes/run-tool.ts";
 import { SOUND_RATE, measureChannels, measuredOf, type MeasuredSound, type ChannelMeasurements } from "./loudness.ts";
-import { openWav, wavHeader } from "../../kit/wav.ts";
+import { openWav, wavHeader } from "../../wav.ts";
 
 /**
  * Arguments that encode a WAV file on standard input as packets of AAC-LC (ADTS) on standard output. The `fast` coder of ffmpeg's own encoder

@@ -6,7 +6,7 @@ import type { BeatNarration, Narration } from "../../contract/narration.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { AppError } from "../../errors.ts";
 import { SOUND_RATE } from "./loudness.ts";
-import { openWav } from "../../kit/wav.ts";
+import { openWav } from "../../wav.ts";
 
 /** A beat's sound and the sample at which it begins. */
 export type PlacedBeat = { beat: BeatSound; start: number };

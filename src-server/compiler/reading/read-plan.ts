@@ -1,4 +1,4 @@
-import { issueMessage } from "../../contract/messages/message.ts";
+import { schemaIssueMessage } from "../../contract/messages/schema-issue.ts";
 import { z } from "zod";
 import { msg, type MessageParam, type Message, placed, sentence } from "../../contract/messages/message.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
@@ -242,7 +242,7 @@ const formFindings = (raw: unknown): { plan?: LecturePlan; findings: PlanFinding
         path,
         code: issue.code === "invalid_type" ? "missing" : "range",
         severity: "repair",
-        message: sentence(placed(path === "" ? "plan" : path, issueMessage(issue))),
+        message: sentence(placed(path === "" ? "plan" : path, schemaIssueMessage(issue, raw))),
       };
     }),
   };
@@ -269,7 +269,7 @@ const duplicateIds = (plan: LecturePlan): PlanFinding[] => {
       path: `scenes[${i}].elements`,
       code: "refused",
       severity: "repair",
-      message: msg("plan.element_id_twice", { i, id }),
+      message: msg("plan.element_id_twice", { path: `scenes[${i}].elements`, id }),
     }));
     return twice
       ? [
@@ -278,7 +278,7 @@ const duplicateIds = (plan: LecturePlan): PlanFinding[] => {
             path: `scenes[${i}].id`,
             code: "refused",
             severity: "repair",
-            message: msg("plan.scene_id_twice", { i, id: scene.id }),
+            message: msg("plan.scene_id_twice", { path: `scenes[${i}].id`, id: scene.id }),
           },
         ]
       : found;

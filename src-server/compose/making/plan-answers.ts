@@ -52,7 +52,7 @@ const planFaults = (findings: readonly Finding[]): FieldProblem[] => {
   };
   return onePerPlace(findings)
     .filter(isRoomFor)
-    .map(({ path, message }) => planFault(message, path));
+    .map(({ path, message, data }) => ({ ...planFault(message, path), ...(data ? { data } : {}) }));
 };
 
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */

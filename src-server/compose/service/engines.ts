@@ -1,11 +1,11 @@
-import { formatMessage, messageIn, msg } from "../../contract/messages/message.ts";
+import { formatMessage, messageIn, msg, type Message } from "../../contract/messages/message.ts";
 import type { EngineEntry } from "../../contract/api/catalogue.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
-import { checkFfmpeg } from "../../doctor/check-machine.ts";
+import { ffmpegOf } from "../../doctor/check-machine.ts";
 import { open } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
 import { VERSION } from "remotion/version";
 import type { InstallProgress, ManimStatus, EnvironmentState } from "../../contract/manim-environment.ts";
-import { messageOf } from "../../errors.ts";
 import type { EngineChange } from "../../http/service.ts";
 import type { Logger } from "../../logging/logger.ts";
 import { Refusal } from "../../refusal.ts";
@@ -18,7 +18,7 @@ const FOUND_NOTHING = { progress: null, manim: null, python: null, sizeMb: null,
 const statusOf = async (environment: Pick<ManimEnvironment, "status">): Promise<ManimStatus> =>
   environment.status().catch((failure: unknown) => ({
     ...FOUND_NOTHING,
-    ...{ state: "broken" as const, advice: messageOf(failure) },
+    ...{ state: "broken" as const, advice: messageIn(failure) },
   }));
 
 /** The same while it is being installed. */
@@ -27,10 +27,15 @@ const installing = (status: ManimStatus, progress: InstallProgress | null): Mani
   ...{ state: "installing", advice: null, progress, logFile: status.logFile },
 });
 
+/** Whether a message is another one, or has it filled in. */
+const tells = (message: Message | null, other: Message): boolean =>
+  isDeepStrictEqual(message, other) ||
+  Object.values(message?.params ?? {}).some((param) => typeof param === "object" && tells(param, other));
+
 /** Says why the last installation failed, where what was found does not. */
-const withFailure = (found: ManimStatus, failure: string | null): ManimStatus => {
-  const isTold = found.state === "ready" || found.state === "installing" || found.advice?.includes(failure ?? "");
-  return failure === null || isTold === true ? found : { ...found, advice: failure };
+const withFailure = (found: ManimStatus, failure: Message | null): ManimStatus => {
+  const isOver = found.state !== "ready" && found.state !== "installing";
+  return failure && isOver && !tells(found.advice, failure) ? { ...found, advice: failure } : found;
 };
 
 const STATE: Readonly<Record<EnvironmentState, EngineEntry["state"]>> = {
@@ -42,9 +47,14 @@ const STATE: Readonly<Record<EnvironmentState, EngineEntry["state"]>> = {
   unsupported: "absent",
 };
 
-const WAIT = "Wait until the installation is done.";
+const WAIT = msg("manim.wait_for_installation");
 
-const adviceOf = ({ state, advice }: ManimStatus): string | null => (state === "installing" ? WAIT : advice);
+const adviceOf = ({ state, advice }: ManimStatus): Message | null => (state === "installing" ? WAIT : advice);
+
+const adviceEntry = (advice: Message | null): Pick<EngineEntry, "advice" | "advice_data"> => ({
+  advice: advice && formatMessage(advice),
+  advice_data: advice,
+});
 
 const progressEntry = ({
   step,
@@ -53,14 +63,14 @@ const progressEntry = ({
   totalMb,
   percent,
 }: InstallProgress): EngineEntry["progress"] => ({
-  ...{ step, package: name, done_mb: doneMb, total_mb: totalMb, percent },
+  ...{ step: formatMessage(step), step_data: step, package: name, done_mb: doneMb, total_mb: totalMb, percent },
 });
 
 const manimEntry = (status: ManimStatus, log: string[] | null): EngineEntry => ({
   id: "manim",
   state: STATE[status.state],
   detail: status.state,
-  advice: adviceOf(status),
+  ...adviceEntry(adviceOf(status)),
   progress: status.state === "installing" && status.progress ? progressEntry(status.progress) : null,
   versions: {
     ...(status.manim === null ? {} : { manim: status.manim }),
@@ -162,7 +172,7 @@ type ManimManagerParts = {
 const PROGRESS_MS = 250;
 
 type Work = { ending: AbortController; progress: InstallProgress | null; done: Promise<void> };
-type Manager = ManimManagerParts & { work: Work | null; failure: string | null; stopped: boolean };
+type Manager = ManimManagerParts & { work: Work | null; failure: Message | null; stopped: boolean };
 
 const entryNow = async (manager: Manager, forOwner: boolean): Promise<EngineEntry> => {
   const found = await statusOf(manager.environment);
@@ -193,7 +203,7 @@ const run = async (
     });
     log.info({}, "Manim is installed");
   } catch (failure) {
-    if (!signal.aborted) manager.failure = messageOf(failure);
+    if (!signal.aborted) manager.failure = messageIn(failure);
     log.warn({ error: failure }, "Manim was not installed");
   }
   progress.close();
@@ -282,16 +292,19 @@ export type Engines = {
 };
 
 const READY: EngineEntry = {
-  ...{ id: "remotion", state: "ready", detail: "ready", advice: null },
+  ...{ id: "remotion", state: "ready", detail: "ready", ...adviceEntry(null) },
   ...{ progress: null, versions: { remotion: VERSION }, size_mb: null, log: null },
 };
 
 /** Remotion needs ffmpeg; without a browser it draws by itself. */
-const remotionOf = (ffmpeg: Awaited<ReturnType<typeof checkFfmpeg>>): EngineEntry => {
-  if (ffmpeg.ok) return READY;
-  const advice = ffmpeg.advice ?? formatMessage(msg("compose.run_doctor"));
-  return { ...READY, state: "broken", detail: "broken", advice, versions: {} };
-};
+const remotionEntry = async (config: Config): Promise<EngineEntry> =>
+  ffmpegOf(config).then(
+    () => READY,
+    (failure: unknown): EngineEntry => ({
+      ...{ ...READY, state: "broken", detail: "broken", versions: {} },
+      ...adviceEntry(messageIn(failure)),
+    }),
+  );
 
 /** The engines of this version. A look at Remotion holds until the program ends or it was not ready. */
 export const createEngines = (config: Config, manim: Pick<ManimManager, "entry" | "state">): Engines => {
@@ -300,7 +313,7 @@ export const createEngines = (config: Config, manim: Pick<ManimManager, "entry" 
   return {
     states: () => ({ remotion: known.state, manim: manim.state }),
     look: async (forOwner) => {
-      if (!looked || known.state !== "ready") known = remotionOf(await checkFfmpeg(config));
+      if (!looked || known.state !== "ready") known = await remotionEntry(config);
       looked = true;
       return [known, await manim.entry(forOwner)];
     },

@@ -1,4 +1,5 @@
 import { quotaLimit, speechLimit } from "../../accounts/usage-limits.ts";
+import { msg } from "../../contract/messages/message.ts";
 import { isOwner, type AccountAnswer, type Caller, type KeyEntry } from "../../contract/api/accounts.ts";
 import type { StorageTest } from "../../contract/api/machine.ts";
 import { savedPronunciations } from "../../settings/setting-values.ts";
@@ -141,7 +142,7 @@ const countSpeech = (usage: UsageStore, caller: Caller, { text, now }: { text: s
 
 const listen = async (known: MachineVoices, id: string, speak: () => Promise<Uint8Array>): Promise<Uint8Array> => {
   if (id === NO_VOICE || !voiceEntries(known).some((voice) => voice.id === id))
-    throw new Refusal("voice_not_found", "There is no such voice. Choose an id from `GET /voices`.");
+    throw new Refusal("voice_not_found", msg("request.no_such_voice"));
   if (id === SPEECH_SERVER_VOICE) checkSpeechKey(known.settings);
   try {
     return await speak();

@@ -1,3 +1,4 @@
+import { formatMessage, type Message } from "../../contract/messages/message.ts";
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/saved-settings.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import type { ManimEnvironment } from "../../engines/manim/environment/environment-places.ts";
@@ -186,9 +187,9 @@ export type ServiceOptions = {
 export type StartedService = {
   port: number;
   /** What was repaired at the start, in plain words. */
-  notes: readonly string[];
+  notes: readonly Message[];
   /** Saved secrets that cannot be opened, which could not be said in `notes` before the password store was opened or denied; once, and written to the log. */
-  unreadableSecrets(): readonly string[];
+  unreadableSecrets(): readonly Message[];
   /** Path of a file of one of the owner's lectures. Throws `Refusal` when there is none. */
   locate(jobId: string, name: string): Promise<string>;
   /** The machine goes to sleep, or is awake again: no work is begun on the way to sleep. */
@@ -213,23 +214,23 @@ const locating =
 /** Reports once which saved secrets cannot be opened, as soon as the key that the start did not have came or was denied. */
 const lateUnreadable = ({ store, vault, logger }: { store: Store; vault: Vault; logger: Logger }) => {
   let isDue = vault.awaitsKey();
-  return (): readonly string[] => {
+  return (): readonly Message[] => {
     if (!isDue || vault.awaitsKey()) return [];
     isDue = false;
     const notes = store.unreadableSecrets();
-    for (const note of notes) logger.warn({ error: note }, "saved secret not readable");
+    for (const note of notes) logger.warn({ error: formatMessage(note) }, "saved secret not readable");
     return notes;
   };
 };
 
 /** The service's log, which begins with what was repaired. */
 const openLog = async (
-  { dataDir, notes }: { dataDir: string; notes: readonly string[] },
+  { dataDir, notes }: { dataDir: string; notes: readonly Message[] },
   cleanup: CleanupStack,
 ): Promise<Awaited<ReturnType<typeof createLogger>>> => {
   const logger = await createLogger({ dir: join(dataDir, "logs"), now: Date.now });
   cleanup.add(() => logger.close());
-  for (const note of notes) logger.warn({ error: note }, "repaired at the start");
+  for (const note of notes) logger.warn({ error: formatMessage(note) }, "repaired at the start");
   return logger;
 };
 

@@ -7,16 +7,22 @@ import { NO_VOICE } from "../../narration/choose-voices.ts";
 import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
 import type { Voice } from "../../narration/voices/voice.ts";
 import type { SettingStore, SettingChange } from "../../settings/setting-store.ts";
-import { FieldRefusal, type FieldProblem } from "../../refusal.ts";
+import { fieldProblem, FieldRefusal, type FieldProblem } from "../../refusal.ts";
 import { changeSettings, type SettingChanges } from "../../settings/change-settings.ts";
+
+type Labels = Pick<VoiceEntry, "label" | "label_data" | "licence" | "licence_data">;
+
+const labelsOf = ({ label, licence }: Pick<Voice, "label" | "licence">): Labels => ({
+  ...{ label: formatMessage(label), label_data: label },
+  ...{ licence: formatMessage(licence), licence_data: licence },
+});
 
 const SILENT: VoiceEntry = {
   id: NO_VOICE,
-  label: "No voice: silent, with captions at reading speed",
+  ...labelsOf({ label: msg("voice.label_silent"), licence: msg("voice.licence_none") }),
   languages: [],
   default: false,
   leaves_this_computer: false,
-  licence: "none",
   size_mb: 0,
 };
 
@@ -45,10 +51,10 @@ const choiceOf = ({ settings, installed, kokoro }: MachineVoices): Choice => {
 export const voiceEntries = (known: MachineVoices): VoiceEntry[] => {
   const { voices, chosen } = choiceOf(known);
   const speaking = voices.map((voice) => ({
-    ...{ id: voice.id, label: voice.label, languages: [...voice.languages] },
+    ...{ ...labelsOf(voice), id: voice.id, languages: [...voice.languages] },
     default: voice === chosen,
     leaves_this_computer: voice.needsNetwork,
-    ...{ licence: voice.licence, size_mb: voice.sizeMb },
+    size_mb: voice.sizeMb,
   }));
   const entries = [...speaking, { ...SILENT, default: chosen === undefined }];
   return [...entries.filter((entry) => entry.default), ...entries.filter((entry) => !entry.default)];
@@ -126,5 +132,5 @@ export const checkVoiceSetting = (known: MachineVoices, changes: SettingChanges)
   const ids = voiceEntries({ ...known, settings: withChanges(known.settings, coming) }).map((voice) => voice.id);
   if (ids.includes(id)) return;
   const refused = msg("compose.unknown_voice", { ids: ids.join(", ") });
-  throw new FieldRefusal([{ loc: ["body", "voice"], msg: formatMessage(refused), type: "setting" }, ...faults]);
+  throw new FieldRefusal([fieldProblem(["body", "voice"], "setting", refused), ...faults]);
 };

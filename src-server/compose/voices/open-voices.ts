@@ -1,5 +1,5 @@
 import { savedSpeechServer, type SavedSpeechServer } from "../../settings/saved-settings.ts";
-import { writeWav } from "../../kit/wav.ts";
+import { writeWav } from "../../wav.ts";
 import { join } from "node:path";
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { messageSchema } from "../messages/message.ts";
 import { themeNameSchema } from "../style.ts";
 import { paramSchema } from "../plan.ts";
 import { ENVIRONMENT_STATES } from "../manim-environment.ts";
@@ -23,10 +24,12 @@ export const voiceSchema = z
   .object({
     id: z.string(),
     label: z.string(),
+    label_data: messageSchema.meta({ description: "The same as data, for translation." }),
     languages: z.array(z.string()),
     default: z.boolean(),
     leaves_this_computer: z.boolean(),
     licence: z.string(),
+    licence_data: messageSchema.meta({ description: "The same as data, for translation." }),
     /** Of its files; 0 when they are not ours. */
     size_mb: z.number(),
   })
@@ -86,6 +89,7 @@ export type Vocabulary = z.infer<typeof vocabularySchema>;
 const engineProgressSchema = z
   .object({
     step: z.string().meta({ description: "What is being done, in plain words." }),
+    step_data: messageSchema.meta({ description: "The same as data, for translation." }),
     package: z.string().nullable().meta({ description: "Package at hand, where there is one." }),
     done_mb: z.number(),
     total_mb: z.number().nullable(),
@@ -98,6 +102,7 @@ export const engineSchema = z
     id: z.enum(["remotion", "manim"]),
     state: z.enum(["ready", "absent", "installing", "broken"]),
     advice: z.string().nullable().meta({ description: "What to do when it is not ready." }),
+    advice_data: messageSchema.nullable().meta({ description: "The same as data, for translation." }),
     detail: z.enum(ENVIRONMENT_STATES).meta({
       description:
         "The state in detail: `outdated` (made by another version of Lectern) is told as `broken`, `unsupported` (cannot be had on this computer) as `absent`.",

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { MAX_CHARACTERS, MAX_SENT } from "../limits.ts";
 import { canonicalLanguage } from "../language-tag.ts";
+import { ownMessage, schemaText, type Message } from "../messages/message.ts";
 import type { RefusalCode } from "./refusals.ts";
 
-/** Why a value of a request is refused: a code, and a sentence that says what to do. */
-export type Complaint = { code: RefusalCode; message: string };
+/** Why a value of a request is refused: a code, and a message or a sentence that says what to do. */
+export type Complaint = { code: RefusalCode; message: Message | string };
 
 /** The text of a zod issue that carries a complaint. */
-export const complaintText = ({ code, message }: Complaint): string => `[${code}] ${message}`;
+export const complaintText = ({ code, message }: Complaint): string =>
+  `[${code}] ${typeof message === "string" ? message : schemaText(message)}`;
 
 const COMPLAINT = /^\[(?<code>\w+)\] (?<message>.*)$/su;
 
@@ -16,11 +18,11 @@ export const complaintOf = ({ message }: { message: string }): Complaint => {
   const { code, message: sentence } = COMPLAINT.exec(message)?.groups ?? {};
   return code === undefined || sentence === undefined
     ? { code: "field", message }
-    : { code: code as RefusalCode, message: sentence };
+    : { code: code as RefusalCode, message: ownMessage({ message: sentence }) ?? sentence };
 };
 
 /** Options of a zod schema or check: whatever it finds wrong is refused with this code and sentence. */
-export const refusedAs = (code: RefusalCode, message: string): { error: string } => ({
+export const refusedAs = (code: RefusalCode, message: Message | string): { error: string } => ({
   error: complaintText({ code, message }),
 });
 

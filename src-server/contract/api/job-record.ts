@@ -80,6 +80,10 @@ export type LectureFile = z.infer<typeof lectureFileSchema>;
 
 const time = z.iso.datetime({ precision: 3 });
 
+const errorDataSchema = messageSchema
+  .nullable()
+  .meta({ description: "The same error as data, for translation: its code with its parameters." });
+
 const uploadStateSchema = z.object({
   status: z
     .enum(["uploading", "failed"])
@@ -87,6 +91,7 @@ const uploadStateSchema = z.object({
   progress: z.number().min(0).max(1).meta({ description: "Share of the bytes that has arrived, 0 to 1." }),
   error_code: jobErrorCodeSchema.optional().meta({ description: "`storage_failed`; only on failed uploads." }),
   error: z.string().nullable().meta({ description: "What went wrong and what to do, when failed." }),
+  error_data: errorDataSchema,
 });
 
 /** What a job was asked for beside its sentence, style and model: enough to fill a form with. */
@@ -110,6 +115,7 @@ export const jobRecordSchema = z
     status: jobStateSchema.meta({ description: "State of the job; poll until it is completed or failed." }),
     video_url: z.string().nullable().meta({ description: "Address of the MP4 once completed; null before." }),
     error: z.string().nullable().meta({ description: "What went wrong and what to do, when failed." }),
+    error_data: errorDataSchema,
     error_code: jobErrorCodeSchema.optional().meta({ description: "Machine-readable reason; only on failed jobs." }),
     error_reason: jobErrorReasonSchema.optional().meta({
       description:
@@ -124,6 +130,9 @@ export const jobRecordSchema = z
     phase: jobPhaseSchema.meta({ description: "What the job is at; never goes back." }),
     message: z.string().meta({
       description: "Short text to show to people; while drawing, such as `Drawing scene 3 of 6, picture 41 of 200.`",
+    }),
+    message_data: messageSchema.meta({
+      description: "The same text as data, for translation: its code with its parameters.",
     }),
     progress: z.number().min(0).max(1).meta({ description: "Share done, 0 to 1; never goes back." }),
     seconds_left: z.number().nullable().meta({ description: "Estimated seconds until it is done; null when unknown." }),

@@ -1,15 +1,15 @@
 import { z } from "zod";
+import { msg } from "../messages/message.ts";
 import { PAGE, SEARCH } from "../limits.ts";
 import { refusedAs } from "./fields.ts";
 import { JOB_STATES } from "./job-record.ts";
 
 /** A parameter of a query that is true or false. */
-const queryFlag = (name: string) =>
-  z.boolean(refusedAs("query", `\`${name}\` is neither true nor false. Correct it or leave it out.`));
+const queryFlag = (name: string) => z.boolean(refusedAs("query", msg("request.no_flag", { name })));
 
 /** A parameter of a query that has one value or is left out. */
 const queryWord = <const Word extends string>(name: string, word: Word) =>
-  z.literal(word, refusedAs("query", `\`${name}\` is not \`${word}\`. Correct it or leave it out.`));
+  z.literal(word, refusedAs("query", msg("request.not_that", { name, value: word })));
 
 /** Query of operations on jobs, with which the owner reaches those of every account. */
 export const accountsQuerySchema = z.object({
@@ -19,14 +19,11 @@ export const accountsQuerySchema = z.object({
   }),
 });
 
-const noStatus = refusedAs("query", `That status does not exist. Pick one of: ${JOB_STATES.join(", ")}.`);
-const noLimit = refusedAs(
-  "query",
-  `\`limit\` is not a whole number from 1 to ${PAGE.most}. Correct it or leave it out.`,
-);
+const noStatus = refusedAs("query", msg("request.no_such_status", { states: JOB_STATES.join(", ") }));
+const noLimit = refusedAs("query", msg("request.limit", { most: PAGE.most }));
 const noSearch = refusedAs(
   "query",
-  `\`q\` is longer than a search can be: at most ${SEARCH.characters} characters and ${SEARCH.words} different words. Shorten it.`,
+  msg("request.search_too_long", { characters: SEARCH.characters, words: SEARCH.words }),
 );
 
 /** Whether a text can be searched for; without a bound on its words the search itself would fail. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { LectureFileName } from "../lecture-files.ts";
+import { messageSchema } from "../messages/message.ts";
 
 /** Places on the web that the page may ask for, by name: the page never hands over an address. */
 export const LINK_IDS = [
@@ -85,14 +86,14 @@ const serverStateSchema = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("ready"),
     port: z.int(),
-    notes: z.array(z.string()).readonly(),
+    notes: z.array(messageSchema).readonly(),
     restarted: z.boolean(),
   }),
   z.object({ state: z.literal("restarting") }),
   z.object({
     state: z.literal("stopped"),
     reason: z.enum(["crashed", "failed", "in_use", "newer"]),
-    sentence: z.string(),
+    message: messageSchema,
     lastLines: z.array(z.string()).readonly(),
   }),
 ]);

@@ -364,15 +364,18 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "common.and_last": "{{rest}} und {{last}}",
   "common.clause": "{{text}}",
   "common.joined": "{{a}} {{b}}",
+  "common.language": "{{tag}}",
   "common.listed": "{{a}}, {{b}}",
   "common.member": "{{place}}.{{text}}",
   "common.next": " {{text}}",
   "common.or": "{{first}} oder {{second}}",
+  "common.own_language": "de",
   "common.placed": "{{place}}: {{text}}",
   "common.range": "{{least}} bis {{most}}",
   "common.remedy": "{{what}}; {{remedy}}",
   "common.sentence": "{{text}}.",
   "common.text": "{{text}}",
+  "common.unknown_language": "eine unbekannte Sprache",
   "complex.not_known_complex_numbers": "{{name}} ist für komplexe Zahlen nicht bekannt",
   "complex_plane.id_twice": "{{at}}.id: „{{id}}“ kommt zweimal vor.",
   "complex_plane.map_pole_inside":
@@ -412,7 +415,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Das Modell „{{model}}“ braucht einen KI-Anbieter, und keiner ist gespeichert. Speichern Sie einen (npm run settings -- set llm.provider NAME, und llm.api_key - für seinen Schlüssel), oder lassen Sie --model für die eingebauten Lektionen weg.",
   "compose.no_such_voice": "Die Stimme „{{id}}“ gibt es nicht.",
   "compose.reference_drawn_by_remotion": "die Referenz zeichnet Remotions eigener Renderer",
-  "compose.run_doctor": "Führen Sie npm run doctor aus, um zu sehen, was fehlt.",
   "compose.unknown_voice": "voice muss die Kennung einer Stimme dieses Rechners sein. Wählen Sie eine von: {{ids}}.",
   "compose.voice_could_not_say": "Die Stimme {{voice}} konnte diesen Satz nicht sagen; wählen Sie eine andere.",
   "derivation.limit_missing": '{{at}}.limit fehlt; ein „->“ braucht es, z. B. {"var":"h","to":0}.',
@@ -430,6 +432,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "desktop.engine_crashed": "Lectern ist im Hintergrund innerhalb einer Minute fünfmal stehen geblieben.",
   "desktop.engine_silent": "Lectern hat im Hintergrund 20 Sekunden lang nicht geantwortet.",
   "desktop.fault": "In Lectern ist ein Fehler aufgetreten: {{failure}}",
+  "desktop.joined": "Lectern arbeitete schon in {{folder}} (Prozess {{process}}); dieses Fenster verwendet jenes.",
   "desktop.joined_gone": "Jenes Lectern antwortet nicht mehr. Starten Sie hier noch einmal.",
   "dimension.acceleration": "eine Beschleunigung",
   "dimension.amount": "eine Stoffmenge",
@@ -785,25 +788,88 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "„{{asset}}“ ist ein Bild, und Bilder lassen sich nicht über HTTP schicken; machen Sie diesen Plan mit der Befehlszeile, deren --plan DATEI Bilder nimmt, die daneben liegen.",
   "image.unknown_picture":
     "„{{asset}}“ ist keines der Bilder dieser Lektion; legen Sie die Datei in den Ordner des Plans.",
+  "job.assembling": "Bilder und Ton werden zusammengefügt.",
+  "job.assembling_share": "Bilder und Ton werden zusammengefügt: {{percent}} %.",
   "job.bucket_incomplete":
     "Das Video bleibt auf diesem Computer: Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen.",
   "job.bucket_incomplete_or_send":
     "Dem Bucket in den Einstellungen fehlt noch: {{lacking}}; ergänzen Sie das in den Einstellungen, oder senden Sie `storage` mit seinen Einstellungen.",
   "job.bucket_missing": "Es ist kein Bucket eingerichtet; senden Sie `storage` mit seinen Einstellungen.",
+  "job.cancelled": "Abgebrochen.",
+  "job.completed": "Die Lektion ist fertig.",
+  "job.drawing": "Szene {{scene}} von {{scenes}} wird gezeichnet, Bild {{picture}} von {{pictures}}.",
+  "job.drawing_picture": "Bild {{picture}} von {{pictures}} wird gezeichnet.",
+  "job.drawing_scene": "Szene {{scene}} von {{scenes}} wird gezeichnet.",
+  "job.failed": "Die Lektion ließ sich nicht erstellen.",
+  "job.failed_crashed":
+    "Das Programm ist beim Erstellen dieser Lektion dreimal abgestürzt. Nehmen Sie eine kürzere Länge, einen anderen Stil oder die Entwurfsauflösung 480p.",
+  "job.failed_data":
+    "Die eigenen Daten von Lectern ließen sich nicht lesen. Starten Sie es neu; scheitert es wieder, führen Sie `npm run doctor` aus.",
+  "job.failed_disk_full":
+    "Beim Erstellen der Lektion ist der Datenträger voll geworden. Schaffen Sie 2 GB Platz und versuchen Sie es noch einmal; es geht dort weiter, wo es stehen blieb.",
+  "job.failed_internal":
+    "In Lectern ist in 3 Versuchen etwas gescheitert. Versuchen Sie es noch einmal; scheitert es wieder, sehen Sie in das Protokoll.",
+  "job.failed_llm_answer":
+    "Die Antworten des Modells waren nicht zu gebrauchen. Nehmen Sie ein stärkeres Modell oder fassen Sie das Thema genauer.",
+  "job.failed_llm_auth":
+    "Ihr KI-Anbieter hat den Schlüssel nicht angenommen. Geben Sie einen gültigen ein und versuchen Sie es noch einmal.",
+  "job.failed_llm_bad_request":
+    "Ihr KI-Anbieter hat diese Anfrage abgelehnt. Nehmen Sie ein anderes Modell oder formulieren Sie das Thema um.",
+  "job.failed_llm_model":
+    "Ihr KI-Anbieter kann dieses Modell nicht ausführen. Prüfen Sie seine Kennung oder wählen Sie ein anderes Modell.",
+  "job.failed_llm_quota":
+    "Ihr Konto beim KI-Anbieter hat kein Guthaben mehr. Laden Sie es dort auf und versuchen Sie es noch einmal.",
+  "job.failed_llm_rate_limit":
+    "Ihr KI-Anbieter bittet um eine Pause. Warten Sie eine Minute und versuchen Sie es noch einmal.",
+  "job.failed_llm_unavailable": "Der KI-Dienst hat nicht geantwortet. Versuchen Sie es in einigen Minuten noch einmal.",
+  "job.failed_model_too_slow":
+    "Das KI-Modell hat zu lange an dieser Lektion geschrieben. Versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie ein schnelleres Modell oder eine kürzere Länge.",
+  "job.failed_no_lesson":
+    "Keine eingebaute Lektion behandelt dieses Thema. Formulieren Sie es um, oder fügen Sie einen Anbieterschlüssel hinzu.",
+  "job.failed_output":
+    "Die fertige Lektion ließ sich nicht schreiben. Prüfen Sie, ob es den Ordner der Bibliothek gibt und ob er beschreibbar ist, und versuchen Sie es noch einmal.",
+  "job.failed_plan":
+    "So, wie er ist, lässt sich der Plan der Lektion nicht lehren. Fassen Sie das Thema genauer und senden Sie es noch einmal.",
+  "job.failed_render":
+    "Die Bilder ließen sich in 3 Versuchen nicht zeichnen. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Stil oder eine kürzere Länge.",
+  "job.failed_service_unavailable":
+    "Der KI-Dienst dieses Computers ist zurzeit nicht zu erreichen. Versuchen Sie es in einigen Minuten noch einmal, oder senden Sie in `llm` einen eigenen Schlüssel.",
+  "job.failed_too_slow":
+    "Das Erstellen hat in 3 Versuchen zu lange gedauert: Ein Schritt brauchte jedes Mal zu lange. Nehmen Sie eine kürzere Länge oder die Entwurfsauflösung 480p.",
+  "job.failed_tool":
+    "Ein Programm, das die Lektion braucht, ist in 3 Versuchen gescheitert. Versuchen Sie es noch einmal; scheitert es wieder, führen Sie `npm run doctor` aus.",
+  "job.failed_usage":
+    "So, wie sie ist, lässt sich die Anfrage nicht erfüllen. Ändern Sie sie und senden Sie sie noch einmal.",
+  "job.failed_voice":
+    "Der Text ließ sich in 3 Versuchen nicht sprechen. Versuchen Sie es noch einmal, oder wählen Sie eine andere Stimme.",
+  "job.fetching": "Die fertige Lektion wird geholt.",
   "job.folder_away":
     "Der Ordner dieser Lektion ist nicht erreichbar; schließen Sie sein Laufwerk an oder machen Sie die Lektion noch einmal.",
+  "job.going_on": "Es geht dort weiter, wo es stehen blieb.",
+  "job.laying_out": "Die Bilder werden angeordnet.",
   "job.link_ended": "Der Link zu Ihrem Bucket ist abgelaufen.",
   "job.link_ended_video_here":
     "Der Link zu Ihrem Bucket ist abgelaufen; das Video liegt noch auf diesem Rechner, und ein neues Hochladen gibt einen neuen Link.",
   "job.link_key_not_usable":
     "Die Datei {{file}} lässt sich nicht benutzen; prüfen Sie ihre Rechte oder löschen Sie sie.",
   "job.made_before": "Diese Lektion wurde schon einmal gemacht und ist sofort fertig.",
+  "job.narrating": "Der Text wird gesprochen.",
+  "job.narrating_share": "Der Text wird gesprochen: {{percent}} %.",
+  "job.not_uploaded": "Das Video ließ sich nicht hochladen.",
   "job.over_limit":
     "Das ist vermutlich mehr, als eine Lektion vom KI-Schlüssel nehmen darf; wünschen Sie eine kürzere.",
+  "job.placing": "Die Dateien werden abgelegt.",
+  "job.planning": "Die Lektion wird geplant.",
   "job.price_unknown":
     "Der Preis dieses Modells ist nicht bekannt, deshalb zählen Grenzen in US-Dollar für es nicht; seine Token zählen. Setzen Sie llm.price_in und llm.price_out.",
+  "job.rendering": "Die Bilder werden gezeichnet.",
   "job.stored_lecture_gone": "Die gespeicherte Lektion war nicht mehr da, deshalb wurde sie neu gemacht.",
+  "job.upload_failed":
+    "Das Video ist fertig, ließ sich aber nicht in Ihren Bucket hochladen. Prüfen Sie die Einstellungen des Buckets und versuchen Sie es noch einmal; nur das Hochladen wird wiederholt.",
+  "job.uploading": "Wird in Ihren Bucket hochgeladen.",
   "job.video_gone": "Die Videodatei liegt nicht mehr in ihrem Ordner; machen Sie die Lektion noch einmal.",
+  "job.waiting": "Wartet.",
+  "job.waiting_turn": "Wartet, bis die Lektion an der Reihe ist.",
   "labelled_diagram.labelled_twice": "„{{part}}“ hat schon eine Beschriftung.",
   "labelled_diagram.split_scene": "Teilen Sie die Szene.",
   "labelled_diagram.unknown_part": "{{picture}} hat kein „{{part}}“; es hat {{listed}}.",
@@ -901,6 +967,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "manim.untrusted_certificate":
     "Das Netz setzt ein eigenes Zertifikat an die Stelle dessen des Paketverzeichnisses, und dieser Computer vertraut ihm nicht: Bitten Sie, wer das Netz betreut, das Zertifikat zu installieren.",
   "manim.uv_too_old": "{{file}} ist zu alt.",
+  "manim.wait_for_installation": "Warten Sie, bis die Installation fertig ist.",
   "manim.wrong_frame": "Manim zeichnete ein anderes Bild als das verlangte",
   "manim.wrong_size": "Manim zeichnete ein Bild in einer anderen Größe als verlangt",
   "matrix.augment_outside": "hinter Spalte {{augment}} steht keine Spalte; die Zeilen haben {{columns}}.",
@@ -1099,8 +1166,9 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.does_not_fit": "{{at}}: {{shown}} passt nicht; {{message}}.",
   "plan.does_not_hold":
     "{{tex}} gilt nicht: berechnet {{a}} und {{b}}; schreiben Sie den wahren Wert oder \\approx für einen gerundeten",
-  "plan.element_id_twice": "scenes[{{i}}].elements: Zwei Elemente heißen „{{id}}“; geben Sie jedem eine eigene id.",
+  "plan.element_id_twice": "{{path}}: Zwei Elemente heißen „{{id}}“; geben Sie jedem eine eigene id.",
   "plan.elements": "Elemente sind {{ids}}",
+  "plan.empty": "Hier fehlt noch etwas; füllen Sie es aus.",
   "plan.factor_and_window": "Das Fenster sagt schon, wie nah; lassen Sie eines weg.",
   "plan.fence_code": "ein Codeblock",
   "plan.flat_rotate_turns_pictures": "{{type}} „{{id}}“ ist flach; rotate dreht Bilder im Raum",
@@ -1112,6 +1180,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.has_nothing_step_through": "{{type}} „{{id}}“ hat nichts, wozu man weitergehen könnte",
   "plan.has_one_side_other":
     "„{{tex}}“ hat {{a}} auf der einen und {{b}} auf der anderen Seite, nach den Einheiten der Symboltabelle",
+  "plan.id_form": "nötig ist ein Name: ein kleiner Buchstabe, dann bis zu 23 Buchstaben, Ziffern oder _",
+  "plan.id_scene": "„scene“ bedeutet das ganze Bild; geben Sie dem Element einen anderen Namen",
   "plan.it_has_none": "es gibt keine",
   "plan.language_mismatch":
     "language: „{{language}}“ ist {{named}}, aber der Sprechtext ist auf {{written}} geschrieben; schreiben Sie ihn auf {{named}} oder berichtigen Sie die Angabe.",
@@ -1137,6 +1207,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.no_font_draws": "{{path}}: Keine Schrift hier zeichnet {{script}}; {{rest}}.",
   "plan.no_identity_correct_say":
     "{{path}}: {{tex}} gilt nicht allgemein: {{identity}}; berichtigen Sie es oder sagen Sie, unter welcher Bedingung es gilt.",
+  "plan.no_language_tag": "Das ist kein Sprachkürzel nach BCP 47; schreiben Sie etwa en, de oder pt-BR.",
   "plan.no_nearest": "{{path}}: „{{value}}“ ist kein Wert für {{what}}; am nächsten ist „{{nearest}}“.",
   "plan.no_scene_comes_before": "davor kommt keine Szene",
   "plan.no_symbol_never_named":
@@ -1161,7 +1232,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Szene „{{heading}}“, Satz {{beat}}: Die Animationen wurden gekürzt, damit sie zum Sprechtext passen.",
   "plan.scene_before_has": "die Szene davor hat {{elements}}",
   "plan.scene_has_nearest": "die Szene hat {{ids}}; am nächsten ist „{{name}}“",
-  "plan.scene_id_twice": "scenes[{{i}}].id: Zwei Szenen heißen „{{id}}“; geben Sie jeder eine eigene id.",
+  "plan.scene_id_twice": "{{path}}: Zwei Szenen heißen „{{id}}“; geben Sie jeder eine eigene id.",
   "plan.scene_was_split_two": "{{why}}; die Szene wurde geteilt.",
   "plan.sentence_words": "{{path}}.beats[{{i}}]: ein Satz mit {{count}} Wörtern; höchstens {{maxWords}}.",
   "plan.shares_total":
@@ -1386,6 +1457,74 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "render.page_not_shown": "Der Browser konnte die Seite nicht zeigen, die die Lektion zeichnet; siehe npm run doctor.",
   "render.picture_failed": "Ein Bild konnte nicht gezeichnet werden; versuchen Sie es noch einmal.",
   "render.without_browser": "Die Bilder werden ohne Browser gezeichnet: {{why}}",
+  "request.address_undecodable": "Die Adresse ist nicht richtig prozentkodiert. Berichtigen Sie sie.",
+  "request.bucket_keys_wiped":
+    "Die Schlüssel des Buckets wurden am Ende der Aufgabe gelöscht; senden Sie `storage` noch einmal mit ihnen.",
+  "request.ended_early": "Die Verbindung endete vor der Anfrage. Senden Sie sie noch einmal.",
+  "request.files_gone": "Die Dateien dieser Lektion liegen nicht mehr auf diesem Computer; machen Sie sie noch einmal.",
+  "request.files_not_put_back":
+    "Die Dateien dieser Lektion ließen sich nicht zurücklegen; lassen Sie Lectern in seinen Bibliotheksordner schreiben, und stellen Sie sie noch einmal wieder her.",
+  "request.files_not_removed":
+    "Die Dateien dieser Lektion ließen sich nicht löschen; lassen Sie Lectern in seinen Bibliotheksordner schreiben, und löschen Sie sie noch einmal.",
+  "request.guests_no_plans":
+    "Für Gäste schreibt kein KI-Modell Pläne mit dem Schlüssel des Besitzers dieses Computers. Senden Sie in `llm` einen eigenen Schlüssel, oder bitten Sie den Besitzer um einen.",
+  "request.guests_no_speech":
+    "Für Gäste sagt der Sprachserver des Besitzers dieses Computers nichts. Wählen Sie eine andere Stimme aus `GET /voices`, oder bitten Sie den Besitzer um einen Schlüssel.",
+  "request.guests_one_video":
+    "Gäste dürfen ein Video machen. Bitten Sie um einen Schlüssel, wem das Lectern dieses Computers gehört.",
+  "request.internal":
+    "In Lectern ist etwas fehlgeschlagen. Versuchen Sie es noch einmal; geschieht es wieder, sehen Sie in das Protokoll.",
+  "request.job_over": "Diese Lektion ist schon zu Ende; es wurde nichts geändert.",
+  "request.key":
+    "Der API-Schlüssel fehlt, ist falsch geschrieben oder widerrufen. Senden Sie in der Kopfzeile x-api-key einen gültigen; wem das Lectern dieses Computers gehört, kann einen neuen anlegen.",
+  "request.limit": "`limit` ist keine ganze Zahl von 1 bis {{most}}. Berichtigen Sie es oder lassen Sie es weg.",
+  "request.link_wrong":
+    "Dieser Link ist falsch oder abgelaufen; lesen Sie für einen neuen noch einmal den Stand der Aufgabe.",
+  "request.method": "Diese Adresse bietet {{method}} nicht an. Sie bietet {{methods}} an.",
+  "request.model_not_in_plan":
+    "Das Modell {{model}} gehört nicht zum Tarif dieses Schlüssels. Wählen Sie ein anderes aus GET /models, oder senden Sie in llm einen eigenen Anbieterschlüssel.",
+  "request.model_own_key_only":
+    "Das Modell {{model}} läuft nur mit Ihrem eigenen Anbieterschlüssel. Senden Sie ihn in llm, oder wählen Sie ein anderes Modell aus GET /models.",
+  "request.model_unknown":
+    "Lectern kennt dieses Modell nicht. Wählen Sie eines aus GET /models, oder senden Sie in llm einen eigenen Schlüssel.",
+  "request.name_model": "Nennen Sie das Modell, das {{provider}} ausführen soll: Senden Sie model oder llm.model.",
+  "request.no_bucket_settings": "Es gibt keine Angaben zum Bucket. Schreiben Sie sie in `storage.inline`.",
+  "request.no_flag": "`{{name}}` ist weder true noch false. Berichtigen Sie es oder lassen Sie es weg.",
+  "request.no_json_type":
+    "Die Anfrage ist nicht als reines JSON in UTF-8 gekennzeichnet. Senden Sie die Kopfzeile `Content-Type: application/json`, unkomprimiert.",
+  "request.no_object": "Der Rumpf ist kein JSON-Objekt. Senden Sie eines wie in den Beispielen auf /docs.",
+  "request.no_path": "Unter dieser Adresse gibt es nichts. GET /docs nennt, was es gibt.",
+  "request.no_such_file": "Diese Lektion hat keine solche Datei. Wählen Sie einen der Namen auf /docs.",
+  "request.no_such_job": "Für diesen Schlüssel gibt es keine solche Aufgabe; prüfen Sie ihre Kennung.",
+  "request.no_such_key": "Diesen Schlüssel gibt es nicht. Wählen Sie eine Kennung aus GET /keys.",
+  "request.no_such_lecture":
+    "Diese Lektion gibt es nicht, oder sie gehört zu einem anderen Schlüssel. Prüfen Sie die Kennung.",
+  "request.no_such_plan":
+    "Diesen Plan gibt es nicht, er wurde abgebrochen, oder er gehört zu einem anderen Schlüssel. Lassen Sie einen neuen schreiben.",
+  "request.no_such_status": "Diesen Stand gibt es nicht. Wählen Sie einen von: {{states}}.",
+  "request.no_such_voice": "Diese Stimme gibt es nicht. Wählen Sie eine Kennung aus `GET /voices`.",
+  "request.not_failed":
+    "Nur fehlgeschlagene Lektionen lassen sich noch einmal versuchen; diese ist nicht fehlgeschlagen.",
+  "request.not_that": "`{{name}}` ist nicht `{{value}}`. Berichtigen Sie es oder lassen Sie es weg.",
+  "request.owner_only": "Das darf nur, wem das Lectern dieses Computers gehört. Verwenden Sie dessen Schlüssel.",
+  "request.plan_gone": "Der Plan dieser Lektion liegt nicht mehr auf diesem Computer; machen Sie sie noch einmal.",
+  "request.plans_waiting":
+    "Für diesen Schlüssel werden noch mehrere Pläne geschrieben. Warten Sie, bis einer fertig ist.",
+  "request.provider_key_wiped":
+    "Der Schlüssel des Anbieters wurde am Ende der Aufgabe gelöscht; senden Sie `llm` noch einmal mit ihm.",
+  "request.range": "Die Datei hat {{bytes}} Bytes, und keine der verlangten. Berichtigen Sie `Range`.",
+  "request.revise_incomplete":
+    "Nur eine fertige Lektion kann überarbeitet werden; warten Sie darauf, oder versuchen Sie sie noch einmal.",
+  "request.search_too_long":
+    "`q` ist länger, als eine Suche sein kann: höchstens {{characters}} Zeichen und {{words}} verschiedene Wörter. Kürzen Sie es.",
+  "request.several_tokens": "Der Link hat mehrere Token. Lesen Sie für einen neuen Link den Stand der Aufgabe.",
+  "request.too_many_waiting":
+    "Zu viele Anfragen dieses Schlüssels warten. Senden Sie diese nach den Sekunden in `Retry-After` noch einmal.",
+  "request.upload_incomplete":
+    "Nur eine fertige Lektion kann hochgeladen werden; warten Sie darauf, oder versuchen Sie sie noch einmal.",
+  "request.upload_running": "Diese Lektion wird schon hochgeladen; warten Sie darauf, oder brechen Sie das erst ab.",
+  "request.video_not_taken":
+    "Der Bucket hat das Video nicht angenommen; prüfen Sie seine Einstellungen und versuchen Sie es noch einmal.",
   "scatter.all_at_one_x": "Alle Punkte haben dasselbe x; durch sie läuft keine Kurve der Art {{kind}}.",
   "scatter.all_in_one_place": "Alle liegen an einer Stelle; es gibt keine Richtung zu finden.",
   "scatter.checked_fit": "scatter: Kurve nach kleinsten Quadraten",
@@ -1401,6 +1540,30 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "scatter.too_many_classes": "{{count}} Klassen; {{most}} lassen sich unterscheiden.",
   "scatter.too_many_neighbours": "{{k}} Nachbarn von {{points}} Punkten.",
   "scatter.two_points_fit": "Durch 2 Punkte passt immer eine Gerade; geben Sie 3 oder mehr an.",
+  "schema.above": "Zu klein: nötig ist mehr als {{limit}}",
+  "schema.array": "eine Liste",
+  "schema.below": "Zu groß: nötig ist weniger als {{limit}}",
+  "schema.boolean": "true oder false",
+  "schema.int": "eine ganze Zahl",
+  "schema.invalid": "Falsche Angabe",
+  "schema.least": "Zu klein: mindestens {{limit}}",
+  "schema.least_characters": "Zu kurz: mindestens {{limit}} Zeichen",
+  "schema.least_items": "Zu wenige: mindestens {{limit}}",
+  "schema.most": "Zu groß: höchstens {{limit}}",
+  "schema.most_characters": "Zu lang: höchstens {{limit}} Zeichen",
+  "schema.most_items": "Zu viele: höchstens {{limit}}",
+  "schema.number": "eine Zahl",
+  "schema.object": "ein Objekt",
+  "schema.option": "Falsche Angabe: möglich sind {{values}}",
+  "schema.pattern": "Falsche Angabe: passen muss {{pattern}}",
+  "schema.record": "ein Objekt",
+  "schema.string": "ein Text",
+  "schema.tuple": "eine Liste",
+  "schema.type": "Falsche Angabe: erwartet wird {{expected}}, gefunden wurde {{received}}",
+  "schema.undefined": "nichts",
+  "schema.unknown_key": "Unbekanntes Feld: {{keys}}",
+  "schema.unknown_keys": "Unbekannte Felder: {{keys}}",
+  "schema.value": "Falsche Angabe: erwartet wird {{value}}",
   "secrets.damaged": "er ist beschädigt",
   "secrets.damaged_or_foreign": "er ist beschädigt oder gehört zu etwas anderem",
   "secrets.key_file_damaged":
@@ -1719,6 +1882,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "voice.content_changed": "ihr Inhalt hat sich geändert",
   "voice.did_not_answer_within": "keine Antwort nach {{maxWaitMs}} ms",
   "voice.distorted": "er ist verzerrt",
+  "voice.file_no_wav": "Eine Stimme hat eine Datei geliefert, die kein WAV-Ton ist; wählen Sie eine andere Stimme.",
+  "voice.file_not_16_bit": "Eine Stimme hat eine WAV-Datei ohne 16-Bit-Werte geliefert; wählen Sie eine andere Stimme.",
   "voice.flac_sound": "FLAC-Ton",
   "voice.given_unspeakable": "Die Stimme {{label}} bekam etwas, das sich nicht sagen lässt.",
   "voice.gone":
@@ -1733,6 +1898,25 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "voice.kokoro_stopped": "Die Kokoro-Stimme hörte mitten im Sprechen auf: {{why}}.",
   "voice.kokoro_stopped_again":
     "Die Kokoro-Stimmen hörten immer wieder auf ({{why}}); schließen Sie andere Programme und versuchen Sie es noch einmal.",
+  "voice.label_american_female": "{{name}} (amerikanisches Englisch, weiblich)",
+  "voice.label_american_male": "{{name}} (amerikanisches Englisch, männlich)",
+  "voice.label_brazilian_portuguese_female": "{{name}} (brasilianisches Portugiesisch, weiblich)",
+  "voice.label_brazilian_portuguese_male": "{{name}} (brasilianisches Portugiesisch, männlich)",
+  "voice.label_british_female": "{{name}} (britisches Englisch, weiblich)",
+  "voice.label_british_male": "{{name}} (britisches Englisch, männlich)",
+  "voice.label_french_female": "{{name}} (Französisch, weiblich)",
+  "voice.label_italian_female": "{{name}} (Italienisch, weiblich)",
+  "voice.label_italian_male": "{{name}} (Italienisch, männlich)",
+  "voice.label_silent": "Keine Stimme: stumm, mit Untertiteln in Lesegeschwindigkeit",
+  "voice.label_spanish_female": "{{name}} (Spanisch, weiblich)",
+  "voice.label_spanish_male": "{{name}} (Spanisch, männlich)",
+  "voice.label_system": "{{name}} ({{language}})",
+  "voice.licence_espeak": "GPL-3.0 (vom Benutzer installiert)",
+  "voice.licence_flite": "freizügige Lizenz von CMU Flite (Carnegie Mellon University)",
+  "voice.licence_macos": "Softwarelizenz von macOS: nur persönlicher, nicht kommerzieller Gebrauch",
+  "voice.licence_none": "keine",
+  "voice.licence_of_provider": "Bedingungen des Anbieters",
+  "voice.licence_windows": "Lizenzbedingungen von Windows",
   "voice.mp3_or_aac_sound": "MP3- oder AAC-Ton",
   "voice.natural_failed": "Die natürliche Stimme konnte einen Satz nicht sagen: {{failure}}",
   "voice.natural_file_damaged":
@@ -1783,6 +1967,11 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Die Stimme {{id}} ist nicht mehr auf diesem Rechner; stattdessen spricht {{other}}. Fügen Sie {{id}} wieder hinzu oder wählen Sie eine andere Stimme.",
   "voice.request_not_understood": "hat die Anfrage nicht verstanden; prüfen Sie voice.http.model und voice.http.voice",
   "voice.sample_wrong": "Die Stimme {{id}} hat ihre Probe falsch gesprochen: {{fault}}.",
+  "voice.sent": "Er hat {{what}} geschickt.",
+  "voice.sent_empty_wav": "eine WAV-Datei ohne Ton",
+  "voice.sent_no_wav": "keinen WAV-Ton",
+  "voice.sent_odd_wav": "eine WAV-Datei von einer Art, die hier nicht gelesen wird",
+  "voice.sent_part": "nur einen Teil des Tons",
   "voice.sentence_by_other": "Den Satz „{{start}}“ spricht stattdessen {{id}}: {{failures}}",
   "voice.sentence_failed": "Die Stimme {{id}} konnte einen Satz nicht sagen.",
   "voice.sentence_failed_because": "Die Stimme {{label}} konnte einen Satz nicht sagen: {{reason}}",
@@ -1816,6 +2005,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "voice.too_short_for_words": "er ist zu kurz für seine Wörter",
   "voice.unknown": "Die Stimme „{{id}}“ gibt es nicht; wählen Sie eine von {{known}}.",
   "voice.unusable": "Die Stimme {{id}} kann nicht benutzt werden, eine andere spricht: {{failure}}",
+  "voice.wav_none": "Die Stimme hat keinen WAV-Ton geliefert.",
+  "voice.wav_not_mono": "Die Stimme hat Ton geliefert, der nicht einkanalig mit 16 Bit ist.",
   "voice.web_page": "eine Webseite",
   "voice.worker_ended": "der Prozess endete mit {{code}}",
   "wave.contradiction":

@@ -31,16 +31,35 @@ const GAP = /\{\{([A-Za-z0-9]+)\}\}/gu;
 
 /** The words of a message, in English or the language of `texts`. */
 export const formatMessage = ({ code, params }: Message, texts: Texts = EN): string =>
-  ending(code)(
+  ended(
+    code,
     texts[code].replace(GAP, (gap, name: string) => {
       const value = params[name];
       if (value === undefined) return gap;
       return typeof value === "object" ? formatMessage(value, texts) : String(value);
     }),
+    texts,
   );
 
-const ending = (code: MessageCode): ((words: string) => string) =>
-  code === "common.clause" ? (words) => words.replace(/\.$/u, "") : (words) => words;
+const languageIn = (tag: string, texts: Texts): string => {
+  if (tag === UNKNOWN_LANGUAGE) return texts["common.unknown_language"];
+  try {
+    return new Intl.DisplayNames([texts["common.own_language"]], { type: "language" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+};
+
+/** Codes whose words are more than their text with its gaps filled. */
+const endings: Partial<Record<MessageCode, (words: string, texts: Texts) => string>> = {
+  "common.clause": (words) => words.replace(/\.$/u, ""),
+  "common.language": languageIn,
+};
+
+const ended = (code: MessageCode, words: string, texts: Texts): string => endings[code]?.(words, texts) ?? words;
+
+/** Tag of a language that is not known. */
+const UNKNOWN_LANGUAGE = "und";
 
 const isCode = (code: string): code is MessageCode => Object.hasOwn(EN, code);
 
@@ -60,6 +79,12 @@ export const storedMessageSchema: z.ZodType<Message, unknown> = z.union([
   z.string().transform((text): Message => msg("common.text", { text })),
   z.object({ code: z.string() }).transform(({ code }): Message => msg("common.text", { text: code })),
 ]);
+
+/** A message in a column of texts: its JSON, or a text that was stored before messages were data. */
+export const messageColumn: z.ZodType<Message, string> = z.string().transform((text): Message => {
+  const { data } = storedMessageSchema.safeParse(text.startsWith("{") ? parsedText(text) : text);
+  return data ?? msg("common.text", { text });
+});
 
 /** Messages without those that read like an earlier one. */
 export const distinctMessages = (messages: readonly Message[]): Message[] => {
@@ -108,6 +133,10 @@ export const about = (place: string, text: Message): Message => msg("common.abou
 /** Names or texts as one: `a and b`. */
 export const allOf = (texts: readonly MessageParam[]): MessageParam =>
   texts.length === 0 ? "" : texts.reduce((a, b) => msg("common.and", { a, b }));
+
+/** Names or texts as `a, b, c`. */
+export const listedOf = (texts: readonly MessageParam[]): MessageParam =>
+  texts.length === 0 ? "" : texts.reduce((a, b) => msg("common.listed", { a, b }));
 
 /** A message in the place where a schema takes a text of its own; `issueMessage` reads it again. */
 export const schemaText = (message: Message): string => JSON.stringify(message);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import helmet from "helmet";
+import { MESSAGE_HEADER, messageHeader } from "../../contract/messages/message-header.ts";
 import { asRefusal, type Refusal } from "../../refusal.ts";
 import type { RefusalCode } from "../../contract/api/refusals.ts";
 import { ownValue } from "../../own-value.ts";
@@ -27,8 +28,13 @@ export const refusalAnswer = (thrown: unknown): RefusalAnswer => {
   const refusal = asRefusal(thrown);
   const { status, code, message, faults, allow } = refusal;
   const detail = status === 422 ? faults.map(({ loc, msg, type }) => ({ loc, msg, type })) : message;
-  const headers = { ...waitOf(refusal), ...(allow ? { Allow: allow.join(", ") } : {}) };
+  const headers = { ...waitOf(refusal), ...messageOf(refusal), ...(allow ? { Allow: allow.join(", ") } : {}) };
   return { status, headers, body: { detail, code } };
+};
+
+const messageOf = ({ data }: Refusal): Record<string, string> => {
+  const value = messageHeader(data);
+  return value === undefined ? {} : { [MESSAGE_HEADER]: value };
 };
 
 type Text = { status: number; type: string; text: string };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import { FieldRefusal, Refusal } from "../../refusal.ts";
@@ -105,11 +106,7 @@ const tooLarge = ({ carriesPlan, planMember = "plan" }: BodyRules): Refusal =>
     `The request is larger than ${carriesPlan ? `64 KiB (1 MiB with \`${planMember}\`)` : "64 KiB"}. Shorten it.`,
   );
 
-const wrongType = (): Refusal =>
-  new Refusal(
-    "content_type",
-    "The request is not marked as plain JSON in UTF-8. Send the header `Content-Type: application/json`, uncompressed.",
-  );
+const wrongType = (): Refusal => new Refusal("content_type", msg("request.no_json_type"));
 
 const isPlain = (request: IncomingMessage): boolean =>
   (request.headersDistinct["content-encoding"] ?? []).every((coding) => coding.trim().toLowerCase() === "identity");
@@ -134,9 +131,7 @@ const bytesOf = async (request: IncomingMessage, rules: BodyRules): Promise<Buff
     });
     request.on("end", resolve);
     request.on("error", reject);
-    request.on("close", () =>
-      reject(new Refusal("http", "The connection ended before the request did. Send it again.")),
-    );
+    request.on("close", () => reject(new Refusal("http", msg("request.ended_early"))));
   });
   return Buffer.concat(parts, length);
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { constants } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -57,8 +58,7 @@ export const byteRange = (header: string | undefined, bytes: number): ByteRange 
 
 type FileAnswer = { request: IncomingMessage; response: ServerResponse; path: string; name: string; copyName: string };
 
-const missing = (cause?: unknown): Refusal =>
-  new Refusal("file_not_found", "This lecture has no such file. Choose one of the names on /docs.", { cause });
+const missing = (cause?: unknown): Refusal => new Refusal("file_not_found", msg("request.no_such_file"), { cause });
 
 /** Opens a regular file, never through a symbolic link. */
 const openPlain = async (path: string): Promise<FileHandle> => {
@@ -106,7 +106,7 @@ const sendBytes = async ({ request, response }: FileAnswer, file: FileHandle, ra
 const unsatisfiable = (response: ServerResponse, bytes: number): Refusal => {
   for (const name of ["Content-Disposition", "ETag", "Last-Modified", "Content-Type"]) response.removeHeader(name);
   response.setHeader("Content-Range", `bytes */${bytes}`);
-  return new Refusal("range", `The file has ${bytes} bytes, and none of those that were asked for. Correct \`Range\`.`);
+  return new Refusal("range", msg("request.range", { bytes }));
 };
 
 const send = async (answer: FileAnswer, file: FileHandle): Promise<void> => {

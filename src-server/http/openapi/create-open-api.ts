@@ -1,3 +1,4 @@
+import { MESSAGE_HEADER } from "../../contract/messages/message-header.ts";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from "zod-openapi";
 import { z } from "zod";
 import { PATH_PARAMETERS } from "../../contract/api/parameters.ts";
@@ -34,12 +35,18 @@ const extraHeaders = (status: number) => {
   return status === 405 ? { Allow: textHeader("Methods the address offers.") } : {};
 };
 
+const MESSAGE_OF = {
+  [MESSAGE_HEADER]: textHeader(
+    "The message of `detail` (of its first item in a list) as data, for translation: JSON with `code` and `params` in ASCII, at most 4096 characters. Left out for longer messages and for those without a code.",
+  ),
+};
+
 const refusalOf = (status: number, codes: readonly RefusalCode[]): ZodOpenApiResponseObject => {
   const schema = REFUSAL_SCHEMAS.get(status) ?? z.looseObject({});
   const words = codes.map((code) => `\`${code}\`: ${REFUSALS[code].words}`);
   return {
     description: words.join("\n\n"),
-    headers: { ...REQUEST_ID, ...extraHeaders(status) },
+    headers: { ...REQUEST_ID, ...extraHeaders(status), ...MESSAGE_OF },
     content: { "application/json": { schema } },
   };
 };

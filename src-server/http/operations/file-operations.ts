@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import { Refusal } from "../../refusal.ts";
 import { LECTURE_FILES } from "../../contract/lecture-files.ts";
@@ -44,8 +45,7 @@ const fileOperation = (method: Method, operationId: string, summary: string): Op
   access: "link",
   handle: async (call) => {
     const name = call.param("name");
-    if (!LECTURE_FILES.has(name))
-      throw new Refusal("file_not_found", "This lecture has no such file. Choose one of the names on /docs.");
+    if (!LECTURE_FILES.has(name)) throw new Refusal("file_not_found", msg("request.no_such_file"));
     const { path, copyName } = await find(call, name);
     await sendFile({ request: call.request, response: call.response, path, name, copyName });
     return written;

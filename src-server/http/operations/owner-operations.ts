@@ -1,5 +1,6 @@
 import { TRASH_DAYS } from "../../contract/limits.ts";
 import { settingsQuerySchema } from "../../contract/api/parameters.ts";
+import { msg } from "../../contract/messages/message.ts";
 import { providerTestSchema, storageTestSchema, diskSchema, queueSchema } from "../../contract/api/machine.ts";
 import { type LlmChoice, providerTestRequestSchema } from "../../contract/api/creation-request.ts";
 import { refuseFields, type FieldProblem, Refusal } from "../../refusal.ts";
@@ -117,7 +118,7 @@ const KEYS: readonly Operation[] = [
     refusals: ["key_not_found"],
     handle: ({ site, param }) => {
       if (site.service.administration.revokeKey(param("id"))) return empty;
-      throw new Refusal("key_not_found", "There is no such key. Choose an id from GET /keys.");
+      throw new Refusal("key_not_found", msg("request.no_such_key"));
     },
   },
 ];

@@ -91,7 +91,15 @@ const begun: DocumentedAnswer = {
   example: {
     ...{ id: "manim", state: "installing", detail: "installing" },
     advice: "Wait until the installation is done.",
-    progress: { step: "Installing packages", package: "numpy", done_mb: 41.5, total_mb: 120, percent: 34 },
+    advice_data: { code: "manim.wait_for_installation", params: {} },
+    progress: {
+      step: "Packages are being fetched",
+      step_data: { code: "manim.step_fetch_packages", params: {} },
+      package: "numpy",
+      done_mb: 41.5,
+      total_mb: 120,
+      percent: 34,
+    },
     ...{ versions: {}, size_mb: null, log: [] },
   },
 };

@@ -1,10 +1,11 @@
+import { msg } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import { readBucket, storageSchema, type Bucket } from "../../contract/api/bucket.ts";
 import { camelCase, complaintOf, type Complaint } from "../../contract/api/fields.ts";
 import { innerOf, memberRules, type MemberRules, type MembersOf } from "../../contract/api/members.ts";
 import { REFUSALS } from "../../contract/api/refusals.ts";
 import { isRecord } from "../../kit/json.ts";
-import { FieldRefusal, Refusal, refuseFields, type FieldProblem } from "../../refusal.ts";
+import { FieldRefusal, fieldProblem, Refusal, refuseFields, type FieldProblem } from "../../refusal.ts";
 
 /** BodyMembers of a JSON object, of any type. */
 export type BodyMembers = Readonly<Record<string, unknown>>;
@@ -16,7 +17,7 @@ export const bodyMember = (members: BodyMembers, name: string): unknown =>
 /** The members of a body. Throws `not_object`. */
 export const bodyMembers = (body: unknown): BodyMembers => {
   if (isRecord(body)) return body;
-  throw new Refusal("not_object", "The body is not a JSON object. Send one, as in the examples on /docs.");
+  throw new Refusal("not_object", msg("request.no_object"));
 };
 
 /** A request as far as it could be read; its bad fields are absent, or have usual values, and are named beside it. */
@@ -94,7 +95,7 @@ const createNotes = () => {
   const refusals: Refusal[] = [];
   const faults: FieldProblem[] = [];
   const complain: Complain = (path, { code, message }) => {
-    if (REFUSALS[code].status === 422) faults.push({ loc: ["body", ...path], msg: message, type: code });
+    if (REFUSALS[code].status === 422) faults.push(fieldProblem(["body", ...path], code, message));
     else refusals.push(new Refusal(code, message));
     return undefined;
   };

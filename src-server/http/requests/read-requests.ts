@@ -1,4 +1,5 @@
 import { USUAL_CHOICES } from "../../contract/lecture-choices.ts";
+import { msg } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import type { KeyKind, Plan } from "../../contract/api/accounts.ts";
 import { storageSchema, type Bucket } from "../../contract/api/bucket.ts";
@@ -17,7 +18,7 @@ import {
   uploadSchema,
 } from "../../contract/api/requests.ts";
 import { isRecord } from "../../kit/json.ts";
-import { Refusal, refuseFields, type FieldProblem } from "../../refusal.ts";
+import { fieldProblem, Refusal, refuseFields, type FieldProblem } from "../../refusal.ts";
 import type {
   Credentials,
   PlanCheckRequest,
@@ -75,7 +76,7 @@ export const readBucketToTest = (body: unknown): Bucket | undefined => {
     ? parseRequest(maybeStorage, members).request.storage
     : parseInline(bodyMember(members, "inline") ?? members);
   if (bucket) return bucket;
-  throw new Refusal("storage_incomplete", "There are no bucket settings. Put them into `storage.inline`.");
+  throw new Refusal("storage_incomplete", msg("request.no_bucket_settings"));
 };
 
 const LLM_MEMBERS = Object.keys(llmSchema.shape);
@@ -144,10 +145,9 @@ export const readSpeech = (
 ): SpeechRequest => {
   const members = bodyMembers(body);
   const voice = voices.find((entry) => entry.id === id);
-  if (!voice || voice.languages.length === 0)
-    throw new Refusal("voice_not_found", "There is no such voice. Choose an id from `GET /voices`.");
+  if (!voice || voice.languages.length === 0) throw new Refusal("voice_not_found", msg("request.no_such_voice"));
   const { text = "", language } = parseWhole(speechRequestSchema, members);
   const complaint = language === undefined ? undefined : voiceComplaint(id, { voices, language, isNamed: true });
-  if (complaint) refuseFields([{ loc: ["body", "voice"], msg: complaint.message, type: complaint.code }]);
+  if (complaint) refuseFields([fieldProblem(["body", "voice"], complaint.code, complaint.message)]);
   return { text, language: language ?? ownLanguage(voice) };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { z } from "zod";
 import type { Logger } from "../../logging/logger.ts";
@@ -126,8 +127,7 @@ export type Operation = Documented &
   );
 
 /** The refusal of a job that is not there, or is somebody else's. */
-const noJob = (): Refusal =>
-  new Refusal("job_not_found", "This lecture does not exist or belongs to another key. Check the id.");
+const noJob = (): Refusal => new Refusal("job_not_found", msg("request.no_such_lecture"));
 
 /** The job id in a path. Throws `job_not_found` for what cannot be one. */
 export const jobIdOf = (call: { param(name: string): string }): string => {

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { type Request, type Response, Router, type RequestHandler } from "express";
 import { isOwner, type Caller } from "../../contract/api/accounts.ts";
 import { Refusal } from "../../refusal.ts";
@@ -53,7 +54,7 @@ const linkHolder = ({ request, site }: Running): Caller | { token: string } => {
   const [token] = tokens;
   if (token === undefined) return authenticateRequest(request, site);
   if (tokens.length === 1) return { token };
-  throw new Refusal("token", "The link has several tokens. Read the job's status for a new link.");
+  throw new Refusal("token", msg("request.several_tokens"));
 };
 
 /** Longest that a request waits to be read, in milliseconds; the server ends connections whose requests take 30 s to come. */
@@ -76,11 +77,7 @@ const inTurn = async (
 };
 
 const requireOwner = (caller: Caller): void => {
-  if (!isOwner(caller))
-    throw new Refusal(
-      "owner_only",
-      "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
-    );
+  if (!isOwner(caller)) throw new Refusal("owner_only", msg("request.owner_only"));
 };
 
 /** The caller, with the jobs of every account in reach where the owner asks for that and the operation takes it. */
@@ -140,7 +137,7 @@ const refuseMethod =
   (request) => {
     throw new Refusal(
       "method_not_allowed",
-      `This address does not offer ${request.method}. It offers ${allow.join(", ")}.`,
+      msg("request.method", { method: request.method, methods: allow.join(", ") }),
       { allow },
     );
   };

@@ -1,7 +1,7 @@
 import { TookTooLong } from "./active-jobs.ts";
-import type { MessageCode } from "../../contract/messages/message.ts";
+import { type MessageCode, messageIn, msg, type Message } from "../../contract/messages/message.ts";
 import type { JobErrorCode, JobErrorReason, KeySource } from "../../contract/api/job-record.ts";
-import { AppError, messageOf, type FailureCode } from "../../errors.ts";
+import { AppError, type FailureCode } from "../../errors.ts";
 import { UPLOAD_FAILED } from "./progress.ts";
 
 /** How often the making of a job may fail before the job does. */
@@ -15,7 +15,7 @@ export type FailureVerdict = {
   /** More than the code says. */
   reason?: JobErrorReason;
   /** Message for people when there is no other try. */
-  sentence: string;
+  message: Message;
   /** Whether the work so far is of use to a retry. */
   keepWork: boolean;
 };
@@ -32,27 +32,26 @@ const isDiskFull = (failure: unknown): boolean => {
   return FULL_TEXT.test(failure.message) || isDiskFull(failure.cause);
 };
 
-const DISK_FULL = "The disk filled up while the lecture was made. Free 2 GB and retry; it goes on where it stopped.";
+const DISK_FULL = msg("job.failed_disk_full");
 
-const AFTER_TRIES: Readonly<Record<FailureCode, string>> = {
-  render: "The pictures could not be drawn after 3 tries. Retry, or try another style or a shorter length.",
-  tool: "A program the lecture needs failed after 3 tries. Retry; if it fails again, run `npm run doctor`.",
-  voice: "The text could not be spoken after 3 tries. Retry, or choose another voice.",
-  internal: "Something in Lectern failed after 3 tries. Retry; if it fails again, look into the log.",
-  output:
-    "The finished lecture could not be written. Check that the library folder is there and can be written to, then retry.",
+const AFTER_TRIES: Readonly<Record<FailureCode, Message>> = {
+  render: msg("job.failed_render"),
+  tool: msg("job.failed_tool"),
+  voice: msg("job.failed_voice"),
+  internal: msg("job.failed_internal"),
+  output: msg("job.failed_output"),
   storage: UPLOAD_FAILED,
-  data: "Lectern's own data could not be read. Start it again; if it fails again, run `npm run doctor`.",
-  usage: "The request cannot be made as it stands. Change it and send it again.",
-  plan: "The plan of the lecture cannot be taught as it stands. Make the prompt more specific and send it again.",
-  no_lesson: "No built-in lesson covers this prompt. Reword it, or add a provider key.",
-  llm_auth: "Your AI provider did not accept the key. Enter a valid key and try again.",
-  llm_quota: "Your AI provider account has no credit left. Add credit there, then retry.",
-  llm_rate_limit: "Your AI provider asked to slow down. Wait a minute, then retry.",
-  llm_model: "Your AI provider cannot run this model. Check its id or choose another model.",
-  llm_bad_request: "Your AI provider refused this request. Try another model or reword the topic.",
-  llm_answer: "The model's answers could not be used. Try a stronger model or a more specific prompt.",
-  llm_unavailable: "The AI service did not answer. Retry in a few minutes.",
+  data: msg("job.failed_data"),
+  usage: msg("job.failed_usage"),
+  plan: msg("job.failed_plan"),
+  no_lesson: msg("job.failed_no_lesson"),
+  llm_auth: msg("job.failed_llm_auth"),
+  llm_quota: msg("job.failed_llm_quota"),
+  llm_rate_limit: msg("job.failed_llm_rate_limit"),
+  llm_model: msg("job.failed_llm_model"),
+  llm_bad_request: msg("job.failed_llm_bad_request"),
+  llm_answer: msg("job.failed_llm_answer"),
+  llm_unavailable: msg("job.failed_llm_unavailable"),
 };
 
 const llmCode = (code: FailureCode): FailureVerdict["errorCode"] | undefined =>
@@ -70,50 +69,47 @@ const LLM_CODES = [
 /** Failures that would come again, of answers that are not worth keeping. */
 const OF_ANSWERS: ReadonlySet<FailureVerdict["errorCode"]> = new Set(["llm_bad_request", "llm_answer"]);
 
-const TOO_LONG =
-  "The lecture timed out after 3 tries: a step took too long each time. Try a shorter length or the draft resolution 480p.";
+const TOO_LONG = msg("job.failed_too_slow");
 
 const OWN_WORDS: ReadonlySet<FailureCode> = new Set(["usage", "plan", "no_lesson"]);
 
 const ofCode = (code: FailureCode, failure: unknown): FailureVerdict => {
   if (OWN_WORDS.has(code)) {
     // These sentences are Lectern's own and name what to change.
-    return { again: false, errorCode: "generation_failed", sentence: messageOf(failure), keepWork: false };
+    return { again: false, errorCode: "generation_failed", message: messageIn(failure), keepWork: false };
   }
   const asked = llmCode(code);
   // Asking again was the model client's own matter, and what it said is Lectern's own sentence. Answers that nothing
   // could be made of are not kept for a retry.
-  if (asked) return { again: false, errorCode: asked, sentence: messageOf(failure), keepWork: !OF_ANSWERS.has(asked) };
-  const sentence = AFTER_TRIES[code];
-  if (code === "storage") return { again: false, errorCode: "storage_failed", sentence, keepWork: false };
-  return { again: code !== "output", errorCode: "generation_failed", sentence, keepWork: true };
+  if (asked) return { again: false, errorCode: asked, message: messageIn(failure), keepWork: !OF_ANSWERS.has(asked) };
+  const message = AFTER_TRIES[code];
+  if (code === "storage") return { again: false, errorCode: "storage_failed", message, keepWork: false };
+  return { again: code !== "output", errorCode: "generation_failed", message, keepWork: true };
 };
 
-const MODEL_TOO_SLOW =
-  "The AI model took too long to write this lecture. Retry in a few minutes, or choose a faster model or a shorter length.";
-const SERVICE_UNAVAILABLE =
-  "The AI service of this computer is not available at the moment. Retry in a few minutes, or send your own key in `llm`.";
+const MODEL_TOO_SLOW = msg("job.failed_model_too_slow");
+const SERVICE_UNAVAILABLE = msg("job.failed_service_unavailable");
 
-const unavailable = (sentence: string): FailureVerdict => ({
-  ...{ again: false, errorCode: "llm_unavailable", sentence, keepWork: true },
+const unavailable = (message: Message): FailureVerdict => ({
+  ...{ again: false, errorCode: "llm_unavailable", message, keepWork: true },
 });
 
 const checkAny = (failure: unknown, keySource: KeySource): FailureVerdict => {
   if (isDiskFull(failure)) {
-    return { again: false, errorCode: "generation_failed", reason: "disk_full", sentence: DISK_FULL, keepWork: true };
+    return { again: false, errorCode: "generation_failed", reason: "disk_full", message: DISK_FULL, keepWork: true };
   }
   if (failure instanceof TookTooLong) {
     if (failure.stage === "plan" && keySource !== "none") return unavailable(MODEL_TOO_SLOW);
-    return { again: true, errorCode: "generation_failed", reason: "timed_out", sentence: TOO_LONG, keepWork: true };
+    return { again: true, errorCode: "generation_failed", reason: "timed_out", message: TOO_LONG, keepWork: true };
   }
   return ofCode(failure instanceof AppError ? failure.code : "internal", failure);
 };
 
 /** A model that refused (`plan`), or wrote nothing that can be taught: its message is Lectern's own. */
-const ofAnswers = ({ code, message }: AppError, keySource: KeySource): FailureVerdict => {
+const ofAnswers = ({ code, data }: AppError, keySource: KeySource): FailureVerdict => {
   const own = code === "plan" ? "llm_bad_request" : "llm_answer";
   const errorCode = keySource === "service" ? "llm_unavailable" : own;
-  return { again: false, errorCode, sentence: message, keepWork: false };
+  return { again: false, errorCode, message: data, keepWork: false };
 };
 
 /**
@@ -129,7 +125,6 @@ export const classifyFailure = (failure: unknown, keySource: KeySource = "none")
 };
 
 /** Message when the program died again and again while it ran a job. */
-export const CRASHED =
-  "The program ended three times while it made this lecture. Try a shorter length, another style or the draft resolution 480p.";
+export const CRASHED = msg("job.failed_crashed");
 /** How many deaths a job may cost. */
 export const MAX_CRASHES = 3;

@@ -1,5 +1,5 @@
 import { JobAbort, TookTooLong, untilAborted, type JobRun } from "./active-jobs.ts";
-import { distinctMessages } from "../../contract/messages/message.ts";
+import { distinctMessages, formatMessage } from "../../contract/messages/message.ts";
 import { reportedWarnings } from "../../contract/report.ts";
 import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import type { StageName } from "../../contract/report.ts";
@@ -80,7 +80,7 @@ export const createActiveTime = (steady: () => number): (() => number) => {
 export class JobFailed extends Error {
   readonly verdict: FailureVerdict;
   constructor(verdict: FailureVerdict, options: { cause?: unknown } = {}) {
-    super(verdict.sentence, options);
+    super(formatMessage(verdict.message), options);
     this.name = "JobFailed";
     this.verdict = verdict;
   }

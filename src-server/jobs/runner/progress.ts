@@ -1,45 +1,43 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { LectureProgress } from "../../pipeline/lecture-run.ts";
 import { messageOf } from "../../errors.ts";
 import { type JobPhase, JOB_PHASES } from "../../contract/api/job-record.ts";
 import type { JobProgress, JobRow, JobStore } from "../job-store.ts";
 
 /** Short texts of `message` where nothing more is known. */
-export const PHASE_WORDS: Readonly<Record<JobPhase, string>> = {
-  queued: "Waiting for its turn.",
-  planning: "Planning the lecture.",
-  narrating: "Speaking the text.",
-  rendering: "Drawing the pictures.",
-  assembling: "Joining pictures and sound.",
-  uploading: "Uploading to your bucket.",
-  completed: "The lecture is ready.",
-  failed: "The lecture could not be made.",
+export const PHASE_WORDS: Readonly<Record<JobPhase, Message>> = {
+  queued: msg("job.waiting_turn"),
+  planning: msg("job.planning"),
+  narrating: msg("job.narrating"),
+  rendering: msg("job.rendering"),
+  assembling: msg("job.assembling"),
+  uploading: msg("job.uploading"),
+  completed: msg("job.completed"),
+  failed: msg("job.failed"),
 };
 
 /** Message instead of `failed` where the lecture was made. */
-export const NOT_UPLOADED = "The video could not be uploaded.";
+export const NOT_UPLOADED = msg("job.not_uploaded");
 /** Why an upload ended without its video. */
-export const UPLOAD_FAILED =
-  "The video is ready but could not be uploaded to your bucket. Check the bucket settings and retry; the upload alone is repeated.";
-export const GOING_ON = "Going on from where it stopped.";
-export const CANCELLED = "Cancelled.";
+export const UPLOAD_FAILED = msg("job.upload_failed");
+export const GOING_ON = msg("job.going_on");
+export const CANCELLED = msg("job.cancelled");
 
-const percent = (share: number): string => `${Math.floor(share * 100)} %`;
+const percent = (share: number): number => Math.floor(share * 100);
 
-const drawingWords = (scene: LectureProgress["scene"], frames: LectureProgress["frames"]): string => {
-  const pictures = frames && `picture ${frames.done} of ${frames.total}`;
-  const scenes = scene && `scene ${scene.at} of ${scene.of}`;
-  const known = [scenes, pictures].filter((part) => part !== undefined);
-  return known.length > 0 ? `Drawing ${known.join(", ")}.` : PHASE_WORDS.rendering;
+const drawingWords = (scene: LectureProgress["scene"], frames: LectureProgress["frames"]): Message => {
+  if (scene && frames)
+    return msg("job.drawing", { scene: scene.at, scenes: scene.of, picture: frames.done, pictures: frames.total });
+  if (scene) return msg("job.drawing_scene", { scene: scene.at, scenes: scene.of });
+  return frames ? msg("job.drawing_picture", { picture: frames.done, pictures: frames.total }) : PHASE_WORDS.rendering;
 };
 
-const progressWords = ({ stage, stageProgress, frames, scene }: LectureProgress): string => {
+const progressWords = ({ stage, stageProgress, frames, scene }: LectureProgress): Message => {
   if (stage === "plan") return PHASE_WORDS.planning;
-  if (stage === "narrate") return `Speaking the text: ${percent(stageProgress)}.`;
-  if (stage === "compile") return "Laying out the pictures.";
+  if (stage === "narrate") return msg("job.narrating_share", { percent: percent(stageProgress) });
+  if (stage === "compile") return msg("job.laying_out");
   if (stage === "render") return drawingWords(scene, frames);
-  return stage === "assemble"
-    ? `Joining pictures and sound: ${percent(stageProgress)}.`
-    : "Putting the files in place.";
+  return stage === "assemble" ? msg("job.assembling_share", { percent: percent(stageProgress) }) : msg("job.placing");
 };
 
 const phaseOfStage: Readonly<Record<LectureProgress["stage"], JobPhase>> = {

@@ -25,7 +25,7 @@ const sharedLecture = async (parts: RunnerParts, row: JobRow): Promise<Placed | 
   const source = await sourceOf(parts, row);
   if (!source) return null;
   parts.store.change(row.id, {
-    ...{ state: "processing", phase: "assembling", message: "Fetching the finished lecture." },
+    ...{ state: "processing", phase: "assembling", message: msg("job.fetching") },
   });
   const placing = { ...parts, jobId: row.id, workDir: workDirOf(parts, row.id), libraryDir: parts.libraryDir() };
   return placeShared(placing, source, parts.fileNames);
@@ -51,7 +51,7 @@ const fail = async (parts: RunnerParts, row: JobRow, verdict: FailureVerdict): P
   const message = verdict.errorCode === "storage_failed" ? NOT_UPLOADED : PHASE_WORDS.failed;
   parts.store.finish(row.id, {
     ...{ state: "failed", phase: "failed", message, secondsLeft: null },
-    ...{ error: verdict.sentence, errorCode: verdict.reason ?? verdict.errorCode },
+    ...{ error: verdict.message, errorCode: verdict.reason ?? verdict.errorCode },
   });
   if (!verdict.keepWork) await parts.disk.remove(workDirOf(parts, row.id));
 };

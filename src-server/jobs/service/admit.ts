@@ -1,4 +1,5 @@
 import { LESSONS_MODEL } from "../../contract/lecture-choices.ts";
+import { msg } from "../../contract/messages/message.ts";
 import type { Bucket, BucketPlace } from "../../contract/api/bucket.ts";
 import type { ModelAccess } from "../../contract/model-work.ts";
 import type { Reach } from "../../network/check-address.ts";
@@ -106,10 +107,7 @@ export const bucketAgain = (
   if (given || !place) return given;
   const own = isOwner(caller) ? rules.ownBucket() : null;
   if (own && isSamePlace(own, place)) return own;
-  throw new Refusal(
-    "credentials_needed",
-    "The keys of the bucket were wiped when the job ended; send `storage` with them again.",
-  );
+  throw new Refusal("credentials_needed", msg("request.bucket_keys_wiped"));
 };
 
 type ChosenModel = { choice: AuthorChoice; llm: LlmChoice | undefined };

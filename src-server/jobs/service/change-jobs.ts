@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { JobRecord } from "../../contract/api/job-record.ts";
 import type { UploadWish } from "../../http/service.ts";
@@ -35,7 +35,7 @@ const endUploadNow = ({ store, runner }: ServiceParts, jobId: string): JobRow | 
 export const cancelJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<JobRecord> => {
   ownJob(parts.store, caller, jobId);
   const row = endNow(parts, jobId) ?? endUploadNow(parts, jobId);
-  if (!row) throw new Refusal("job_over", "This lecture is already over; nothing was changed.");
+  if (!row) throw new Refusal("job_over", msg("request.job_over"));
   return parts.recordOf(row, caller);
 };
 
@@ -57,16 +57,12 @@ export const removeJob = async (parts: ServiceParts, caller: Caller, jobId: stri
 };
 
 const refuseWith =
-  (sentence: string) =>
+  (message: Message) =>
   (cause: unknown): never => {
-    throw new Refusal("disk_low", sentence, { retryAfterSeconds: 60, cause });
+    throw new Refusal("disk_low", message, { retryAfterSeconds: 60, cause });
   };
-const notErased = refuseWith(
-  "The files of this lecture could not be removed; let Lectern write into its library folder, and delete it again.",
-);
-const notGivenBack = refuseWith(
-  "The files of this lecture could not be put back; let Lectern write into its library folder, and restore it again.",
-);
+const notErased = refuseWith(msg("request.files_not_removed"));
+const notGivenBack = refuseWith(msg("request.files_not_put_back"));
 
 /** Removes a job and its files at once, also from the trash; one that runs is cancelled first. Throws `disk_low`. */
 export const eraseJob = async (parts: ServiceParts, caller: Caller, jobId: string): Promise<void> => {
@@ -100,7 +96,7 @@ const MAX_WAIT_MS = 25_000;
 
 const wholeFolderOf = async (row: JobRow): Promise<string> => {
   if (row.filesDir !== null && (await isWholeLecture(row.filesDir, row.request))) return row.filesDir;
-  throw new Refusal("file_not_found", "The files of this lecture are not on this machine any more; make it again.");
+  throw new Refusal("file_not_found", msg("request.files_gone"));
 };
 
 const noBucket = ({ rules }: ServiceParts, caller: Caller): Refusal => {
@@ -124,17 +120,16 @@ export const uploadJob = async (
 ): Promise<JobRecord> => {
   const { store, runner, clock, vault } = parts;
   const row = ownJob(store, caller, jobId);
-  if (row.state !== "completed")
-    throw new Refusal("job_not_completed", "Only a completed lecture can be uploaded; wait for it, or retry it.");
+  if (row.state !== "completed") throw new Refusal("job_not_completed", msg("request.upload_incomplete"));
   const bucket = await provedBucket(parts, caller, given, signal);
   if (!bucket) throw noBucket(parts, caller);
   await wholeFolderOf(row);
   if (!store.beginUpload(jobId, bucketPlaceOf(bucket), sealSecrets({ jobId, bucket }, vault)))
-    throw new Refusal("upload_running", "This lecture is being uploaded already; wait for it, or cancel that first.");
+    throw new Refusal("upload_running", msg("request.upload_running"));
   const ended = runner.upload(jobId);
   if (waits) await Promise.race([ended, clock.wait(MAX_WAIT_MS), aborted(signal)]);
   const now = ownJob(store, caller, jobId);
   if (waits && now.laterUpload?.state === "failed")
-    throw new Refusal("storage_rejected", "The bucket did not take the video; check its settings and try again.");
+    throw new Refusal("storage_rejected", msg("request.video_not_taken"));
   return parts.recordOf(now, caller);
 };

@@ -1,5 +1,6 @@
 import { TookTooLong } from "../runner/active-jobs.ts";
 import { timeLimits } from "../runner/make-with-retries.ts";
+import { msg } from "../../contract/messages/message.ts";
 import type { RefusalCode } from "../../contract/api/refusals.ts";
 import { plannedSchema, type PlanTask } from "../../contract/api/previews.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
@@ -32,9 +33,9 @@ const REFUSED_AS: Partial<Record<FailureCode, RefusalCode>> = {
 /** What kept a plan from being written, as a refusal; on the owner's key others learn only that the service is not available. */
 const planRefusal = (failure: unknown, keySource: KeySource): unknown => {
   const isCode = failure instanceof AppError;
-  const { errorCode, sentence } = classifyFailure(failure, keySource);
+  const { errorCode, message } = classifyFailure(failure, keySource);
   const code = REFUSED_AS[errorCode === "generation_failed" && isCode ? failure.code : (errorCode as FailureCode)];
-  return code === undefined ? failure : new Refusal(code, sentence, { cause: failure });
+  return code === undefined ? failure : new Refusal(code, message, { cause: failure });
 };
 
 type PlanCall = { request: CreationRequest; admitted: Admitted; signal: AbortSignal };
@@ -143,11 +144,7 @@ const ready = (json: Uint8Array): PlanOutcome => {
   return { status: "ready", planned, error: null, error_code: null };
 };
 
-const notThere = (): Refusal =>
-  new Refusal(
-    "plan_not_found",
-    "This plan does not exist, was broken off, or belongs to another key. Ask for a new one.",
-  );
+const notThere = (): Refusal => new Refusal("plan_not_found", msg("request.no_such_plan"));
 
 /** Plans that outlive the requests that asked for them. Those that an earlier run left unfinished are gone. */
 const createPlanTasks = ({ planTasks: store, newId, log }: ServiceParts) => {
@@ -172,11 +169,7 @@ const createPlanTasks = ({ planTasks: store, newId, log }: ServiceParts) => {
   return {
     /** Begins to write a plan, which goes on after the request that asked for it; `accept` may still refuse it. Throws `Refusal` `plans_waiting`, or what `accept` throws. */
     start: ({ accountId }: Caller, { accept, write }: PlanWriting): PlanTask => {
-      if (store.countOpen(accountId) >= MAX_OPEN)
-        throw new Refusal(
-          "plans_waiting",
-          "Several plans are still being written for this key. Wait until one is ready.",
-        );
+      if (store.countOpen(accountId) >= MAX_OPEN) throw new Refusal("plans_waiting", msg("request.plans_waiting"));
       accept();
       const id = newId();
       store.add({ id, accountId });

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { JobList } from "../../contract/api/job-record.ts";
 import type { Revision } from "../../contract/api/versions.ts";
 import { dirname, extname } from "node:path";
@@ -16,8 +17,7 @@ import { tokenHolds } from "../job-secrets.ts";
 import { SilentDiskError } from "../files/disk.ts";
 import type { ServiceParts } from "../parts.ts";
 
-export const jobNotFound = (): Refusal =>
-  new Refusal("job_not_found", "There is no such job for this key; check its id.");
+export const jobNotFound = (): Refusal => new Refusal("job_not_found", msg("request.no_such_job"));
 
 /** A job that the caller may reach, deleted or not. Throws `job_not_found` for any other. */
 export const ownJobEver = (store: JobStore, caller: Caller, jobId: string): JobRow => {
@@ -117,7 +117,7 @@ export const linkedFile = async (
   name: string,
 ): Promise<ServedFile> => {
   if (!tokenHolds(parts.linkSecret, token, { jobId, now: parts.clock.now() }))
-    throw new Refusal("token", "This link is wrong or has ended; read the job's status again for a new one.");
+    throw new Refusal("token", msg("request.link_wrong"));
   const row = isJobId(jobId) ? parts.store.find(jobId) : null;
   if (!row || row.deletedAt !== null) throw jobNotFound();
   return fileOf(parts, row, name);

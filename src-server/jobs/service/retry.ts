@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { JobCreated } from "../../contract/api/job-record.ts";
@@ -18,7 +19,7 @@ const llmAgain = (row: JobRow, given: Credentials): CreationRequest["llm"] => {
   const { llm } = row.request;
   if (given.llm || !llm) return given.llm;
   if (llm.keyless === true) return { provider: llm.provider, baseUrl: llm.baseUrl };
-  throw new Refusal("credentials_needed", "The provider key was wiped when the job ended; send `llm` with it again.");
+  throw new Refusal("credentials_needed", msg("request.provider_key_wiped"));
 };
 
 type Retry = Pick<Accepted, "stored" | "cacheKey" | "choice" | "given" | "isMade">;
@@ -57,8 +58,7 @@ export const retryJob = async (
   signal: AbortSignal,
 ): Promise<JobCreated> => {
   const row = ownJob(parts.store, caller, jobId);
-  if (row.state !== "failed")
-    throw new Refusal("job_not_failed", "Only failed jobs can be tried again; this one has not failed.");
+  if (row.state !== "failed") throw new Refusal("job_not_failed", msg("request.not_failed"));
   const retry = await admitAgain(parts, caller, { row, given, signal });
   return acceptJob(parts, caller, {
     ...{ ...retry, stored: renumbered(parts.store, retry.stored), title: row.title, continues: row.id },

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { join } from "node:path";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import { CHANGE_KINDS, type Change } from "../../contract/api/versions.ts";
@@ -68,8 +69,7 @@ const readVersion = async (
   { disk }: Pick<ServiceParts, "disk">,
   { state, filesDir, request }: JobRow,
 ): Promise<FinishedVersion> => {
-  if (state !== "completed")
-    throw new Refusal("job_not_completed", "Only a completed lecture can be revised; wait for it, or retry it.");
+  if (state !== "completed") throw new Refusal("job_not_completed", msg("request.revise_incomplete"));
   const read = async (name: string): Promise<string | null> =>
     filesDir === null ? null : disk.read(join(filesDir, name));
   const [planText, reportText] = [await read("plan.json"), await read("report.json")];
@@ -79,7 +79,7 @@ const readVersion = async (
 /** What is said where no plan of a lecture is left: `disk_low` where the disk of the library is away. */
 const refuseGonePlan = async ({ checkDisk }: Pick<ServiceParts, "checkDisk">): Promise<never> => {
   await checkDisk();
-  throw new Refusal("file_not_found", "The plan of this lecture is not on this machine any more; make it again.");
+  throw new Refusal("file_not_found", msg("request.plan_gone"));
 };
 
 const voiceFaults = ({ rules }: ServiceParts, { voice, language }: CreationRequest): FieldProblem[] => {

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { createFliteProcess } from "./flite/flite-process.ts";
 import { createFliteVoice, type FliteVoiceOptions } from "./flite/flite-voice.ts";
 import { createWordPhones } from "./flite/word-phones.ts";
@@ -11,8 +12,8 @@ import { createSystemVoice } from "./system/system-voice.ts";
 
 /** Stretched to 130–150 words a minute. */
 const FLITE_VOICES: readonly FliteVoiceOptions[] = [
-  { id: "rms", label: "Flite rms (American, male)", stretch: 1.1 },
-  { id: "slt", label: "Flite slt (American, female)", stretch: 1.26 },
+  { id: "rms", label: msg("voice.label_american_male", { name: "Flite rms" }), stretch: 1.1 },
+  { id: "slt", label: msg("voice.label_american_female", { name: "Flite slt" }), stretch: 1.26 },
 ];
 
 /** The voices that are always there, the default first; those of Flite share one worker. */

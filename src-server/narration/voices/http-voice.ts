@@ -1,6 +1,6 @@
 import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import { isForbiddenAddress, type Reach } from "../../network/check-address.ts";
-import { readStreamedWav } from "../../kit/wav.ts";
+import { readStreamedWav } from "../../wav.ts";
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { createHash } from "node:crypto";
@@ -134,9 +134,9 @@ export const createHttpVoice = ({
   const { model, voice, apiKey, keyFault, languages } = server;
   return {
     id: SPEECH_SERVER_VOICE,
-    label: labelOf(server, url),
+    label: msg("common.text", { text: labelOf(server, url) }),
     kind: "service",
-    licence: "terms of its provider",
+    licence: msg("voice.licence_of_provider"),
     sizeMb: 0,
     needsNetwork: !isThisComputer(url),
     onlyWhenChosen: true,

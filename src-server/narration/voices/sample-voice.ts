@@ -1,5 +1,5 @@
 import { msg } from "../../contract/messages/message.ts";
-import { writeWav } from "../../kit/wav.ts";
+import { writeWav } from "../../wav.ts";
 import { AppError } from "../../errors.ts";
 import { ownValue } from "../../own-value.ts";
 import { implausible, levelSpeech, trimSpeech } from "./adjust-speech.ts";

@@ -31,10 +31,10 @@ export type VoiceRequest = {
 export type Voice = {
   id: string;
   /** For people who choose one. */
-  label: string;
+  label: Message;
   /** Where it runs: inside the app, in the operating system, as an installed model, or at a service. */
   kind: "embedded" | "system" | "model" | "service";
-  licence: string;
+  licence: Message;
   /** Size of its files, in megabytes; voices that share files name all of them. */
   sizeMb: number;
   /** Whether text leaves this machine. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import type { NewJob } from "../../../src-server/jobs/job-store.ts";
 import { runTool } from "../../../src-server/processes/run-tool.ts";
 import { createVault } from "../../../src-server/secrets/vault.ts";
@@ -35,7 +36,12 @@ const fill = async (dataDir: string): Promise<string[]> => {
   const ids = Array.from({ length: JOBS }, () => randomUUID());
   for (const id of ids) {
     store.jobs.accept(finishedJob(id, store.accounts.ownerAccountId), NO_LIMITS);
-    store.jobs.finish(id, { state: "failed", phase: "failed", error: "Cancelled.", errorCode: "generation_failed" });
+    store.jobs.finish(id, {
+      state: "failed",
+      phase: "failed",
+      error: msg("job.cancelled"),
+      errorCode: "generation_failed",
+    });
   }
   store.close();
   return ids;

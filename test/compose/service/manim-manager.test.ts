@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import { AppError } from "../../../src-server/errors.ts";
 import { ABSENT, READY, progressAt } from "../../support/stand-in-manim.ts";
 import { openManager, type Opened } from "./support/open-manager.ts";
@@ -50,7 +51,7 @@ describe("an installation over a stand-in environment", () => {
     await desk.change("repair");
     await desk.stop();
     expect(environment.calls).toEqual(["repair"]);
-    expect(await desk.entry(true)).toMatchObject({ state: "absent", advice: ABSENT.advice, progress: null });
+    expect(await desk.entry(true)).toMatchObject({ state: "absent", advice_data: ABSENT.advice, progress: null });
     expect((await desk.change("install")).state).toBe("absent");
     expect(environment.calls).toEqual(["repair"]);
   });
@@ -67,7 +68,11 @@ describe("an installation over a stand-in environment", () => {
   });
 
   it("is refused where Manim cannot be had", async () => {
-    const { desk } = openManager({ ...ABSENT, state: "unsupported", advice: "There is no Manim for this processor." });
+    const { desk } = openManager({
+      ...ABSENT,
+      state: "unsupported",
+      advice: msg("common.text", { text: "There is no Manim for this processor." }),
+    });
     const refusal = { code: "engine_unsupported", message: "There is no Manim for this processor." };
     await expect(desk.change("install")).rejects.toMatchObject(refusal);
     await expect(desk.change("repair")).rejects.toMatchObject(refusal);
@@ -80,7 +85,7 @@ describe("breaking off over a stand-in environment", () => {
     const { desk, environment, told } = openManager();
     await desk.change("install");
     environment.running().report(progressAt(40));
-    expect(await desk.change("cancel")).toMatchObject({ state: "absent", advice: ABSENT.advice, progress: null });
+    expect(await desk.change("cancel")).toMatchObject({ state: "absent", advice_data: ABSENT.advice, progress: null });
     expect(environment.calls).toEqual(["install"]);
     expect(told.at(-1)?.state).toBe("absent");
     expect((await desk.change("install")).state).toBe("installing");
@@ -105,7 +110,7 @@ describe("a removal over a stand-in environment", () => {
   it("ends an installation that runs", async () => {
     const { desk, environment, told } = openManager();
     await desk.change("install");
-    expect(await desk.change("remove")).toMatchObject({ state: "absent", advice: ABSENT.advice });
+    expect(await desk.change("remove")).toMatchObject({ state: "absent", advice_data: ABSENT.advice });
     expect(environment.calls).toEqual(["install", "remove"]);
     expect(told.at(-1)?.state).toBe("absent");
   });

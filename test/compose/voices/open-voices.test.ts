@@ -7,7 +7,7 @@ import { openVoices, type OpenVoices, makeSample } from "../../../src-server/com
 import { withToolStore } from "../../../src-server/compose/tool-store.ts";
 import { readConfig, type Config } from "../../../src-server/config.ts";
 import type { Narration } from "../../../src-server/contract/narration.ts";
-import { readWav, writeWav } from "../../../src-server/kit/wav.ts";
+import { readWav, writeWav } from "../../../src-server/wav.ts";
 import { changeSettings } from "../../../src-server/settings/change-settings.ts";
 import { speechServer, type Answering } from "../../narration/voices/speech-server/speech-server.ts";
 import { textsOf } from "../../support/in-english.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import { defaultVoice, voiceSpeaks, voiceEntries } from "../../../src-server/compose/service/voice-entries.ts";
 import { createServiceRules } from "../../../src-server/compose/service/open-jobs.ts";
 import { findSystemVoices } from "../../../src-server/narration/voices/system/find-system-voices.ts";
@@ -25,7 +26,9 @@ describe("the list of voices", () => {
     expect(entries[0]?.size_mb).toBeGreaterThan(10);
     expect(entries[3]).toEqual({
       ...{ id: "http", label: "alloy of tts-1 at speech.example", languages: ["en", "de"], default: false },
+      label_data: msg("common.text", { text: "alloy of tts-1 at speech.example" }),
       ...{ leaves_this_computer: true, licence: "terms of its provider", size_mb: 0 },
+      licence_data: msg("voice.licence_of_provider"),
     });
     expect(JSON.stringify(entries)).not.toContain("canary");
   });

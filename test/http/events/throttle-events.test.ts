@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { throttleEvents } from "../../../src-server/http/events/throttle-events.ts";
 import type { ServiceEvent } from "../../../src-server/contract/api/events.ts";
@@ -9,6 +10,7 @@ const record = (job: string, status: JobRecord["status"], progress: number): Job
   progress,
   video_url: null,
   error: null,
+  error_data: null,
   cached: false,
   engine: null,
   duration: null,
@@ -17,6 +19,7 @@ const record = (job: string, status: JobRecord["status"], progress: number): Job
   style: null,
   phase: "rendering",
   message: "",
+  message_data: msg("common.text", { text: "" }),
   seconds_left: null,
   prompt: "A prompt of some length",
   created_at: "2026-01-01T00:00:00.000Z",

@@ -6,14 +6,14 @@ import { readCreationRequest, readLegacyRequest } from "../../../src-server/http
 import { Refusal } from "../../../src-server/refusal.ts";
 import { oddValue } from "../support/arbitrary-json.ts";
 import { settled } from "../support/settled.ts";
+import { labelled } from "../../support/in-english.ts";
 
 const voice = (id: string, languages: string[]): VoiceEntry => ({
   id,
-  label: id,
+  ...labelled(id, "MIT"),
   languages,
   default: false,
   leaves_this_computer: false,
-  licence: "MIT",
   size_mb: 1,
 });
 const voices = [voice("amy", ["en-GB"]), voice("hans", ["de-DE"])];

@@ -4,9 +4,10 @@ import { readRevision } from "../../../src-server/http/requests/read-requests.ts
 import { readSpeech } from "../../../src-server/http/requests/read-requests.ts";
 import { FieldRefusal, Refusal } from "../../../src-server/refusal.ts";
 import { settled } from "../support/settled.ts";
+import { labelled } from "../../support/in-english.ts";
 
 const voice = (id: string, languages: string[]): VoiceEntry => ({
-  ...{ id, label: id, languages, default: false, leaves_this_computer: false, licence: "MIT", size_mb: 1 },
+  ...{ ...labelled(id, "MIT"), id, languages, default: false, leaves_this_computer: false, size_mb: 1 },
 });
 const voices = [voice("amy", ["en-GB"]), voice("hans", ["de-DE"]), voice("none", [])];
 

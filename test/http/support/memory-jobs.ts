@@ -1,3 +1,4 @@
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import { mayReach, type Caller } from "../../../src-server/contract/api/accounts.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
@@ -39,6 +40,7 @@ export const memoryJobs = (now: () => number) => {
       status: "queued",
       video_url: null,
       error: null,
+      error_data: null,
       cached: false,
       engine: null,
       duration: null,
@@ -47,6 +49,7 @@ export const memoryJobs = (now: () => number) => {
       style: request.style ?? null,
       phase: "queued",
       message: "Waiting.",
+      message_data: msg("job.waiting"),
       progress: 0,
       seconds_left: null,
       prompt: request.prompt,

@@ -11,6 +11,7 @@ import { silentLogger } from "../../../src-server/logging/logger.ts";
 import { PAGE } from "../../../src-server/contract/limits.ts";
 import { standInManim, type StandInManim } from "../../support/stand-in-manim.ts";
 import { memoryJobs, type MemoryJobs } from "./memory-jobs.ts";
+import { labelled } from "../../support/in-english.ts";
 
 /** Keys of the service in memory. */
 export const TEST_KEYS = { owner: "lk_owner", other: "lk_other", public: "lk_public" } as const;
@@ -210,20 +211,18 @@ const catalogue = (desk: ManimManager): Service["catalogue"] => ({
   voices: () => [
     {
       id: "amy",
-      label: "Amy",
+      ...labelled("Amy", "MIT"),
       languages: ["en-GB"],
       default: true,
       leaves_this_computer: false,
-      licence: "MIT",
       size_mb: 1,
     },
     {
       id: "hans",
-      label: "Hans",
+      ...labelled("Hans", "MIT"),
       languages: ["de-DE"],
       default: false,
       leaves_this_computer: false,
-      licence: "MIT",
       size_mb: 1,
     },
   ],

@@ -1,7 +1,7 @@
-import { readWav } from "../../../src-server/kit/wav.ts";
+import { readWav } from "../../../src-server/wav.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeWav } from "../../../src-server/kit/wav.ts";
+import { writeWav } from "../../../src-server/wav.ts";
 
 const chunk = (tag: string, body: Uint8Array, length = body.length): Uint8Array => {
   const bytes = new Uint8Array(8 + body.length + (body.length % 2));

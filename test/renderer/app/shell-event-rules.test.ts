@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import { COMMANDS, type OpenRequest, type ShellEvent } from "../../../src-server/contract/desktop/shell.ts";
 import {
   commandAddress,
@@ -51,7 +52,7 @@ describe("commands", () => {
 describe("what a bar tells", () => {
   const stopped: ShellEvent = {
     type: "server",
-    server: { state: "stopped", reason: "crashed", sentence: "It ended.", lastLines: [] },
+    server: { state: "stopped", reason: "crashed", message: msg("desktop.engine_crashed"), lastLines: [] },
   };
   const ready: ShellEvent = { type: "update", update: { state: "ready", version: "2.0.0" } };
 

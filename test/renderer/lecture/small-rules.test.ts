@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { formatMessage, msg, type Message } from "../../../src-server/contract/messages/message.ts";
 import type { Version } from "../../../src-server/contract/api/versions.ts";
 import { linkExpiry, isLocalLink, bucketName } from "../../../src-renderer/lecture-actions/upload-dialog.tsx";
 import { lookChanges } from "../../../src-renderer/pages/lecture/again-dialog.tsx";
-import { groupChecks, distinctNotes, scenesOfNote } from "../../../src-renderer/pages/lecture/side-lists.tsx";
+import { groupChecks } from "../../../src-renderer/pages/lecture/side-lists.tsx";
 import { nextProgressAnnouncement } from "../../../src-renderer/pages/lecture/page.tsx";
 import { newerVersion } from "../../../src-renderer/pages/lecture/versions.tsx";
 
@@ -47,14 +48,16 @@ it("a new version is asked for what differs alone", () => {
   expect(lookChanges(look, { ...look, aspect: "9:16", voice: "heart" })).toEqual({ aspect: "9:16", voice: "heart" });
 });
 
+const named = (data: Message) => ({ name: formatMessage(data), data });
+
 it("checks are told by kind, with all that was looked at", () => {
   const finding = { path: "scenes[0]", code: "pace", severity: "mend", message: "Slow." } as const;
   const groups = groupChecks([
-    { name: "plan: claims computed", checked: 2, findings: [] },
+    { ...named(msg("plan.plan_claims_computed")), checked: 2, findings: [] },
     { name: "derivation steps", checked: 3, findings: [] },
-    { name: "plan: addresses and cues", checked: 7, findings: [finding] },
-    { name: "pictures: overlaps, safe area, sizes, contrast", checked: 200, findings: [] },
-    { name: "video: sound decoded and measured", checked: 1, findings: [] },
+    { ...named(msg("plan.plan_addresses_cues")), checked: 7, findings: [finding] },
+    { ...named(msg("pipeline.check_pictures")), checked: 200, findings: [] },
+    { ...named(msg("video.check_sound")), checked: 1, findings: [] },
   ]);
   expect(groups).toEqual([
     { kind: "facts", checked: 5, findings: 0 },
@@ -63,14 +66,6 @@ it("checks are told by kind, with all that was looked at", () => {
     { kind: "video", checked: 1, findings: 0 },
   ]);
 });
-
-it.each([
-  ["Scene 2 was simplified because its table did not fit.", [2]],
-  ["scenes[0].elements[1]: too long", [1]],
-  ["The voice was replaced.", []],
-])("%j is about scenes %j", (note, scenes) => expect(scenesOfNote(note)).toEqual(scenes));
-
-it("the same note is shown once", () => expect(distinctNotes(["a", "b", "a"])).toEqual(["a", "b"]));
 
 describe("what is said of progress", () => {
   const drawing = (progress: number) => ({ phase: "rendering", progress }) as const;

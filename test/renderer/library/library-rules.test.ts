@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { countOf, readLibraryFilter, isFindKey } from "../../../src-renderer/pages/library/library-toolbar.tsx";
 import { lectureTitle, sameAgainAddress } from "../../../src-renderer/lecture-actions/lecture-links.ts";
@@ -54,10 +55,12 @@ describe("time left", () => {
   ])("%j is said as %j", (remaining, words) => expect(remainingWords(remaining)).toEqual(words));
 });
 
+const DRAWING = msg("job.drawing", { scene: 3, scenes: 6, picture: 41, pictures: 200 });
+
 it.each([
-  [{ phase: "rendering", message: "Drawing scene 3 of 6, picture 41 of 200." }, "progress.drawing", { at: 3, of: 6 }],
-  [{ phase: "rendering", message: "Going on from where it stopped." }, "progress.rendering", {}],
-  [{ phase: "queued", message: "Waiting for its turn." }, "progress.queued", {}],
+  [{ phase: "rendering", message_data: DRAWING }, "progress.drawing", { at: 3, of: 6 }],
+  [{ phase: "rendering", message_data: msg("job.going_on") }, "progress.rendering", {}],
+  [{ phase: "queued", message_data: msg("job.waiting_turn") }, "progress.queued", {}],
 ] as const)("%j is put into words", (job, key, values) => expect(phaseWords(job)).toEqual({ key, values }));
 
 it("filters count what they show", () => {

@@ -16,9 +16,10 @@ import {
   requestOf,
 } from "../../../src-renderer/pages/new-lecture/form/request-of.ts";
 import { estimateWarning, roundedEstimate } from "../../../src-renderer/pages/new-lecture/about-panel.tsx";
+import { labelled } from "../../support/in-english.ts";
 
 const voice = (id: string, languages: string[], isDefault = false): VoiceEntry => ({
-  ...{ id, label: id, languages, default: isDefault, leaves_this_computer: false, licence: "none", size_mb: 0 },
+  ...{ ...labelled(id), id, languages, default: isDefault, leaves_this_computer: false, size_mb: 0 },
 });
 const VOICES = [voice("heart", ["en"], true), voice("siwis", ["fr"]), voice("none", [])];
 const TOPIC = "Explain binary search";

@@ -14,6 +14,7 @@ import {
   shownPlace,
 } from "../../../src-renderer/plan-editing/plan-places.ts";
 import { samplePlan } from "./sample-plan.ts";
+import { labelled } from "../../support/in-english.ts";
 
 it("keeps of an action what the new one has too", () => {
   const [scene] = samplePlan().scenes;
@@ -64,7 +65,7 @@ it("keeps expressions as words", () => {
 });
 
 it("speaks in the lecture's own voice, else in one of its language", () => {
-  const voice = { label: "", leaves_this_computer: false, licence: "", size_mb: 0 };
+  const voice = { ...labelled(""), leaves_this_computer: false, size_mb: 0 };
   const voices = [
     { ...voice, id: "none", languages: ["en", "de"], default: false },
     { ...voice, id: "anna", languages: ["de"], default: false },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import { notesOf, packagesOf } from "../../../src-renderer/build/page-files.ts";
 import { manimSteps, hasMoreAdvice, quarterOf } from "../../../src-renderer/pages/settings/engines-section.tsx";
 import { sizeText } from "../../../src-renderer/components/shown-values.ts";
@@ -40,14 +41,14 @@ it.each([
 });
 
 it.each([
-  ["absent", "Manim is not installed; press Install.", false],
-  ["absent", "The network is away. To try again, press Install.", true],
+  ["absent", msg("manim.absent", { install: "press Install" }), false],
+  ["absent", msg("manim.try_again", { failure: "The network is away.", install: "press Install" }), true],
   ["absent", null, false],
-  ["broken", "Press Repair.", true],
-  ["installing", "Wait.", false],
-  ["ready", "Nothing.", false],
-] as const)("shows the advice of Manim that is %s, %s: %s", (detail, advice, shown) => {
-  expect(hasMoreAdvice({ detail, advice })).toBe(shown);
+  ["broken", msg("manim.files_deleted"), true],
+  ["installing", msg("manim.wait_for_installation"), false],
+  ["ready", msg("manim.ready"), false],
+] as const)("shows the advice of Manim that is %s, %j: %s", (detail, advice, shown) => {
+  expect(hasMoreAdvice({ detail, advice_data: advice })).toBe(shown);
 });
 
 it.each([

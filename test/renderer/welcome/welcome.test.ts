@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import { findLesson } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { JOB_PHASES } from "../../../src-server/contract/api/job-record.ts";
 import { reportSchema } from "../../../src-server/contract/report.ts";
 import { checkedSum, firstVoices, sceneStates } from "../../../src-renderer/pages/welcome/page.tsx";
 import { FIRST_LESSONS, firstRequest, MAKING, phaseStates } from "../../../src-renderer/pages/welcome/use-welcome.ts";
+import { labelled } from "../../support/in-english.ts";
 
 const voice = (id: string, over: object = {}) => ({
-  ...{ id, label: id, languages: ["en"], default: false, leaves_this_computer: false, licence: "none", size_mb: 0 },
+  ...{ ...labelled(id), id, languages: ["en"], default: false, leaves_this_computer: false, size_mb: 0 },
   ...over,
 });
 
@@ -52,7 +54,7 @@ it("adds up what was checked, and says nothing of a report it cannot read", () =
 });
 
 it.each([
-  [{ phase: "planning", message: "Writing the plan." }, ["later", "later", "later"]],
-  [{ phase: "rendering", message: "Drawing scene 2 of 3." }, ["done", "now", "later"]],
-  [{ phase: "assembling", message: "Putting it together." }, ["done", "done", "done"]],
+  [{ phase: "planning", message_data: msg("job.planning") }, ["later", "later", "later"]],
+  [{ phase: "rendering", message_data: msg("job.drawing_scene", { scene: 2, scenes: 3 }) }, ["done", "now", "later"]],
+  [{ phase: "assembling", message_data: msg("job.assembling") }, ["done", "done", "done"]],
 ] as const)("scenes at %j stand as %j", (job, states) => expect(sceneStates(job, 3)).toEqual(states));

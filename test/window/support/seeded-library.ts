@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import Database from "better-sqlite3";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import { createVault } from "../../../src-server/secrets/vault.ts";
 import { databaseFiles } from "../../../src-server/store/data-folder.ts";
 import { foldText } from "../../../src-server/store/job-rows.ts";
@@ -31,7 +32,8 @@ const writeModels = async (dataDir: string): Promise<{ failed: string; ready: st
     store.jobs.finish(job.id, end);
     return job.id;
   };
-  const failed = write(0, { state: "failed", phase: "failed", error: "The key was rejected.", errorCode: "llm_auth" });
+  const error = msg("job.failed_llm_auth");
+  const failed = write(0, { state: "failed", phase: "failed", error, errorCode: "llm_auth" });
   const ready = write(1, { state: "completed", phase: "completed", progress: 1, durationSeconds: 62 });
   store.close();
   return { failed, ready };

@@ -1,4 +1,4 @@
-import { msg, type MessageParam } from "../../../contract/messages/message.ts";
+import { msg, type Message, type MessageParam } from "../../../contract/messages/message.ts";
 import { foreignLanguage } from "../../../computation/guess-language.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import { canonicalLanguage } from "../../../contract/language-tag.ts";
@@ -57,13 +57,7 @@ const MIN_LETTERS = 40;
 
 const withoutFormulas = (text: string): string => text.replace(/\$[^$]*\$|\{\{[^{}]*\}\}/gu, " ");
 const primary = (tag: string): string => tag.toLowerCase().split(/[-_]/u)[0] ?? "";
-const nameOf = (tag: string): string => {
-  try {
-    return new Intl.DisplayNames(["en"], { type: "language" }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-};
+const nameOf = (tag: string): Message => msg("common.language", { tag });
 
 /** The script most letters are of, where the language is not written in it. */
 const foreignScript = (text: string, named: string): string | undefined => {

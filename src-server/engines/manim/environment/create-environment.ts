@@ -1,4 +1,4 @@
-import { formatMessage, msg, type Message } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -63,7 +63,7 @@ const readStatus = async (
   machine: { platform: string; arch: string },
 ): Promise<ManimStatus> => {
   const unsupported = whyUnsupported(machine);
-  if (unsupported !== null) return { ...NOTHING, state: "unsupported", advice: formatMessage(unsupported) };
+  if (unsupported !== null) return { ...NOTHING, state: "unsupported", advice: unsupported };
   const logFile = existsSync(places.log) ? places.log : null;
   if (await isInstalling(places))
     return { ...NOTHING, state: "installing", progress: await installationProgress(places), logFile };
@@ -72,7 +72,7 @@ const readStatus = async (
     const { manim, python, sizeMb } = judged.record;
     return { ...NOTHING, state: "ready", manim, python, sizeMb, logFile };
   }
-  return { ...NOTHING, state: judged.state, advice: formatMessage(await adviceAfter(places, judged)), logFile };
+  return { ...NOTHING, state: judged.state, advice: await adviceAfter(places, judged), logFile };
 };
 
 type Machine = { platform: string; arch: string };

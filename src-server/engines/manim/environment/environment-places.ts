@@ -1,4 +1,4 @@
-import { formatMessage, msg, type Message } from "../../../contract/messages/message.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { appendFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -172,10 +172,10 @@ export const createProgressReporter = (
   file: string,
   onProgress: (progress: InstallProgress) => void,
 ): ProgressReporter => {
-  let last: InstallProgress = { step: "", package: null, doneMb: 0, totalMb: null, percent: 0 };
+  let last: InstallProgress = { step: msg("manim.step_disk"), package: null, doneMb: 0, totalMb: null, percent: 0 };
   return (step) => {
     const percent = Math.round(Math.min(100, Math.max(last.percent, step.percent)));
-    last = { ...last, package: null, ...step, step: formatMessage(step.step), percent };
+    last = { ...last, package: null, ...step, percent };
     try {
       writeFileAtomic.sync(file, JSON.stringify(last), { fsync: false });
     } catch {

@@ -1,4 +1,4 @@
-import { formatMessage, msg } from "../../../contract/messages/message.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { randomBytes } from "node:crypto";
 import { rm, mkdtemp, symlink, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -63,7 +63,7 @@ export const installEnvironment = async (job: Installation): Promise<void> => {
     if (!ready || (job.anew && !waited)) await runInstallation(job, mark);
     else
       job.onProgress({
-        step: formatMessage(msg("manim.ready")),
+        step: msg("manim.ready"),
         package: null,
         doneMb: 0,
         totalMb: null,

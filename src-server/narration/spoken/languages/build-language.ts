@@ -20,7 +20,6 @@ export const buildLanguage = (tables: LanguageTables, rules: LanguageRules): Spo
   const letterName = letterNameOf(tables);
   return {
     tag: tables.tag,
-    name: tables.name,
     decimal: tables.decimal,
     grouping: tables.grouping,
     phrases: tables.phrases,

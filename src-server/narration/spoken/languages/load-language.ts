@@ -28,6 +28,5 @@ export const spokenLanguage = (tag: string): SpokenLanguage | undefined => {
 /** The language of texts that have no other. */
 export const spokenEnglish = (): SpokenLanguage => spokenLanguage("en") ?? buildEnglish(readLanguageTables("en"));
 
-/** Names of the languages in which formulas can be read aloud. */
-export const spokenLanguageNames = (): string[] =>
-  [...BUILDERS.keys()].flatMap((tag) => spokenLanguage(tag)?.name ?? []);
+/** Tags of the languages in which formulas can be read aloud. */
+export const spokenLanguageTags = (): string[] => [...BUILDERS.keys()];

@@ -170,7 +170,6 @@ const schema = z.object({
   /** BCP 47 primary tag. */
   tag: z.string(),
   /** In English, for people. */
-  name: z.string(),
   /** How numbers are written: the sign before decimals, and the one between thousands beside thin spaces. */
   decimal: z.enum([".", ","]),
   grouping: z.enum([",", ".", ""]),

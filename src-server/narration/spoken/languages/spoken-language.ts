@@ -31,8 +31,6 @@ export type NumberWords = {
 export type SpokenLanguage = {
   /** BCP 47 primary tag. */
   tag: string;
-  /** In English, for people. */
-  name: string;
   /** How numbers are written: the sign before decimals, and the one between thousands beside thin spaces. */
   decimal: "." | ",";
   grouping: "," | "." | "";

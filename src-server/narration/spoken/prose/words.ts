@@ -1,3 +1,4 @@
+import { languageName } from "../../../contract/language-tag.ts";
 import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { codePoint } from "../maths/speaker.ts";
@@ -146,7 +147,7 @@ const speakForeign = (context: ProseContext, word: string, at: number): Said[] =
   if (greek.length === [...word].filter((character) => /\p{L}/u.test(character)).length && greek.length < 4)
     return context.maths(word, { notation: "tex", at });
   const script = writingSystem([...word].find((character) => /\p{L}/u.test(character) && !isLatin(character)) ?? "");
-  context.warn(msg("speech.script_not_spoken", { script, language: context.language.name }));
+  context.warn(msg("speech.script_not_spoken", { script, language: languageName(context.language.tag) }));
   return [];
 };
 

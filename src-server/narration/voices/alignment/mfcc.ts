@@ -1,4 +1,4 @@
-import type { MonoSound } from "../../../kit/wav.ts";
+import type { MonoSound } from "../../../wav.ts";
 import { complexRow, createFft } from "../../../computation/sound/fft.ts";
 import { resample } from "../../../computation/sound/resample.ts";
 

@@ -1,5 +1,5 @@
 import { msg } from "../../../contract/messages/message.ts";
-import type { MonoSound } from "../../../kit/wav.ts";
+import type { MonoSound } from "../../../wav.ts";
 import { AppError } from "../../../errors.ts";
 import type { TimedWord, Speech, VoiceRequest, Voice } from "../voice.ts";
 import { type Mfcc, FRAME_MS, mfcc } from "./mfcc.ts";

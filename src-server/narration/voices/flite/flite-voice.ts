@@ -1,5 +1,5 @@
-import { msg } from "../../../contract/messages/message.ts";
-import { readWav } from "../../../kit/wav.ts";
+import { msg, type Message } from "../../../contract/messages/message.ts";
+import { readWav } from "../../../wav.ts";
 import { type OwnPronunciations, phonemesIn } from "../../../contract/pronunciations.ts";
 import { AppError } from "../../../errors.ts";
 import { foldWord, findOwnWord, foldLatin } from "../../spoken/fold-words.ts";
@@ -77,7 +77,7 @@ export const alignWords = (
 /** A voice of CMU Flite. */
 export type FliteVoiceOptions = {
   id: "rms" | "slt";
-  label: string;
+  label: Message;
   /** Slows (above 1) or hurries the voice to a teacher's pace. */
   stretch: number;
 };
@@ -85,7 +85,7 @@ export type FliteVoiceOptions = {
 /** What the Flite voices share: one worker, and what words sound like. */
 type FliteParts = { process: FliteProcess; phones: WordPhones };
 
-const LICENCE = "CMU Flite's permissive licence (Carnegie Mellon University)";
+const LICENCE = msg("voice.licence_flite");
 const SAMPLE_RATE = 16_000;
 const SIZE_MB = 22;
 /** Memory of one call grows with its text. */

@@ -28,9 +28,9 @@ const checkText = (text: string): void => {
 /** The natural English voice: a network distilled from Kokoro's `af_heart`, 24 kHz, the same sound every time. */
 export const createHeartVoice = (process: HeartProcess, own: OwnPronunciations = {}): Voice => ({
   id: "heart",
-  label: "Heart (American, female)",
+  label: msg("voice.label_american_female", { name: "Heart" }),
   kind: "embedded",
-  licence: "Apache-2.0",
+  licence: msg("common.text", { text: "Apache-2.0" }),
   sizeMb: SIZE_MB,
   needsNetwork: false,
   languages: ["en"],

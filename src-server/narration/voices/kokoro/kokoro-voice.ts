@@ -1,3 +1,4 @@
+import { languageName } from "../../../contract/language-tag.ts";
 import { messageIn, msg } from "../../../contract/messages/message.ts";
 import { AppError } from "../../../errors.ts";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
@@ -61,8 +62,7 @@ const SPEAKABLE = /^[\p{Script=Latin}\p{M}\p{N}\p{P}\p{Zs}\p{Sc}+=<>^~`|]+$/u;
 
 const checkText = (text: string, language: string): void => {
   if (text.length <= LONGEST && SPEAKABLE.test(text) && phonemeWords(text).length > 0) return;
-  const name = new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language;
-  throw new AppError("voice", msg("voice.kokoro_given_unspeakable", { language: name }));
+  throw new AppError("voice", msg("voice.kokoro_given_unspeakable", { language: languageName(language) }));
 };
 
 /** One voice of the pack: the 82-million-parameter Kokoro network, 24 kHz, the same sound every time. */
@@ -71,7 +71,13 @@ export const createKokoroVoice = (voice: KokoroVoice, process: KokoroProcess, ow
   const language = languageOf(reading);
   const rules = language === "en" ? FRONT_END_VERSION : LETTER_TO_SOUND_VERSION;
   return {
-    ...{ id, label, kind: "model", licence: KOKORO_PACK.licence, sizeMb: packSizeMb(KOKORO_PACK) },
+    ...{
+      id,
+      label,
+      kind: "model",
+      licence: msg("common.text", { text: KOKORO_PACK.licence }),
+      sizeMb: packSizeMb(KOKORO_PACK),
+    },
     needsNetwork: false,
     languages: [language],
     sampleRate: MODEL_SAMPLE_RATE,

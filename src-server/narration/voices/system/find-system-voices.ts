@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { z } from "zod";
 import { findPrograms, rememberSuccess } from "../../../processes/find-program.ts";
 import { runTool } from "../../../processes/run-tool.ts";
@@ -57,7 +58,7 @@ const stepsOf = (pace: number): number => {
 const SAPI: SystemEngine = {
   id: "sapi",
   program: "powershell",
-  licence: "Windows licence terms",
+  licence: msg("voice.licence_windows"),
   onlyWhenChosen: false,
   sampleRate: 22_050,
   list: { args: started(LIST_SCRIPT), input: "" },
@@ -88,7 +89,7 @@ export const readEspeakVoices = (stdout: string): ListedVoice[] => {
 const ESPEAK: SystemEngine = {
   id: "espeak",
   program: "espeak-ng",
-  licence: "GPL-3.0 (installed by the user)",
+  licence: msg("voice.licence_espeak"),
   onlyWhenChosen: false,
   sampleRate: 22_050,
   list: { args: ["--voices"], input: "" },
@@ -163,7 +164,7 @@ export const readSayVoices = (stdout: string): ListedVoice[] =>
 const SAY: SystemEngine = {
   id: "say",
   program: "say",
-  licence: "macOS software licence: personal, non-commercial use only",
+  licence: msg("voice.licence_macos"),
   onlyWhenChosen: true,
   sampleRate: 22_050,
   list: { args: ["-v", "?"], input: "" },
@@ -201,7 +202,7 @@ type SystemEngine = {
   id: string;
   /** Name of the program. */
   program: string;
-  licence: string;
+  licence: Message;
   /** Whether its licence must be known before it is used. */
   onlyWhenChosen: boolean;
   sampleRate: number;

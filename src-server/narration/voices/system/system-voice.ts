@@ -1,5 +1,5 @@
 import { messageIn, msg } from "../../../contract/messages/message.ts";
-import { readStreamedWav, type MonoSound } from "../../../kit/wav.ts";
+import { readStreamedWav, type MonoSound } from "../../../wav.ts";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ export const createSystemVoice = (installed: InstalledVoice, timer: WordTimer): 
   const { id, engine, listed } = installed;
   return {
     id,
-    label: `${listed.label} (${listed.language})`,
+    label: msg("voice.label_system", { name: listed.label, language: listed.language }),
     kind: "system",
     licence: engine.licence,
     sizeMb: 0,

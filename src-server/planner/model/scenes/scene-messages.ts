@@ -1,3 +1,4 @@
+import { formatMessage } from "../../../contract/messages/message.ts";
 import type { ElementEntry } from "../../../contract/api/catalogue.ts";
 import { languageName } from "../../../contract/language-tag.ts";
 import type { ModelMessage } from "../../../contract/model-work.ts";
@@ -38,7 +39,7 @@ const describeUsed = (wanted: ScenesToWrite): string => {
 /** The rules for those who write scenes, with the elements of these scenes alone. */
 export const scenesSystem = (wanted: ScenesToWrite): string =>
   readPrompt("scenes", {
-    language: languageName(wanted.outline.language),
+    language: formatMessage(languageName(wanted.outline.language)),
     elements: describeUsed(wanted),
     open: "{{",
     close: "}}",

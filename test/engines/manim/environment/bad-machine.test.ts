@@ -8,6 +8,7 @@ import { writeScript } from "../../../support/script.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { answeringPython } from "./support/answering-python.ts";
 import { quietCall, smallRoom, type SmallRoom } from "./support/small-room.ts";
+import { textOf } from "../../../support/in-english.ts";
 
 /** Fails as said, says so in the state too, and is left by one more try once what was wrong is right. */
 const expectRecoverable = async (
@@ -19,7 +20,7 @@ const expectRecoverable = async (
   expect(message).toMatch(expected.message);
   const status = await room.environment.status();
   expect(status.state).toBe("absent");
-  expect(status.advice).toBe(
+  expect(textOf(status.advice ?? undefined)).toBe(
     `${message} To try again, press Install in the settings, or run "npm run manim -- install".`,
   );
   expect(await room.versions()).toEqual([]);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { createManimEnvironment } from "../../../../src-server/engines/manim/environment/create-environment.ts";
 import { quietCall, smallRoom } from "./support/small-room.ts";
+import { textOf } from "../../../support/in-english.ts";
 
 describe("an installation over a bad network", () => {
   it("that breaks off in the middle ends in a state that one more try leaves", async () => {
@@ -10,8 +11,8 @@ describe("an installation over a bad network", () => {
     await expect(environment.install(quietCall())).rejects.toThrow("check the network connection");
     const status = await environment.status();
     expect(status.state).toBe("absent");
-    expect(status.advice).toContain("npm run manim -- install");
-    expect(status.advice).toContain("press Install");
+    expect(textOf(status.advice ?? undefined)).toContain("npm run manim -- install");
+    expect(textOf(status.advice ?? undefined)).toContain("press Install");
     expect(await versions()).toEqual([]);
     index.send("whole");
     await environment.install(quietCall());

@@ -6,6 +6,7 @@ import { writeScript } from "../../../support/script.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { answeringPython } from "./support/answering-python.ts";
 import { quietCall, smallRoom } from "./support/small-room.ts";
+import { textOf } from "../../../support/in-english.ts";
 
 const NEEDED = "pycairo==1.0 --hash=sha256:00\nmanimpango==1.0 --hash=sha256:00\n";
 
@@ -20,9 +21,9 @@ const refusal = async (programs: Record<string, string>, headers = false): Promi
   const failure = await environment.install(quietCall()).catch((thrown: unknown) => thrown);
   expect(index.asked).toEqual([]);
   const { message } = failure as Error;
-  const { state, advice } = await environment.status();
-  expect(state).toBe("absent");
-  expect(advice).toContain(message);
+  const status = await environment.status();
+  expect(status.state).toBe("absent");
+  expect(textOf(status.advice ?? undefined)).toContain(message);
   return message;
 };
 

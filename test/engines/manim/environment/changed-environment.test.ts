@@ -5,6 +5,7 @@ import { createManimEnvironment } from "../../../../src-server/engines/manim/env
 import { runTool } from "../../../../src-server/processes/run-tool.ts";
 import { changeRecord, expectRepairable, installedRoom } from "./support/installed-room.ts";
 import { quietCall } from "./support/small-room.ts";
+import { textOf } from "../../../support/in-english.ts";
 
 describe("an environment whose files were changed", () => {
   it("is repaired even where what was fetched was changed with them", async () => {
@@ -28,7 +29,7 @@ describe("an environment whose files were changed", () => {
     await expect(full.repair(quietCall())).rejects.toThrow("Lectern needs 600 MB free");
     const status = await environment.status();
     expect(status.state).toBe("broken");
-    expect(status.advice).toMatch(/has 0 MB: free some space\. To try again, press Repair/);
+    expect(textOf(status.advice ?? undefined)).toMatch(/has 0 MB: free some space\. To try again, press Repair/);
   });
 });
 

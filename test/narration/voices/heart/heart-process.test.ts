@@ -1,4 +1,4 @@
-import { readWav } from "../../../../src-server/kit/wav.ts";
+import { readWav } from "../../../../src-server/wav.ts";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

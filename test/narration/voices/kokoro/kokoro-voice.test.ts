@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { msg } from "../../../../src-server/contract/messages/message.ts";
 import { createNarrator } from "../../../../src-server/narration/narrator.ts";
 import { createBuiltInVoices } from "../../../../src-server/narration/voices/create-voices.ts";
 import { createKokoroProcess, createKokoroVoice } from "../../../../src-server/narration/voices/kokoro/kokoro-voice.ts";
@@ -12,12 +13,17 @@ import { optionsOf, scriptsOf } from "../../scripts.ts";
 import { otherModel, standInModel, standInPack, STEPS } from "./stand-in-model.ts";
 import { textsOf } from "../../../support/in-english.ts";
 
-const BELLA: KokoroVoice = { id: "af_bella", label: "Bella", reading: "american", speed: 1 };
-const EMMA: KokoroVoice = { id: "bf_emma", label: "Emma", reading: "british", speed: 1 };
+const BELLA: KokoroVoice = {
+  id: "af_bella",
+  label: msg("common.text", { text: "Bella" }),
+  reading: "american",
+  speed: 1,
+};
+const EMMA: KokoroVoice = { id: "bf_emma", label: msg("common.text", { text: "Emma" }), reading: "british", speed: 1 };
 
 type Made = { model?: Buffer; maxWaitMs?: number; leastMemory?: number; spoil?: (folder: string) => Promise<void> };
 
-const DORA: KokoroVoice = { id: "ef_dora", label: "Dora", reading: "es", speed: 1 };
+const DORA: KokoroVoice = { id: "ef_dora", label: msg("common.text", { text: "Dora" }), reading: "es", speed: 1 };
 const STYLES = [BELLA.id, EMMA.id, DORA.id];
 
 /** A voice on a stand-in network of its own. */

@@ -1,4 +1,4 @@
-import { readWav } from "../../../../src-server/kit/wav.ts";
+import { readWav } from "../../../../src-server/wav.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { createBuiltInVoices } from "../../../../src-server/narration/voices/cre
 import { speechLevel } from "../../../../src-server/narration/voices/adjust-speech.ts";
 import { createHttpVoice } from "../../../../src-server/narration/voices/http-voice.ts";
 import type { Voice } from "../../../../src-server/narration/voices/voice.ts";
-import { writeWav } from "../../../../src-server/kit/wav.ts";
+import { writeWav } from "../../../../src-server/wav.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "../../scripts.ts";
 import { speechServer, type Answering } from "./speech-server.ts";

@@ -3,7 +3,7 @@ import { createWordTimer } from "../../../../src-server/narration/voices/alignme
 import { createBuiltInVoices } from "../../../../src-server/narration/voices/create-voices.ts";
 import { createHttpVoice, type HttpVoiceOptions } from "../../../../src-server/narration/voices/http-voice.ts";
 import { VoiceLost, type Voice } from "../../../../src-server/narration/voices/voice.ts";
-import { writeWav } from "../../../../src-server/kit/wav.ts";
+import { writeWav } from "../../../../src-server/wav.ts";
 import { speechServer, type Answering } from "./speech-server.ts";
 
 const KEY = "sk-canary-4711";

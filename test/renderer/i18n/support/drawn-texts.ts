@@ -97,6 +97,7 @@ export const DRAWN_TEXTS: ReadonlySet<string> = new Set([
   "no fraction is a root",
   "mass by molar mass",
   "by the smallest",
+  "whole numbers",
   "empirical formula",
   "The complex plane",
   "the numbers {}",

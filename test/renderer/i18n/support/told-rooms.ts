@@ -14,7 +14,7 @@ export const TOLD_ROOMS = [
   "src-server/narration/spoken/{display-words,fold-words,said,verbalise}.ts",
   "src-server/narration/spoken/{maths,prose}/*.ts",
   "src-server/narration/voices/{adjust-speech,http-voice,voice-worker}.ts",
-  "src-server/kit/wav.ts",
+  "src-server/wav.ts",
   "src-server/narration/voices/{flite,heart,kokoro}/*-{process,voice,worker}.ts",
   "src-server/narration/voices/heart/data-folder.ts",
   "src-server/narration/voices/system/system-voice.ts",

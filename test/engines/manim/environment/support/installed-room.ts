@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { ManimEnvironment } from "../../../../../src-server/engines/manim/environment/environment-places.ts";
 import { quietCall, smallRoom, type SmallRoom } from "./small-room.ts";
+import { textOf } from "../../../../support/in-english.ts";
 
 export type InstalledRoom = SmallRoom & { root: string; folder: string };
 
@@ -32,9 +33,9 @@ export const expectRepairable = async (
 ): Promise<void> => {
   const status = await environment.status();
   expect(status.state).toBe(expected.state);
-  expect(status.advice).toContain(expected.advice);
-  expect(status.advice).toContain("press Repair");
-  expect(status.advice).toContain("npm run manim -- repair");
+  expect(textOf(status.advice ?? undefined)).toContain(expected.advice);
+  expect(textOf(status.advice ?? undefined)).toContain("press Repair");
+  expect(textOf(status.advice ?? undefined)).toContain("npm run manim -- repair");
   await expect(environment.player()).rejects.toThrow(expected.advice);
   await environment.repair(quietCall());
   expect(await environment.status()).toMatchObject({ state: "ready", advice: null });

@@ -1,4 +1,5 @@
-import { AppError } from "../errors.ts";
+import { msg, type Message } from "./contract/messages/message.ts";
+import { AppError } from "./errors.ts";
 
 /** Mono 16-bit sound. Samples lie in memory as in the file: every machine Node runs on is little-endian. */
 export type MonoSound = { samples: Int16Array; sampleRate: number };
@@ -6,9 +7,9 @@ export type MonoSound = { samples: Int16Array; sampleRate: number };
 /** Reads a mono 16-bit WAV file, whatever other chunks it has. Throws AppError `voice` for anything else. */
 export const readWav = (bytes: Uint8Array): MonoSound => {
   const { format, data } = parseWav(bytes) ?? {};
-  if (!format || !data) throw new AppError("voice", "The voice gave no WAV sound.");
+  if (!format || !data) throw new AppError("voice", msg("voice.wav_none"));
   if (format.tag !== PCM || format.channels !== 1 || format.bits !== 16)
-    throw new AppError("voice", "The voice gave sound that is not mono with 16 bits.");
+    throw new AppError("voice", msg("voice.wav_not_mono"));
   return { samples: numbersIn(bytes.subarray(data.from, data.from + data.length)), sampleRate: format.sampleRate };
 };
 
@@ -25,10 +26,10 @@ export type OpenWav = {
 /** Opens a WAV file of 16-bit samples on any number of channels. Throws `AppError("voice")` when it is something else. */
 export const openWav = (bytes: Uint8Array): OpenWav => {
   const { format, data } = parseWav(bytes) ?? {};
-  if (!format || !data) throw new AppError("voice", "A voice gave a file that is no WAV sound; choose another voice.");
+  if (!format || !data) throw new AppError("voice", msg("voice.file_no_wav"));
   const { sampleRate, channels } = format;
   if (format.kind !== PCM || format.bits !== 16 || channels < 1 || sampleRate < 1) {
-    throw new AppError("voice", "A voice gave a WAV file that does not hold 16-bit samples; choose another voice.");
+    throw new AppError("voice", msg("voice.file_not_16_bit"));
   }
   const samples = bytes.subarray(data.from, data.from + data.length);
   return { sampleRate, length: Math.floor(data.length / (2 * channels)), read: () => split(samples, channels) };
@@ -37,7 +38,7 @@ export const openWav = (bytes: Uint8Array): OpenWav => {
 const FULL = 32_767;
 const RATES = { least: 8000, most: 96_000 };
 
-const broken = (what: string): AppError => new AppError("voice", `It sent ${what}.`);
+const broken = (what: Message): AppError => new AppError("voice", msg("voice.sent", { what }));
 
 /**
  * Reads a WAV file as servers send it: lengths that are placeholders, 8 to 32 bits or floating point, several
@@ -45,14 +46,14 @@ const broken = (what: string): AppError => new AppError("voice", `It sent ${what
  */
 export const readStreamedWav = (bytes: Uint8Array): MonoSound => {
   const wav = parseWav(bytes, { isStreamed: true });
-  if (!wav) throw broken("no WAV sound");
+  if (!wav) throw broken(msg("voice.sent_no_wav"));
   const { format, data } = wav;
-  if (!format || !data) throw broken("a WAV file without sound in it");
-  if (data.isCut) throw broken("only a part of the sound");
+  if (!format || !data) throw broken(msg("voice.sent_empty_wav"));
+  if (data.isCut) throw broken(msg("voice.sent_part"));
   const { kind, channels, sampleRate, bits } = format;
   const read = sampleReader(viewOf(bytes), kind, bits);
   const fits = channels >= 1 && channels <= 8 && sampleRate >= RATES.least && sampleRate <= RATES.most;
-  if (!read || !fits) throw broken("a WAV file of a kind that is not read here");
+  if (!read || !fits) throw broken(msg("voice.sent_odd_wav"));
   return { samples: meanOfChannels(data, channels, bits / 8, read), sampleRate };
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openWav } from "../../src-server/kit/wav.ts";
-import { wavBytes } from "../support/sound.ts";
+import { openWav } from "../src-server/wav.ts";
+import { wavBytes } from "./support/sound.ts";
 
 const SAMPLES = Float32Array.from([0, 0.5, -0.5, -1]);
 
