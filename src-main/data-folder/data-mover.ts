@@ -104,8 +104,8 @@ export type FolderMove = {
   from: string;
   to: string;
   /** Names at the top that stay where they are: what the shell keeps of its own. */
-  keptAtFrom: ReadonlySet<string>;
-  keptAtTo: ReadonlySet<string>;
+  retainedAtFrom: ReadonlySet<string>;
+  retainedAtTo: ReadonlySet<string>;
   platform: string;
   notify(moving: MovingState): void;
   /** Ends the service; nobody writes to the folder from then on. */
@@ -119,8 +119,8 @@ export type FolderMove = {
 /** The shell and the service both write their logs there; what comes is laid beside what is there. */
 const SHARED = "logs";
 
-const leftOf = ({ keptAtFrom, keptAtTo }: FolderMove): ReadonlySet<string> =>
-  new Set([...keptAtFrom, ...[...keptAtTo].filter((name) => name !== SHARED)]);
+const leftOf = ({ retainedAtFrom, retainedAtTo }: FolderMove): ReadonlySet<string> =>
+  new Set([...retainedAtFrom, ...[...retainedAtTo].filter((name) => name !== SHARED)]);
 
 /** Moves a file or folder to its name; files of a folder that is there already are laid into it. */
 const place = async (from: string, to: string, isThere: boolean): Promise<void> => {
@@ -164,9 +164,9 @@ const goBack = async ({ from, to, point, start }: FolderMove, entries: readonly 
  * old one away. Whatever goes wrong before leaves everything as it was, and is thrown.
  */
 export const moveFolder = async (move: FolderMove): Promise<void> => {
-  const { from, to, keptAtTo, platform, notify } = move;
+  const { from, to, retainedAtTo, platform, notify } = move;
   const bytes = folderBytes(await surveyFolder(from, leftOf(move)));
-  await checkTarget({ from, to, allowed: keptAtTo, bytes, platform });
+  await checkTarget({ from, to, allowed: retainedAtTo, bytes, platform });
   try {
     notify({ state: "stopping", share: 0 });
     await move.stop();
@@ -240,7 +240,7 @@ const sentenceOf = ({ words, log }: Mover, failure: unknown): string => {
 /** Moves the data folder to a place that the owner chose, one at a time. Rejects with one sentence; nothing is lost then. */
 export const createDataMover = (mover: Mover): ((to: string) => Promise<void>) => {
   let isMoving = false;
-  const keptAt = (place: string): ReadonlySet<string> => (place === mover.home ? OF_SHELL : NOTHING);
+  const retainedAt = (place: string): ReadonlySet<string> => (place === mover.home ? OF_SHELL : NOTHING);
   const move = async (to: string): Promise<void> => {
     const { server, platform, notify } = mover;
     if (isMoving || mover.isWorking()) throw new MoveRefused("moveWorking");
@@ -249,7 +249,7 @@ export const createDataMover = (mover: Mover): ((to: string) => Promise<void>) =
     const from = mover.dataDir();
     try {
       await moveFolder({
-        ...{ from, to, platform, notify, keptAtFrom: keptAt(from), keptAtTo: keptAt(to) },
+        ...{ from, to, platform, notify, retainedAtFrom: retainedAt(from), retainedAtTo: retainedAt(to) },
         stop: () => server.stop(STOP_MS),
         point: (place) => point(mover, place),
         start: () => startAndSee(mover),

@@ -4,14 +4,14 @@ import { flipFuses, FuseV1Options, FuseVersion } from "@electron/fuses";
 import { proveComplete } from "./prove-complete.ts";
 import { thisMachine } from "./target.ts";
 
-/** What electron-builder tells of a packed application. */
+/** What electron-builder reports of a packed application. */
 type Packed = {
   appOutDir: string;
   electronPlatformName: string;
   packager: { executableName?: string; appInfo: { productFilename: string } };
 };
 
-/** And what it tells besides, when it calls. `arch` is its number of a processor. */
+/** And what it reports besides, when it calls. `arch` is its number of a processor. */
 type PackedNow = Packed & {
   arch: number;
   packager: Packed["packager"] & { projectDir: string; getResourcesDir(appOutDir: string): string };

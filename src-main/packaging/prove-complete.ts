@@ -50,7 +50,7 @@ export const missingResources = async (options: {
   return asked.filter((name) => !existsSync(join(resources, name))).map((name) => name.replaceAll(sep, "/"));
 };
 
-const TOLD = 3;
+const MAX_LISTED = 3;
 
 /**
  * Proves that a packed application has every file its code asks for, in its archive, outside of it, and in its
@@ -65,10 +65,10 @@ export const proveComplete = async (options: {
   const archived = await missingInArchive(join(resources, "app.asar"), root, target);
   const missing = [...archived, ...(await missingResources(options))];
   if (missing.length === 0) return;
-  const more = missing.length > TOLD ? ` and ${missing.length - TOLD} more` : "";
+  const more = missing.length > MAX_LISTED ? ` and ${missing.length - MAX_LISTED} more` : "";
   throw new AppError(
     "data",
-    `The packed application lacks ${missing.slice(0, TOLD).join(", ")}${more}: list it in electron-builder.yml.`,
+    `The packed application lacks ${missing.slice(0, MAX_LISTED).join(", ")}${more}: list it in electron-builder.yml.`,
   );
 };
 

@@ -17,7 +17,7 @@ const configSchema = z.object({
 
 const proxyAddress = z.url({ protocol: /^https?$/u }).max(2048);
 
-/** What the shell tells the service, over the message port alone: never by arguments or the environment. */
+/** What the shell sends the service, over the message port alone: never by arguments or the environment. */
 export const toServerSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("start"),
@@ -55,7 +55,7 @@ const doctorRowSchema = z.object({
   advice: z.string().nullable(),
 });
 
-/** What the service tells the shell. */
+/** What the service sends the shell. */
 export const fromServerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("listening"), port: z.int().min(1).max(65_535), notes: z.array(z.string()) }),
   /** Saved secrets that cannot be opened, once the password store was. */

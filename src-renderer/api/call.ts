@@ -82,10 +82,10 @@ export class ApiFailure extends Error {
   /** Bad fields, each with its place in the request. */
   readonly faults: readonly RefusedField[];
   readonly retryAfterSeconds: number | null;
-  /** When it was told, in milliseconds since 1970. */
+  /** When it was reported, in milliseconds since 1970. */
   readonly at = Date.now();
 
-  constructor(told: {
+  constructor(details: {
     status: number | null;
     code: string;
     message: string;
@@ -93,18 +93,18 @@ export class ApiFailure extends Error {
     retryAfterSeconds?: number | null;
     cause?: unknown;
   }) {
-    super(told.message, { cause: told.cause });
+    super(details.message, { cause: details.cause });
     this.name = "ApiFailure";
-    this.status = told.status;
-    this.code = told.code;
-    this.faults = told.faults ?? [];
-    this.retryAfterSeconds = told.retryAfterSeconds ?? null;
+    this.status = details.status;
+    this.code = details.code;
+    this.faults = details.faults ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
 
 const refusalSchema = z.object({ detail: z.union([z.string(), z.array(faultSchema)]), code: z.string() });
 
-/** The failure that a bad answer tells of. */
+/** The failure that a bad answer reports. */
 export const failureOf = async (answer: Response): Promise<ApiFailure> => {
   const raw: unknown = await answer.json().catch(() => undefined);
   const { success, data } = refusalSchema.safeParse(raw);

@@ -44,9 +44,9 @@ const WITH_MEMBER = /^(scenes\[\d+\](?:\.\w+\[\d+\])*)\.(\w[\w.[\]]* .+)$/su;
 export const placedSentence = (sentence: string): PlacedSentence => {
   const [, path, rest] = WITH_COLON.exec(sentence) ?? [];
   if (path !== undefined && rest !== undefined) return { pointer: pointerOf(path), rest: begun(rest) };
-  const [, owner, told] = WITH_MEMBER.exec(sentence) ?? [];
-  return owner !== undefined && told !== undefined
-    ? { pointer: pointerOf(owner), rest: told }
+  const [, owner, sentenceRest] = WITH_MEMBER.exec(sentence) ?? [];
+  return owner !== undefined && sentenceRest !== undefined
+    ? { pointer: pointerOf(owner), rest: sentenceRest }
     : { pointer: null, rest: sentence };
 };
 

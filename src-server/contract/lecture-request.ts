@@ -33,12 +33,12 @@ export const promptSchema = z
   .transform(plainPrompt)
   .superRefine((text, context) => {
     const length = [...text].length;
-    const tell = (message: string): void => context.addIssue({ code: "custom", message });
-    if (length === 0) tell("The prompt is empty; write what the lecture should explain.");
+    const report = (message: string): void => context.addIssue({ code: "custom", message });
+    if (length === 0) report("The prompt is empty; write what the lecture should explain.");
     else if (length < PROMPT_LENGTH.least)
-      tell(`The prompt has ${length} characters; write at least ${PROMPT_LENGTH.least}.`);
+      report(`The prompt has ${length} characters; write at least ${PROMPT_LENGTH.least}.`);
     else if (length > PROMPT_LENGTH.most)
-      tell(`The prompt has ${length} characters; write at most ${PROMPT_LENGTH.most}.`);
+      report(`The prompt has ${length} characters; write at most ${PROMPT_LENGTH.most}.`);
   });
 
 /** Which program draws; `auto` takes the best that is there. */

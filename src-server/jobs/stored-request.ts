@@ -92,9 +92,9 @@ export const storedRequest = (
   request: CreationRequest,
   { voice, pronunciations, bucket, choice }: Chosen,
 ): StoredRequest => {
-  const { bucket: _bucket, llm, model: _model, languageWritten: _written, ...kept } = request;
+  const { bucket: _bucket, llm, model: _model, languageWritten: _written, ...others } = request;
   return {
-    ...{ ...kept, voice },
+    ...{ ...others, voice },
     ...someOf(pronunciations),
     ...(bucket ? { bucket: bucketPlaceOf(bucket) } : {}),
     ...ownOf(llm),
@@ -107,8 +107,8 @@ export const lectureRequestOf = (
   stored: StoredRequest,
   { model, engine }: { model: string; engine: LectureRequest["engine"] },
 ): LectureRequest => {
-  const { fresh: _fresh, bucket: _bucket, llm: _llm, ownersProvider: _owners, ...kept } = stored;
-  const { pronunciations, revision, style = DEFAULT_THEME, ...asked } = kept;
+  const { fresh: _fresh, bucket: _bucket, llm: _llm, ownersProvider: _owners, ...others } = stored;
+  const { pronunciations, revision, style = DEFAULT_THEME, ...asked } = others;
   return {
     ...{ ...asked, style, engine, model, reference: false },
     ...someOf(pronunciations),

@@ -46,7 +46,7 @@ export type ParsedResponse = {
   usage: Omit<TokenUsage, "estimated"> | undefined;
 };
 
-export const nothingHeard = (): ParsedResponse => ({
+export const emptyResponse = (): ParsedResponse => ({
   text: "",
   given: "",
   tool: undefined,
@@ -63,25 +63,25 @@ const textOf = (content: Message["content"]): string => {
     .join("");
 };
 
-const hearTool = (heard: ParsedResponse, call: z.infer<typeof toolCallSchema>): void => {
-  heard.tool ??= call.id ?? undefined;
-  const isAnother = (call.index ?? 0) !== 0 || (Boolean(call.id) && call.id !== heard.tool);
+const parseToolCall = (parsed: ParsedResponse, call: z.infer<typeof toolCallSchema>): void => {
+  parsed.tool ??= call.id ?? undefined;
+  const isAnother = (call.index ?? 0) !== 0 || (Boolean(call.id) && call.id !== parsed.tool);
   const given = call.function?.arguments ?? "";
-  if (!isAnother) heard.given += typeof given === "string" ? given : JSON.stringify(given);
+  if (!isAnother) parsed.given += typeof given === "string" ? given : JSON.stringify(given);
 };
 
 /** Adds a piece to what was heard. False when it is no piece of an answer. */
-export const parseResponse = (heard: ParsedResponse, piece: unknown): boolean => {
+export const parseResponse = (parsed: ParsedResponse, piece: unknown): boolean => {
   const read = pieceSchema.safeParse(piece);
   if (!read.success) return false;
   const { choices, usage } = read.data;
   const choice = choices?.find(({ index }) => (index ?? 0) === 0);
   const message = choice?.delta ?? choice?.message;
-  heard.text += textOf(message?.content);
-  heard.refusal += message?.refusal ?? "";
-  for (const call of message?.tool_calls ?? []) hearTool(heard, call);
-  if (choice?.finish_reason) heard.finish = choice.finish_reason;
+  parsed.text += textOf(message?.content);
+  parsed.refusal += message?.refusal ?? "";
+  for (const call of message?.tool_calls ?? []) parseToolCall(parsed, call);
+  if (choice?.finish_reason) parsed.finish = choice.finish_reason;
   const { prompt_tokens: promptTokens, completion_tokens: answerTokens } = usage ?? {};
-  if (promptTokens && answerTokens) heard.usage = { promptTokens, answerTokens };
+  if (promptTokens && answerTokens) parsed.usage = { promptTokens, answerTokens };
   return true;
 };

@@ -96,7 +96,7 @@ export const outputError = (cause: unknown, path: string): AppError => {
   return new AppError("output", sentence, { cause });
 };
 
-/** Runs something that writes into a folder and tells its failures as `outputError` does. A cancelled signal's reason passes. */
+/** Runs something that writes into a folder and reports its failures as `outputError` does. A cancelled signal's reason passes. */
 export const writingTo = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();

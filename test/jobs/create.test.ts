@@ -115,7 +115,7 @@ describe("the owner's default bucket", () => {
     });
   });
 
-  it("that is set up in part only is told of to the owner, in the lecture's record", async () => {
+  it("that is set up in part only is reported to the owner, in the lecture's record", async () => {
     const { jobs, dials, maker, until, store } = await startMachine();
     dials.ownBucketLacks = [msg("settings.bucket_account_id"), msg("settings.bucket_secret_access_key")];
     const { job_id: failed } = await jobs.service.create(OWNER, REQUEST, LIVING);
@@ -136,7 +136,7 @@ describe("the owner's default bucket", () => {
     expect((await until(whole, isOver)).warnings).toEqual([]);
   });
 
-  it("is what a retry uploads to without being told again", async () => {
+  it("is what a retry uploads to without being set again", async () => {
     const { jobs, dials, buckets, maker, until } = await startMachine();
     dials.ownBucket = BUCKET;
     buckets.mode.takes = false;

@@ -84,7 +84,7 @@ describe("a place in a plan", () => {
     ["scenes[2].elements[0].type", ["body", "plan", "scenes", 2, "elements", 0, "type"]],
     ["", ["body", "plan"]],
     ["title", ["body", "plan", "title"]],
-  ])("%s is told as steps", (path, location) => {
+  ])("%s is reported as steps", (path, location) => {
     expect(planLocation(path)).toEqual(location);
   });
 });

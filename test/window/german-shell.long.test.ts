@@ -20,7 +20,7 @@ const tellServer = async (server: ServerState): Promise<void> => tellPage(window
 const englishParts = async (): Promise<string[]> =>
   window.page.locator('.notice [lang="en"]').evaluateAll((marked) => marked.map((part) => part.textContent));
 
-it("tells what was mended at the start in German", async () => {
+it("says what was repaired at the start in German", async () => {
   const notes = [
     "The database has broken pages; it is kept as /home/ada/lectern/lectern.db.damaged-20261122T070000Z.",
     "The copy of 20261120T070000Z was brought back; what changed after it is lost, and keys revoked after it hold again.",
@@ -49,13 +49,13 @@ it.each([
     "The data folder /media/disk is not there. Connect the disk that holds it, then start again.",
     "Schließen Sie das Laufwerk an",
   ],
-] as const)("tells why a service that stopped as %s stands still in German", async (reason, sentence, german) => {
+] as const)("says why a service that stopped as %s stands still in German", async (reason, sentence, german) => {
   await tellServer({ state: "stopped", reason, sentence, lastLines: [] });
   await notice(german).waitFor();
   expect(await englishParts()).toEqual([]);
 });
 
-it("tells in German that no newer version could be looked for", async () => {
+it("reports in German that no newer version could be looked for", async () => {
   await window.goto("/settings/updates");
   await window.page.evaluate(`window.lectern.update = async () => ({ state: "failed" })`);
   await window.page.getByRole("button", { name: "Jetzt suchen" }).click();

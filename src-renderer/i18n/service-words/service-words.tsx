@@ -9,7 +9,7 @@ import { filled, readLists, type Template, type WordList } from "./template.ts";
 type Translate = (sentence: string) => string | undefined;
 
 /** Words in the other language, how many characters of prose stayed English, and how many letters stayed as they were. */
-type Reading = { words: string; loose: number; kept: number };
+type Reading = { words: string; loose: number; untranslated: number };
 type Read = (sentence: string) => Reading | undefined;
 
 const PLACE = /^([\w.[\]/-]+)(: | )(.+)$/su;
@@ -17,13 +17,13 @@ const STEP = /^(\w+(?:\[\d+\])*\.)(.+)$/su;
 const PROSE = /^(?!").*\p{L} \p{L}{2,}/su;
 
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
-const keptAs = (text: string): Reading => ({ words: text, loose: 0, kept: lettersOf(text) });
-const unknown = (text: string): Reading => ({ ...keptAs(text), loose: PROSE.test(text) ? text.length : 0 });
+const asWritten = (text: string): Reading => ({ words: text, loose: 0, untranslated: lettersOf(text) });
+const unknown = (text: string): Reading => ({ ...asWritten(text), loose: PROSE.test(text) ? text.length : 0 });
 
 const joined = (words: string, parts: readonly Reading[]): Reading => ({
   words,
   loose: parts.reduce((sum, { loose }) => sum + loose, 0),
-  kept: parts.reduce((sum, { kept }) => sum + kept, 0),
+  untranslated: parts.reduce((sum, { untranslated }) => sum + untranslated, 0),
 });
 
 /** A part keeps the space around it; what is not known stays as it is. */
@@ -39,14 +39,14 @@ const byTemplate = ({ pattern, gaps, sure, words }: Template, sentence: string, 
   if (!found) return [];
   const parts = gaps.map(({ number, isQuoted, isFirst }, index) => {
     const value = found[index + 1] ?? "";
-    const isKept = isQuoted || (isFirst && !value.includes(" "));
-    return { number, ...(isKept ? keptAs(value) : partOf(value, read)) };
+    const isUntranslated = isQuoted || (isFirst && !value.includes(" "));
+    return { number, ...(isUntranslated ? asWritten(value) : partOf(value, read)) };
   });
   return [joined(filled(words, new Map(parts.map((part) => [part.number, part.words]))), parts)];
 };
 
 const withStart = (start: string, reading: Reading | undefined): Reading[] =>
-  reading ? [joined(start + reading.words, [keptAs(start), reading])] : [];
+  reading ? [joined(start + reading.words, [asWritten(start), reading])] : [];
 
 const byPlace = (sentence: string, read: Read): Reading[] => {
   const [, place = "", gap = "", rest] = PLACE.exec(sentence) ?? [];
@@ -62,9 +62,9 @@ const byPlace = (sentence: string, read: Read): Reading[] => {
 const byParts = (sentence: string, end: string, read: Read): Reading[] => {
   const parts = sentence.split(end);
   if (parts.length === 1) return [];
-  const told = parts.map((part, index) => read(index < parts.length - 1 ? part + end.trimEnd() : part));
-  const known = told.filter((part) => part !== undefined);
-  if (known.length < told.length) return [];
+  const translated = parts.map((part, index) => read(index < parts.length - 1 ? part + end.trimEnd() : part));
+  const known = translated.filter((part) => part !== undefined);
+  if (known.length < translated.length) return [];
   return [joined(known.map(({ words }) => words).join(" "), known)];
 };
 
@@ -84,7 +84,7 @@ export const createTranslate = (lists: readonly WordList[]): Translate => {
   const look: Read = (sentence) => {
     const exact = whole.get(sentence);
     if (exact !== undefined || !sentence.includes(" "))
-      return exact === undefined ? undefined : { words: exact, loose: 0, kept: 0 };
+      return exact === undefined ? undefined : { words: exact, loose: 0, untranslated: 0 };
     const readings = [
       ...templates.flatMap((template) => byTemplate(template, sentence, read)),
       ...byPlace(sentence, read),
@@ -92,7 +92,9 @@ export const createTranslate = (lists: readonly WordList[]): Translate => {
       ...byParts(sentence, ". ", read),
       ...withoutStop(sentence, read),
     ];
-    return readings.toSorted((first, second) => first.loose - second.loose || first.kept - second.kept)[0];
+    return readings.toSorted(
+      (first, second) => first.loose - second.loose || first.untranslated - second.untranslated,
+    )[0];
   };
   const read: Read = (sentence) => {
     if (!known.has(sentence)) {
@@ -107,7 +109,7 @@ export const createTranslate = (lists: readonly WordList[]): Translate => {
 const TAGS =
   "ar bg bn cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl no pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh";
 
-/** English names of languages, as the service tells them, with their names in a language. */
+/** English names of languages, as the service names them, with their names in a language. */
 export const languageNames = (language: string): WordList => {
   const english = new Intl.DisplayNames(["en"], { type: "language" });
   const own = new Intl.DisplayNames([language], { type: "language" });

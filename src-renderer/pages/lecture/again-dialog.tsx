@@ -111,13 +111,13 @@ const plain = (values: readonly string[]): SelectOption[] => values.map((value) 
 /** Voices that speak the lecture's language; the one at hand always. */
 const useVoiceOptions = (language: string, own: string): SelectOption[] => {
   const { t } = useTranslation("lecture");
-  const told = useServiceWords();
+  const translate = useServiceWords();
   const { data: voices = [] } = useQuery(voicesQuery);
   const tongue = language.split("-")[0] ?? language;
   const fitting = voices.filter(
     ({ id, languages }) => id === own || languages.some((tag) => tag.split("-")[0] === tongue),
   );
-  const options = fitting.map(({ id, label }) => ({ value: id, label: told(label).words }));
+  const options = fitting.map(({ id, label }) => ({ value: id, label: translate(label).words }));
   return options.some(({ value }) => value === "none")
     ? options
     : [...options, { value: "none", label: t("again.noVoice") }];
@@ -127,12 +127,12 @@ type ChoicesProps = { look: Look; onLook(look: Look): void; language: string };
 
 const Choices = ({ look, onLook, language }: ChoicesProps): ReactElement => {
   const { t } = useTranslation("lecture");
-  const told = useServiceWords();
+  const translate = useServiceWords();
   const { data: styles = [] } = useQuery(stylesQuery);
   const voices = useVoiceOptions(language, look.voice);
   const fields = [
     { name: "aspect", options: plain(ASPECT_CHOICES) },
-    { name: "style", options: styles.map(({ id, label }) => ({ value: id, label: told(label).words })) },
+    { name: "style", options: styles.map(({ id, label }) => ({ value: id, label: translate(label).words })) },
     { name: "resolution", options: plain(RESOLUTION_CHOICES) },
     { name: "voice", options: voices },
   ] as const;

@@ -91,7 +91,7 @@ export const sceneAtTime = (scenes: readonly { start: number | null }[], time: n
 
 const WIDTH = 320;
 
-const heard = (video: HTMLVideoElement, name: "loadeddata" | "seeked", signal: AbortSignal): Promise<void> =>
+const nextEvent = (video: HTMLVideoElement, name: "loadeddata" | "seeked", signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (): void => reject(new Error("No picture can be had of this video."));
     video.addEventListener(name, () => resolve(), { once: true, signal });
@@ -121,12 +121,12 @@ const takePictures = async ({ jobId, times, signal, onPicture }: Wish): Promise<
   const video = document.createElement("video");
   video.muted = true;
   video.preload = "auto";
-  const ready = heard(video, "loadeddata", signal);
+  const ready = nextEvent(video, "loadeddata", signal);
   video.src = fileAddress(jobId, "lecture.mp4");
   try {
     await ready;
     for (const [index, time] of times.entries()) {
-      const there = heard(video, "seeked", signal);
+      const there = nextEvent(video, "seeked", signal);
       video.currentTime = time;
       await there;
       const picture = await pictureOf(video);

@@ -22,24 +22,24 @@ export const LecturePage = (): ReactElement => {
 };
 
 /** What was said last of a job, and when. */
-type Told = { phase: JobRecord["phase"]; quarter: number; atMs: number };
+type Announcement = { phase: JobRecord["phase"]; quarter: number; atMs: number };
 
 const PAUSE_MS = 10_000;
 
 /**
  * Whether there is something to say: another phase or another quarter, yet at most one sentence in ten seconds; the end
- * is always told. Gives what is known then, or null for silence.
+ * is always announced. Gives what is known then, or null for silence.
  */
 export const nextProgressAnnouncement = (
-  told: Told | null,
+  announced: Announcement | null,
   job: Pick<JobRecord, "phase" | "progress">,
   nowMs: number,
-): Told | null => {
-  const next: Told = { phase: job.phase, quarter: Math.floor(job.progress * 4), atMs: nowMs };
-  if (!told) return next;
-  if (told.phase === next.phase && told.quarter === next.quarter) return null;
+): Announcement | null => {
+  const next: Announcement = { phase: job.phase, quarter: Math.floor(job.progress * 4), atMs: nowMs };
+  if (!announced) return next;
+  if (announced.phase === next.phase && announced.quarter === next.quarter) return null;
   const isEnd = next.phase === "completed" || next.phase === "failed";
-  return isEnd || nowMs - told.atMs >= PAUSE_MS ? next : null;
+  return isEnd || nowMs - announced.atMs >= PAUSE_MS ? next : null;
 };
 
 type KnownProps = { job: JobRecord; onDeleted(): void };
@@ -169,16 +169,16 @@ const UnknownLecture = ({ jobId, onRestored }: { jobId: string; onRestored(): vo
   );
 };
 
-/** Tells those who listen how a lecture goes on. */
+/** Informs those who listen how a lecture goes on. */
 const useProgressAnnouncements = (job: JobRecord | undefined): void => {
   const { t, i18n } = useTranslation("lecture");
   const announce = useAnnounce();
-  const told = useRef<Told | null>(null);
+  const announced = useRef<Announcement | null>(null);
   useEffect(() => {
-    const next = job && nextProgressAnnouncement(told.current, job, Date.now());
+    const next = job && nextProgressAnnouncement(announced.current, job, Date.now());
     if (!job || !next) return;
-    const isFirst = told.current === null;
-    told.current = next;
+    const isFirst = announced.current === null;
+    announced.current = next;
     if (isFirst && job.status === "completed") return;
     const percent = new Intl.NumberFormat(i18n.language, { style: "percent" }).format(job.progress);
     announce(t(`spoken.${job.phase}`, { percent }));

@@ -137,9 +137,9 @@ const CaptionsSwitch = ({ video }: { video: RefObject<HTMLVideoElement | null> }
   const [isOn, setOn] = useState(true);
   useEffect(() => {
     const tracks = video.current?.textTracks;
-    const tell = (): void => setOn(tracks?.[0]?.mode === "showing");
-    tracks?.addEventListener("change", tell);
-    return () => tracks?.removeEventListener("change", tell);
+    const update = (): void => setOn(tracks?.[0]?.mode === "showing");
+    tracks?.addEventListener("change", update);
+    return () => tracks?.removeEventListener("change", update);
   }, [video]);
   return (
     <Checkbox

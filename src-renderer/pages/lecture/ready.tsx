@@ -30,7 +30,7 @@ import "./sides.css";
 const arrivalSchema = z.object({ play: z.boolean() });
 const USUAL_FPS = 30;
 
-/** A finished lecture: watched, read, mended, taken away. */
+/** A finished lecture: watched, read, corrected, taken away. */
 export const Ready = ({ job, onDeleted }: { job: JobRecord; onDeleted(): void }): ReactElement => {
   const { job_id: jobId } = job;
   const video = useRef<HTMLVideoElement>(null);
@@ -186,11 +186,11 @@ const usePlayTime = (video: RefObject<HTMLVideoElement | null>, jobId: string): 
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
-    const tell = (): void => setTime(element.currentTime);
+    const update = (): void => setTime(element.currentTime);
     const names = ["timeupdate", "seeked", "emptied"] as const;
-    for (const name of names) element.addEventListener(name, tell);
+    for (const name of names) element.addEventListener(name, update);
     return () => {
-      for (const name of names) element.removeEventListener(name, tell);
+      for (const name of names) element.removeEventListener(name, update);
     };
   }, [video, jobId]);
   return time;

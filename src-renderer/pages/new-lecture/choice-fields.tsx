@@ -101,14 +101,16 @@ export const VoiceField = (): ReactElement => {
   const [failed, setFailed] = useState<FailureName>();
   const words = useFailureWords();
   const fit = fitOf(voices, { voice, language });
-  const heard = fit.kind === "none" ? undefined : fit.voice;
+  const offered = fit.kind === "none" ? undefined : fit.voice;
   return (
     <Select
       label={t("voice.label")}
       options={withChosen(useVoiceOptions(voice, language), voice)}
       error={wrong("voice") ?? (failed ? words(failed) : undefined)}
-      beside={heard && heard.languages.length > 0 ? <ListenButton voice={heard} onFailure={setFailed} /> : undefined}
-      hint={heard?.leaves_this_computer ? t("voice.leaves") : undefined}
+      beside={
+        offered && offered.languages.length > 0 ? <ListenButton voice={offered} onFailure={setFailed} /> : undefined
+      }
+      hint={offered?.leaves_this_computer ? t("voice.leaves") : undefined}
       {...register("voice")}
     />
   );
@@ -117,8 +119,8 @@ export const VoiceField = (): ReactElement => {
 /** Gives the name of a voice; the silent one is named in the language of the window. */
 export const useVoiceName = (): ((voice: VoiceEntry) => string) => {
   const { t } = useTranslation("newLecture");
-  const told = useServiceWords();
-  return ({ id, label }) => (id === "none" ? t("voice.silent") : told(label).words);
+  const translate = useServiceWords();
+  return ({ id, label }) => (id === "none" ? t("voice.silent") : translate(label).words);
 };
 
 /** The looks, each shown by a frame that the engine drew in it. */
@@ -160,7 +162,7 @@ const byLabel =
   (a: SelectOption, b: SelectOption): number =>
     a.label.localeCompare(b.label, language);
 
-/** A voice's name without what is told of it in brackets. */
+/** A voice's name without what is said of it in brackets. */
 const shortName = (label: string): string => label.replace(/\s*\(.*$/u, "");
 
 const useVoiceOptions = (voice: string, language: string): SelectOption[] => {

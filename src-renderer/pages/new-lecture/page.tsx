@@ -29,7 +29,7 @@ type NewLecture = {
   form: LectureFormApi;
   room: FormRoom;
   sending: Sending;
-  isKept: boolean;
+  isSaved: boolean;
   isMoreOpen: boolean;
   setMoreOpen(isOpen: boolean): void;
   planning: Planning;
@@ -51,7 +51,7 @@ const useShownField = (form: LectureFormApi, isTaken: boolean): string | null =>
 };
 
 const useNewLecture = (): NewLecture => {
-  const { form, from, isKept, isTaken } = useLectureForm();
+  const { form, from, isSaved, isTaken } = useLectureForm();
   const { data: voices = [] } = useQuery(voicesQuery);
   const shownField = useShownField(form, isTaken);
   const [isMoreOpen, setMoreOpen] = useState(shownField !== null);
@@ -77,7 +77,7 @@ const useNewLecture = (): NewLecture => {
     isTried: sending.isTried || planning.isTried,
     left,
   });
-  return { form, room: { voices, wrong, leave }, sending, isKept, isMoreOpen: isShownOpen, setMoreOpen, planning };
+  return { form, room: { voices, wrong, leave }, sending, isSaved, isMoreOpen: isShownOpen, setMoreOpen, planning };
 };
 
 /** Makes the lecture by Ctrl or ⌘ with Enter, wherever the focus is on the page. */
@@ -159,7 +159,7 @@ const RefusalNotice = ({ refused, make, openMore }: RefusalNoticeProps): ReactEl
 /** The form that makes a lecture. */
 export const NewLecturePage = (): ReactElement => {
   const { t } = useTranslation("newLecture");
-  const { form, room, sending, isKept, isMoreOpen, setMoreOpen, planning } = useNewLecture();
+  const { form, room, sending, isSaved, isMoreOpen, setMoreOpen, planning } = useNewLecture();
   return (
     <FormProvider {...form}>
       <FormRoomProvider value={room}>
@@ -169,7 +169,7 @@ export const NewLecturePage = (): ReactElement => {
             <RefusalNotice refused={sending.refused} make={sending.make} openMore={() => setMoreOpen(true)} />
             <RefusalNotice refused={planning.refused} make={planning.plan} openMore={() => setMoreOpen(true)} />
             {planning.isTooLarge ? <Notice kind="error">{t("make.planNotKept")}</Notice> : null}
-            {isKept ? null : <Notice kind="warning">{t("notKept")}</Notice>}
+            {isSaved ? null : <Notice kind="warning">{t("notKept")}</Notice>}
             <PromptField />
             <TryExamples />
             <LengthField />

@@ -71,7 +71,7 @@ const useWaiting = () => {
   };
 };
 
-/** Goes to the draft that the page waits for once it has its plan, or tells why it has none. */
+/** Goes to the draft that the page waits for once it has its plan, or says why it has none. */
 const usePlannedDraft = (named: NamedDraft | undefined, failed: (failure: ApiFailure) => void): void => {
   const navigate = useNavigate();
   const latest = useRef(failed);

@@ -184,7 +184,7 @@ const Controls = (): ReactElement => {
   );
 };
 
-/** What the desktop app has beside its page; a browser is told that it is there. */
+/** What the desktop app has beside its page; a browser only shows that it exists. */
 const DesktopPart = (): ReactElement => {
   const { t } = useTranslation("settings");
   return (

@@ -207,7 +207,7 @@ const Move = (): ReactElement => {
   );
 };
 
-/** Where everything lies, and moving it; a browser is told who can. */
+/** Where everything lies, and moving it; a browser only shows who can. */
 const DataFolder = (): ReactElement => {
   const { t } = useTranslation("settings");
   return (

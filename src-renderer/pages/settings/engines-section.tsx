@@ -115,10 +115,10 @@ const useProgressNews = (progress: EngineEntry["progress"]): void => {
   const { t } = useTranslation("settings");
   const announce = useAnnounce();
   const quarter = progress ? quarterOf(progress.percent) : 0;
-  const told = useRef<number>(undefined);
+  const announced = useRef<number>(undefined);
   useEffect(() => {
-    if (told.current === quarter) return;
-    told.current = quarter;
+    if (announced.current === quarter) return;
+    announced.current = quarter;
     announce(quarter === 0 ? t("engines.begins") : t("engines.quarter", { percent: quarter }));
   }, [announce, quarter, t]);
 };

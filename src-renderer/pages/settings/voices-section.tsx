@@ -26,11 +26,11 @@ const VoiceRow = ({ voice }: { voice: VoiceEntry }): ReactElement => {
   const { t, i18n } = useTranslation("settings");
   const [failure, setFailure] = useState<FailureName>();
   const words = useFailureWords();
-  const told = useServiceWords();
+  const translate = useServiceWords();
   const facts = [
     ...(voice.languages.length > 0 ? [voiceLanguageNames(voice.languages, i18n.language)] : []),
     ...(voice.size_mb > 0 ? [megabyteText(voice.size_mb, i18n.language)] : []),
-    t("voices.licence", { licence: told(voice.licence).words }),
+    t("voices.licence", { licence: translate(voice.licence).words }),
   ];
   return (
     <li className="settings-row">
@@ -74,11 +74,11 @@ const Speaking = (): ReactElement => {
   const { t } = useTranslation("settings");
   const { data: voices = [] } = useQuery(voicesQuery);
   const form = useSettingForm(SPEAKING);
-  const told = useServiceWords();
+  const translate = useServiceWords();
   const saved = form.textOf("voice");
   const options = voices
     .filter(({ id }) => id !== "none" || id === saved)
-    .map(({ id, label }) => ({ value: id, label: told(label).words }));
+    .map(({ id, label }) => ({ value: id, label: translate(label).words }));
   return (
     <>
       <SettingChoice

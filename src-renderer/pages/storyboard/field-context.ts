@@ -60,10 +60,10 @@ export const useIntroductions = (): ((type: string) => string) => {
 /** What the check says of exactly these places, of the first of them that it says something of. */
 export const usePlaceError = (...paths: readonly string[]): string | undefined => {
   const { check } = useStoryboard();
-  const told = useServiceWords();
+  const translate = useServiceWords();
   const findings = paths.flatMap((path) => check?.findings.filter((finding) => finding.path === path) ?? []);
   const [finding] = findings;
-  return finding && placedSentence(told(finding.message, finding.data).words).rest;
+  return finding && placedSentence(translate(finding.message, finding.data).words).rest;
 };
 
 /** What every field of the storyboard receives. */

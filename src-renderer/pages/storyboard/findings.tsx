@@ -39,7 +39,7 @@ export const FindingsList = (): ReactElement => {
 
 type MessageProps = { text: string; data?: Message | undefined };
 
-/** A sentence of the service about a plan, its place told in words: `Scene 1 › Sentence 2: …`. */
+/** A sentence of the service about a plan, its place given in words: `Scene 1 › Sentence 2: …`. */
 export const PlacedWords = ({ text, data }: MessageProps): ReactElement => {
   const { words, lang } = useServiceWords()(text, data);
   const place = usePlaceWords();

@@ -69,9 +69,9 @@ const useLength = (): string => {
 
 const DraftState = ({ draft }: { draft: StoryboardDraft }): ReactElement => {
   const { t } = useTranslation("storyboard");
-  const words = draft.isChanged ? (draft.isKept ? "head.kept" : "head.notKept") : "head.unchanged";
+  const words = draft.isChanged ? (draft.isSaved ? "head.kept" : "head.notKept") : "head.unchanged";
   return (
-    <p className="storyboard-state" data-kept={draft.isKept}>
+    <p className="storyboard-state" data-kept={draft.isSaved}>
       <span>{useLength()}</span>
       <span role="status">{t(words)}</span>
     </p>
@@ -114,7 +114,7 @@ const StoryboardHead = ({ draft, isMade, isMaking, onMake }: HeadProps): ReactEl
   );
 };
 
-/** Tells those who leave with changes that nothing is lost. */
+/** Informs those who leave with changes that nothing is lost. */
 const useLeaving = ({ isChanged }: StoryboardDraft, isSent: () => boolean): void => {
   const { t } = useTranslation("storyboard");
   const announce = useAnnounce();

@@ -146,7 +146,7 @@ const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): Mes
   return same.type === element.type ? undefined : msg("plan.type_scene_before", { id: element.id, type: same.type });
 };
 
-/** Elements that cannot be carried over from the scene before begin anew, and are told of. */
+/** Elements that cannot be carried over from the scene before begin anew, and are reported. */
 const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: PlanFinding[] } => {
   const findings: PlanFinding[] = [];
   const scenes = plan.scenes.map((scene, i): PlanScene => {
@@ -163,7 +163,7 @@ const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: PlanFind
   return { plan: { ...plan, scenes }, findings };
 };
 
-/** A plan that was read and mended, its elements opened, and everything that was found. */
+/** A plan that was read and repaired, its elements opened, and everything that was found. */
 export type ReadPlan = {
   plan: LecturePlan;
   opened: readonly OpenedScene[];
@@ -307,7 +307,7 @@ const unreadFinding = (raw: unknown): PlanFinding | undefined => {
   );
 };
 
-/** Reads a plan from data of unknown origin; mends what can be mended and tells everything it found. */
+/** Reads a plan from data of unknown origin; repairs what can be repaired and reports everything it found. */
 export const readPlan = (
   raw: unknown,
   type: Typesetter,

@@ -29,8 +29,8 @@ const installing = (status: ManimStatus, progress: InstallProgress | null): Mani
 
 /** Says why the last installation failed, where what was found does not. */
 const withFailure = (found: ManimStatus, failure: string | null): ManimStatus => {
-  const isTold = found.state === "ready" || found.state === "installing" || found.advice?.includes(failure ?? "");
-  return failure === null || isTold === true ? found : { ...found, advice: failure };
+  const isReported = found.state === "ready" || found.state === "installing" || found.advice?.includes(failure ?? "");
+  return failure === null || isReported === true ? found : { ...found, advice: failure };
 };
 
 const STATE: Readonly<Record<EnvironmentState, EngineEntry["state"]>> = {

@@ -56,7 +56,7 @@ const testStorage =
   };
 
 const createAdministration = (parts: RequestPorts): Administration => {
-  const { config, store, jobs, buckets, manim, voices, tellSettings } = parts;
+  const { config, store, jobs, buckets, manim, voices, notifySettings } = parts;
   const { accounts, settings, spending, queue } = store;
   const queueState = (): ReturnType<Administration["queue"]> => ({
     paused: isOn(settings, "queue.paused"),
@@ -76,7 +76,7 @@ const createAdministration = (parts: RequestPorts): Administration => {
       checkChanges(settings, changes);
       await checkLibrarySetting(changes);
       changeSettings(settings, changes, new Set(holdsKey ? ["llm.api_key"] : []));
-      tellSettings();
+      notifySettings();
       jobs.runner.wake();
       return listSettings(settings);
     },
@@ -85,7 +85,7 @@ const createAdministration = (parts: RequestPorts): Administration => {
     queue: queueState,
     pause: (paused) => {
       changeSettings(settings, { "queue.paused": paused ? "on" : "off" });
-      tellSettings();
+      notifySettings();
       jobs.runner.wake();
       return queueState();
     },
@@ -181,7 +181,7 @@ export type RequestPorts = ServicePorts & {
   windowKeyHash: Uint8Array | undefined;
   joining: Joining;
   /** Notifies the owner's listeners of what has changed. */
-  tellSettings(): void;
+  notifySettings(): void;
 };
 
 /** Everything that requests can reach. */

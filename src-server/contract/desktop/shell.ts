@@ -119,7 +119,7 @@ export type OpenRequest =
   | { kind: "refused"; sentence: string }
   | { kind: "command"; command: Command };
 
-/** What the shell tells the page. */
+/** What the shell sends the page. */
 export type ShellEvent =
   | { type: "server"; server: ServerState }
   | { type: "update"; update: UpdateState }
@@ -140,7 +140,7 @@ export type Shell = {
   dragOut(jobId: string, artifact: Artifact): void;
   /**
    * The chosen folder's name, for showing; null when none was chosen. `library` is where finished lectures go from now
-   * on. `data` moves everything there, tells how far it is, and rejects with one sentence when nothing was moved.
+   * on. `data` moves everything there, reports how far it is, and rejects with one sentence when nothing was moved.
    */
   chooseFolder(which: ChosenFolder): Promise<string | null>;
   /** Text of a plan file; the page reads it by the contract. */

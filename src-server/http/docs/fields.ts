@@ -120,7 +120,7 @@ const rowsOf = (shape: Shape, shapes: Shapes, path: readonly string[]): Row[] =>
   });
 };
 
-/** Table of an object's members; `marksNeeded` tells which must be sent. Null when it has none. */
+/** Table of an object's members; `marksNeeded` says which must be sent. Null when it has none. */
 export const fieldTable = (shape: Shape, shapes: Shapes, marksNeeded: boolean): Markup | null => {
   const rows = rowsOf(shape, shapes, []);
   if (rows.length === 0) return null;

@@ -3,16 +3,16 @@ import type { ServiceEvent } from "../service.ts";
 
 type StatusEvent = Extract<ServiceEvent, { name: "status" }>;
 /** Sends an event to the subscriber; `id` is where the subscriber resumes after an interruption. */
-type Tell = (event: ServiceEvent, id: string) => void;
+type Send = (event: ServiceEvent, id: string) => void;
 type Throttler = { take(event: ServiceEvent): void; close(): void };
 
 /** The last state sent of a job, and a later record that waits. */
-type Told = { state: JobRecord["status"]; waiting: StatusEvent | null; timer: NodeJS.Timeout };
+type JobThrottle = { state: JobRecord["status"]; waiting: StatusEvent | null; timer: NodeJS.Timeout };
 
 type Throttling = {
   everyMs: number;
-  tell: Tell;
-  jobs: Map<string, Told>;
+  deliver: Send;
+  jobs: Map<string, JobThrottle>;
   /** Id of the last event received, and of the last one up to which the subscriber has everything. */
   lastSeen: string;
   safe: string;
@@ -22,17 +22,17 @@ type Throttling = {
 
 const send = (throttling: Throttling, event: ServiceEvent): void => {
   if (throttling.waiting === 0) throttling.safe = throttling.lastSeen;
-  throttling.tell(event, throttling.safe);
+  throttling.deliver(event, throttling.safe);
 };
 
 /** Forgets a job; returns its waiting record. */
 const forget = (throttling: Throttling, jobId: string): StatusEvent | null => {
-  const told = throttling.jobs.get(jobId);
-  if (!told) return null;
-  clearTimeout(told.timer);
+  const throttle = throttling.jobs.get(jobId);
+  if (!throttle) return null;
+  clearTimeout(throttle.timer);
   throttling.jobs.delete(jobId);
-  if (told.waiting) throttling.waiting -= 1;
-  return told.waiting;
+  if (throttle.waiting) throttling.waiting -= 1;
+  return throttle.waiting;
 };
 
 const begin = (throttling: Throttling, event: StatusEvent): void => {
@@ -46,10 +46,10 @@ const begin = (throttling: Throttling, event: StatusEvent): void => {
 };
 
 const takeStatus = (throttling: Throttling, event: StatusEvent): void => {
-  const told = throttling.jobs.get(event.data.job_id);
-  if (told?.state === event.data.status) {
-    if (!told.waiting) throttling.waiting += 1;
-    told.waiting = event;
+  const throttle = throttling.jobs.get(event.data.job_id);
+  if (throttle?.state === event.data.status) {
+    if (!throttle.waiting) throttling.waiting += 1;
+    throttle.waiting = event;
     return;
   }
   forget(throttling, event.data.job_id);
@@ -68,8 +68,8 @@ const take = (throttling: Throttling, event: ServiceEvent): void => {
  * Throttles the events of one subscriber: at most one status of a job per `everyMs`, the latest one; a change of state is
  * sent at once. While a record waits, the ids sent stay before it, so that resuming from them misses nothing.
  */
-export const throttleEvents = (everyMs: number, tell: Tell): Throttler => {
-  const throttling: Throttling = { everyMs, tell, jobs: new Map(), lastSeen: "", safe: "", waiting: 0 };
+export const throttleEvents = (everyMs: number, deliver: Send): Throttler => {
+  const throttling: Throttling = { everyMs, deliver, jobs: new Map(), lastSeen: "", safe: "", waiting: 0 };
   return {
     take: (event) => take(throttling, event),
     close: () => {

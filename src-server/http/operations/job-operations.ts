@@ -261,5 +261,5 @@ const VERSIONS: Operation = {
   handle: (call) => json(call.site.service.jobs.versions(call.caller, jobIdOf(call))),
 };
 
-/** How lectures are mended. */
+/** How lectures are corrected. */
 export const EDITING_OPERATIONS: readonly Operation[] = [REVISE, VERSIONS];

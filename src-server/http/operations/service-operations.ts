@@ -113,7 +113,7 @@ const changing = ({ change, summary, description, answers, refusals }: Change): 
   },
 });
 
-/** Having, mending and giving up the engine that is installed on request. */
+/** Installing, repairing and removing the engine that is installed on request. */
 export const ENGINE_OPERATIONS: readonly Operation[] = [
   changing({
     change: "install",

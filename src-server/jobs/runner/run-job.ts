@@ -13,7 +13,7 @@ import { GOING_ON, NOT_UPLOADED, PHASE_WORDS } from "./progress.ts";
 const isOver = (row: JobRow): boolean => row.state === "completed" || row.state === "failed" || row.deletedAt !== null;
 
 /** Files that an earlier run left in their place: the row knows them, or the marker does. */
-const keptLecture = async (parts: RunnerParts, row: JobRow): Promise<Placed | null> => {
+const savedLecture = async (parts: RunnerParts, row: JobRow): Promise<Placed | null> => {
   if (row.filesDir !== null && (await parts.disk.exists(row.filesDir))) {
     const { filesDir, durationSeconds, engine, warnings } = row;
     return { filesDir, durationSeconds: durationSeconds ?? 0, engine: engine ?? "remotion", warnings: [...warnings] };
@@ -68,13 +68,13 @@ type RunCall = {
 const adoptWork = async ({ parts, settled }: RunCall, row: JobRow): Promise<void> => {
   if (row.continues === null) return;
   await settled(row.continues);
-  const [own, kept] = [workDirOf(parts, row.id), workDirOf(parts, row.continues)];
-  if (!(await parts.disk.exists(own)) && (await parts.disk.exists(kept))) await parts.disk.rename(kept, own);
+  const [own, earlier] = [workDirOf(parts, row.id), workDirOf(parts, row.continues)];
+  if (!(await parts.disk.exists(own)) && (await parts.disk.exists(earlier))) await parts.disk.rename(earlier, own);
 };
 
 const lectureOf = async (call: RunCall, row: JobRow): Promise<Placed | null> => {
   const { parts, run, readyOnly } = call;
-  const ready = (await keptLecture(parts, row)) ?? (await sharedLecture(parts, row));
+  const ready = (await savedLecture(parts, row)) ?? (await sharedLecture(parts, row));
   if (ready || readyOnly) return ready;
   await adoptWork(call, row);
   return newLecture(parts, row, run);

@@ -30,7 +30,7 @@ export type MoreVoices = {
   kokoro?: string | null;
 };
 
-/** Tells when its words are said, and speaks most like the others. */
+/** Reports when its words are said, and speaks most like the others. */
 const REFERENCE = "slt";
 const REFERENCE_LANGUAGE = "en";
 

@@ -37,7 +37,7 @@ const waited = ({ signal, facts, now }: Case): { waitMs?: number } => {
 
 const DELAY = /^ ?(\d{1,6}(?:\.\d{1,12})?)s ?$/m;
 
-const TOLD_WAIT =
+const STATED_WAIT =
   /(?:try again|retry|available|reset) in (?:about )?((?:[\d.]{1,16} ?(?:ms|h|m|s)(?:ec(?:ond)?s?)? ?){1,4})/;
 
 /**
@@ -49,7 +49,7 @@ const retryWait = (headers: Readonly<Record<string, string>>, text: string, now:
   return (
     ofHeaders(headers, now) ??
     (delay === undefined ? undefined : capped(Number(delay) * 1_000)) ??
-    ofSpan(TOLD_WAIT.exec(text)?.[1] ?? "")
+    ofSpan(STATED_WAIT.exec(text)?.[1] ?? "")
   );
 };
 
@@ -130,7 +130,7 @@ export const classifyModelFailure = (signal: FailureSignal, now: number = Date.n
   if (!success && status !== undefined) return checkStatus({ signal, status, facts, now });
   if (facts.html)
     return { code: "llm_unavailable", sentence: SENTENCES.signIn(provider), kind: "no_answer", again: true };
-  if (facts.told) return checkStatus({ signal, status: facts.status ?? statusOfWords(facts.text), facts, now });
+  if (facts.reportsError) return checkStatus({ signal, status: facts.status ?? statusOfWords(facts.text), facts, now });
   return transport === undefined || answer !== undefined ? checkAnswer(signal) : checkTransport(signal);
 };
 
@@ -192,7 +192,7 @@ const forMoney = (failed: Case): ModelVerdict | undefined => {
   return { code: "llm_quota", sentence: SENTENCES.quota(signal.provider), again: false };
 };
 
-/** Whether an answer tells by its head when to ask again. */
+/** Whether an answer says in its head when to ask again. */
 const hasRetryAfter = (headers: Readonly<Record<string, string>>): boolean =>
   Object.keys(headers).some((name) => /^retry-after(?:-ms)?$/i.test(name));
 

@@ -48,7 +48,7 @@ describe("commands", () => {
   });
 });
 
-describe("what a bar tells", () => {
+describe("what a bar reports", () => {
   const stopped: ShellEvent = {
     type: "server",
     server: { state: "stopped", reason: "crashed", sentence: "It ended.", lastLines: [] },

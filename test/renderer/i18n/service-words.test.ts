@@ -10,17 +10,19 @@ import { samplePlan } from "../plan-editing/sample-plan.ts";
 import { DRAWN_TEXTS } from "./support/drawn-texts.ts";
 import { german, GERMAN_LISTS } from "./support/german-words.ts";
 import { isWording, textsIn } from "./support/texts-in.ts";
-import { NOT_TOLD, TOLD_ROOMS } from "./support/told-rooms.ts";
+import { UNTRANSLATED_TEXTS, TRANSLATED_FOLDERS } from "./support/translated-folders.ts";
 
 const gapless = (english: string): string => english.replace(/\{\d\}/gu, "{}");
 const { "field-hints": HINTS = {}, labels: LABELS = {}, ...SENTENCES } = GERMAN_LISTS;
 /** Texts of the schema library, and those whose use the compiler checks. */
 const { "form-faults": _faults, messages: _messages, ...OWN } = SENTENCES;
 const FORMS = new Set(Object.values(SENTENCES).flatMap((list) => Object.keys(list).map(gapless)));
-const TOLD = new Set([...FORMS, ...Object.keys(LABELS)]);
+const TRANSLATED = new Set([...FORMS, ...Object.keys(LABELS)]);
 
 const untold = (source: string): string[] =>
-  textsIn(source, NOT_TOLD).filter((text) => isWording(text) && !DRAWN_TEXTS.has(text) && !TOLD.has(text));
+  textsIn(source, UNTRANSLATED_TEXTS).filter(
+    (text) => isWording(text) && !DRAWN_TEXTS.has(text) && !TRANSLATED.has(text),
+  );
 
 const sourceOf = (file: string): string => readFileSync(file, "utf8");
 
@@ -32,9 +34,9 @@ const descriptionsIn = (schema: unknown): string[] => {
 
 const everyText = (): string[] => globSync("src-{server,main}/**/*.ts").flatMap((file) => textsIn(sourceOf(file)));
 
-describe("what the service tells, in German", () => {
-  it("has words for every text of the rooms that tell something", () => {
-    const files = TOLD_ROOMS.flatMap((room) => globSync(room));
+describe("what the service reports, in German", () => {
+  it("has words for every text of the folders that are translated", () => {
+    const files = TRANSLATED_FOLDERS.flatMap((room) => globSync(room));
     expect(files.flatMap((file) => untold(sourceOf(file)).map((text) => `${file}: ${text}`))).toEqual([]);
   });
 
@@ -43,7 +45,7 @@ describe("what the service tells, in German", () => {
     expect(untold(source)).toEqual(["The moon of {} is away."]);
   });
 
-  it("keeps no words for texts that the service does not tell any more", () => {
+  it("keeps no words for texts that the service does not report any more", () => {
     const texts = new Set(everyText());
     const labels = Object.keys(LABELS).map((label) => new RegExp(label.replace("{1}", ".+").replace(/[()]/gu, "\\$&")));
     expect(
@@ -55,7 +57,7 @@ describe("what the service tells, in German", () => {
     expect([...DRAWN_TEXTS].filter((text) => !texts.has(text))).toEqual([]);
   });
 
-  it("tells every hint of a field of the storyboard, and no other", () => {
+  it("reports every hint of a field of the storyboard, and no other", () => {
     const schemas = [lecturePlanSchema, ...ELEMENT_KINDS.map(({ schema }) => schema)].map((schema) =>
       z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
     );
@@ -67,7 +69,7 @@ describe("what the service tells, in German", () => {
     expect(labels.filter((label) => german(label) === undefined)).toEqual([]);
   });
 
-  it("tells what is wrong in the form of a plan file", () => {
+  it("says what is wrong in the form of a plan file", () => {
     const plans: unknown[] = ["title", "scenes", "level", "symbols", "target_seconds"].flatMap((member) =>
       [null, 7, "", [], {}, true, "x".repeat(900), [{}]].map((value) => ({ ...samplePlan(), [member]: value })),
     );

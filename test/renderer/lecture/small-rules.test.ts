@@ -47,7 +47,7 @@ it("a new version is asked for what differs alone", () => {
   expect(lookChanges(look, { ...look, aspect: "9:16", voice: "heart" })).toEqual({ aspect: "9:16", voice: "heart" });
 });
 
-it("checks are told by kind, with all that was looked at", () => {
+it("checks are reported by kind, with all that was looked at", () => {
   const finding = { path: "scenes[0]", code: "pace", severity: "mend", message: "Slow." } as const;
   const groups = groupChecks([
     { name: "plan: claims computed", checked: 2, findings: [] },
@@ -88,8 +88,8 @@ describe("what is said of progress", () => {
   });
 
   it("is the end at once", () => {
-    const told = nextProgressAnnouncement(null, drawing(0.9), 0);
-    expect(nextProgressAnnouncement(told, { phase: "completed", progress: 1 }, 100)).not.toBeNull();
+    const announced = nextProgressAnnouncement(null, drawing(0.9), 0);
+    expect(nextProgressAnnouncement(announced, { phase: "completed", progress: 1 }, 100)).not.toBeNull();
   });
 });
 

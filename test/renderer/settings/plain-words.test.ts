@@ -12,7 +12,7 @@ it.each([
   [1500, "en-GB", "1.5 kB"],
   [6_240_000_000, "de", "6,2 GB"],
   [59_000_000_000, "en-GB", "59 GB"],
-])("tells %d bytes in %s as %s", (bytes, language, words) => {
+])("reports %d bytes in %s as %s", (bytes, language, words) => {
   expect(
     sizeText(bytes, language)
       .replaceAll(/\s/gu, " ")

@@ -8,7 +8,7 @@ const refuse = (path: string, message: Message, code: PlanFinding["code"] = "ref
   { path, code, severity: "repair", message: placed(path, message) },
 ];
 
-/** Names of events that are told of in one message. */
+/** Names of events that are listed in one message. */
 const MAX_NAMES = 8;
 
 const listed = (names: readonly string[]): string =>

@@ -72,7 +72,7 @@ const isSeen = (scene: PlanScene, { word, kinds }: (typeof SEEN)[number]): boole
   );
 };
 
-/** Speech that points at a picture of a kind that the scene does not show; told for English only. */
+/** Speech that points at a picture of a kind that the scene does not show; reported for English only. */
 export const saidUnseenFindings = ({ plan, scene, path }: SceneContext): PlanFinding[] =>
   /^en\b/iu.test(plan.language)
     ? scene.beats.flatMap((beat, b) =>

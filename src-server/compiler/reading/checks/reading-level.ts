@@ -33,8 +33,8 @@ export const syllablesOf = (word: string): number =>
 const HARDEST: Partial<Record<LecturePlan["level"], number>> = { primary: 10, secondary: 13, upper_secondary: 16 };
 /** Short sentences are never hard to follow by this measure. */
 const MIN_WORDS = 12;
-/** Sentences that are told of. */
-const MAX_TOLD = 3;
+/** Sentences that are listed. */
+const MAX_LISTED = 3;
 /** Syllables that a technical term, a name or a number counts for: an everyday word's. */
 const EVERYDAY = 1.4;
 
@@ -43,9 +43,9 @@ const wordsIn = (text: string): string[] => text.replace(/\$[^$]*\$/gu, " ").mat
 /** Words that the lecture itself teaches: of its title, its notation, its headings and all that it shows. */
 const termsOf = (plan: LecturePlan, opened: readonly OpenedScene[]): Set<string> => {
   const shown = opened.flatMap(({ elements }) => [...elements.values()].flatMap((one) => one.opened.shownText ?? []));
-  const told = [plan.title, plan.goal ?? "", ...plan.symbols.flatMap(({ say, means }) => [say, means])];
+  const explained = [plan.title, plan.goal ?? "", ...plan.symbols.flatMap(({ say, means }) => [say, means])];
   const headings = plan.scenes.map(({ heading }) => heading);
-  return new Set([...told, ...headings, ...shown].flatMap(wordsIn).map((word) => word.toLowerCase()));
+  return new Set([...explained, ...headings, ...shown].flatMap(wordsIn).map((word) => word.toLowerCase()));
 };
 
 const isTerm = (word: string, terms: ReadonlySet<string>): boolean =>
@@ -82,7 +82,7 @@ export const readingLevelFindings = (plan: LecturePlan, opened: readonly OpenedS
     .map((one): Hard => ({ ...one, grade: gradeOf(one.sentence, terms) }))
     .filter(({ grade }) => grade > hardest)
     .toSorted((first, second) => second.grade - first.grade)
-    .slice(0, MAX_TOLD)
+    .slice(0, MAX_LISTED)
     .map(({ path, sentence, grade }): PlanFinding => ({
       path,
       code: "reading_level",

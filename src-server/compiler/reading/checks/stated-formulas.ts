@@ -8,7 +8,7 @@ import { actionsOf, type SceneContext } from "./plan-context.ts";
 export type StatedFormula = {
   path: string;
   tex: string;
-  /** It is told as a law or theorem. */
+  /** It is stated as a law or theorem. */
   asLaw: boolean;
 };
 
@@ -38,7 +38,7 @@ const walk = (value: unknown, path: string, key: string): { path: string; tex: s
   });
 };
 
-/** A line that tells the value of one letter. */
+/** A line that states the value of one letter. */
 const NAMES_VALUE = /^\s*\\?[A-Za-z]+(?:_\w|_\{\w+\})?\s*=/;
 
 /** Lines of an equation that is solved may come to 0 = 1. */

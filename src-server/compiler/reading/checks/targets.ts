@@ -59,7 +59,7 @@ const partsThere = (id: string, partNames: string, search: Search): string => {
   return [...new Set([...there, ...drawn])].slice(0, MAX_NAMES).join(", ");
 };
 
-/** Tells of an address that means nothing in any state of the scene. */
+/** Reports an address that means nothing in any state of the scene. */
 const addressFinding = (address: string, path: string, search: Search): PlanFinding[] => {
   const { id, part } = splitAddress(address);
   const { context } = search;

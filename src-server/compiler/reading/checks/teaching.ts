@@ -29,7 +29,7 @@ const SCRIPTS: readonly { name: string; letters: RegExp; languages: readonly str
   { name: "Japanese", letters: /\p{Script=Hiragana}|\p{Script=Katakana}/gu, languages: ["ja"] },
   { name: "Chinese", letters: /\p{Script=Han}/gu, languages: ["zh", "ja", "yue"] },
 ];
-/** Languages written in Latin letters that are told apart from the others. */
+/** Languages written in Latin letters that are distinguished from the others. */
 const LATIN = [
   "en",
   "de",
@@ -71,8 +71,8 @@ const foreignScript = (text: string, named: string): string | undefined => {
   if (all < MIN_LETTERS) return undefined;
   const main = SCRIPTS.find(({ letters }) => (text.match(letters) ?? []).length > MOST * all);
   if (!main || main.languages.includes(named)) return undefined;
-  const told = LATIN.includes(named) || SCRIPTS.some(({ languages }) => languages.includes(named));
-  return told && !(main.name === "Latin" && LATIN.includes(named)) ? main.name : undefined;
+  const isDistinct = LATIN.includes(named) || SCRIPTS.some(({ languages }) => languages.includes(named));
+  return isDistinct && !(main.name === "Latin" && LATIN.includes(named)) ? main.name : undefined;
 };
 
 /** A plan whose narration is plainly written in another language than it says. */
@@ -133,7 +133,7 @@ const namedLetters = (plan: LecturePlan, opened: readonly OpenedScene[]): ((lett
 const unknownLetterFindings = (plan: LecturePlan, opened: readonly OpenedScene[]): PlanFinding[] => {
   if (plan.symbols.length === 0) return [];
   const isKnown = namedLetters(plan, opened);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return plan.scenes.flatMap((scene, s) =>
     scene.elements.flatMap((element, i): PlanFinding[] => {
       if (element.type !== "formula" && element.type !== "derivation" && element.type !== "callout") return [];
@@ -143,9 +143,9 @@ const unknownLetterFindings = (plan: LecturePlan, opened: readonly OpenedScene[]
       const isOwn = (letter: string): boolean =>
         pointedAt.includes(`/tex:${letter}`) || initials.has(letter.toLowerCase());
       const unknown = [...new Set(formulas.flatMap((tex) => [...lettersOf(tex)]))].filter(
-        (letter) => !isKnown(letter) && !isOwn(letter) && !told.has(letter),
+        (letter) => !isKnown(letter) && !isOwn(letter) && !reported.has(letter),
       );
-      for (const letter of unknown) told.add(letter);
+      for (const letter of unknown) reported.add(letter);
       const path = `scenes[${s}].elements[${i}]`;
       return unknown.slice(0, 3).map((letter) => ({
         path,

@@ -289,7 +289,7 @@ const asClause = (message: string): string => {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 };
 
-/** The engine's complaint as a finding: what is wrong, and where as far as that can be told. */
+/** The engine's complaint as a finding: what is wrong, and where as far as that is known. */
 const texError = (tex: string, { id, message }: { id: string; message: string }): TypesetError => {
   const command = firstCommand(message);
   const at = whereIs(tex, command);
@@ -320,15 +320,15 @@ const boxed = (tex: string, letters: string): string =>
     tex,
   );
 
-const REPLIES_KEPT = 1000;
+const MAX_REPLIES_CACHED = 1000;
 const TOO_SLOW = msg("tex.formula_too_slow");
 
 /** Sets formulas with the engine in its own thread. Refused formulas are remembered as well, so that a slow one is slow once. */
 export const createTexSetter = (): TexSetter => {
   const bridge = createTexBridge();
   const placer = createInkPlacer();
-  const replies = createBoundedCache<TexReply | "slow">(REPLIES_KEPT);
-  const outlines = createBoundedCache<TexOutline>(REPLIES_KEPT);
+  const replies = createBoundedCache<TexReply | "slow">(MAX_REPLIES_CACHED);
+  const outlines = createBoundedCache<TexOutline>(MAX_REPLIES_CACHED);
 
   const typeset = (tex: string, display: boolean): TexTree => {
     const reply = replies.get(`${display} ${tex}`, () => bridge.convert({ tex, display }) ?? "slow");

@@ -125,9 +125,9 @@ const byLetters = (sound: MonoSound, words: readonly string[]): TimedWord[] => {
   let startMs = span.startMs;
   return words.map((word, i) => {
     const endMs = startMs + ((span.endMs - span.startMs) * (letters[i] ?? 0)) / total;
-    const heard = { text: word, startMs, endMs };
+    const timed = { text: word, startMs, endMs };
     startMs = endMs;
-    return heard;
+    return timed;
   });
 };
 
@@ -150,7 +150,7 @@ const checkLength = (sound: MonoSound, known: MonoSound): void => {
 const speaks = (known: Voice | undefined, language: string | undefined): known is Voice =>
   known !== undefined && (language === undefined || known.languages.includes(language));
 
-/** A timer that compares with a voice that tells when its words are said; without one, and in languages that it does not speak, letters are counted. */
+/** A timer that compares with a voice that reports when its words are said; without one, and in languages that it does not speak, letters are counted. */
 export const createWordTimer = (known: Voice | undefined): WordTimer => ({
   time: async (sound, { text, language, pace, signal }) => {
     const words = wordsOf(text);

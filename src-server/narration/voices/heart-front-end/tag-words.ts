@@ -96,7 +96,7 @@ type TaggerModel = {
 const NAME = "tagger.json.gz";
 
 /** Features that are kept unpacked. */
-const MAX_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 const part = (text: string, key: string): PackedTable => {
   const mark = `"${key}":`;
@@ -124,17 +124,17 @@ export const readTaggerModel = (text: string): TaggerModel => {
   const numbers = new Map(tags.map((tag, index) => [tag, index]));
   const fixed = part(text, "tagdict");
   const rows = part(text, "weights");
-  const kept = new Map<string, readonly number[] | undefined>();
+  const cached = new Map<string, readonly number[] | undefined>();
   return {
     tags,
     fixed: (word) => fixed.find(word)?.slice(1, -1),
     vocabulary: new Set(list(text, "vocab")),
     weights: (feature) => {
-      if (kept.has(feature)) return kept.get(feature);
+      if (cached.has(feature)) return cached.get(feature);
       const row = rows.find(feature);
       const weights = row === undefined ? undefined : unpacked(row, numbers);
-      if (kept.size >= MAX_KEPT) kept.clear();
-      kept.set(feature, weights);
+      if (cached.size >= MAX_CACHED) cached.clear();
+      cached.set(feature, weights);
       return weights;
     },
   };

@@ -42,8 +42,8 @@ const texLetterOf = (text: string, at: number): string | undefined => {
   return letter !== undefined && beginsTexCommand(name, 0) ? letter : undefined;
 };
 
-/** JSON with its plain faults mended, and in plain words which ones. */
-type RepairedJson = { text: string; mended: ReadonlySet<string> };
+/** JSON with its plain faults repaired, and in plain words which ones. */
+type RepairedJson = { text: string; repairs: ReadonlySet<string> };
 
 const FORMULAS = "the backslashes of formulas were restored";
 const STRINGS = "quotation marks and line breaks in texts were mended";
@@ -100,7 +100,7 @@ const repairScalar = (scalar: string, notes: Set<string>): string => {
 };
 
 /**
- * Mends a text that is meant as JSON piece by piece: strings in other quotation marks or with marks, line breaks and
+ * Repairs a text that is meant as JSON piece by piece: strings in other quotation marks or with marks, line breaks and
  * single backslashes inside, numbers that JSON does not know, comments. Valid JSON comes out unchanged, but for
  * commands of TeX whose backslash was not doubled.
  */
@@ -116,14 +116,14 @@ const repairJson = (source: string): RepairedJson => {
     else out.push(token.kind === "scalar" ? repairScalar(piece, notes) : piece);
     from = token.end;
   }
-  return { text: out.join("") + source.slice(from), mended: notes };
+  return { text: out.join("") + source.slice(from), repairs: notes };
 };
 
-/** Data read from JSON, and in plain words what was mended on the way. */
+/** Data read from JSON, and in plain words what was repaired on the way. */
 export type ParsedJson = { data: unknown; repaired: string[] };
 
 const FAULTS = "faults of its JSON were mended";
-/** Longer texts are not mended by guessing. */
+/** Longer texts are not repaired by guessing. */
 const MAX_GUESS_LENGTH = 150_000;
 
 const tryParse = (text: string): { data: unknown } | undefined => {
@@ -147,8 +147,8 @@ const withoutTrailingCommas = (text: string): string => text.replace(/("(?:[^"\\
 
 /** Reads JSON that may have faults; undefined where it cannot be made out. Not for text that is nested very deep. */
 export const parseJson = (source: string): ParsedJson | undefined => {
-  const { text, mended } = repairJson(source);
-  const repaired = [...mended];
+  const { text, repairs } = repairJson(source);
+  const repaired = [...repairs];
   const parsed = tryParse(text);
   if (parsed !== undefined) return { ...parsed, repaired };
   const better = tryParse(withoutTrailingCommas(text)) ?? guess(text) ?? guess(source);

@@ -183,7 +183,7 @@ const findObjects = (text: string): JsonWalk[] => {
 
 /** What could be read from a model's answer. */
 export type ReadAnswer =
-  /** `repaired` tells in plain words what was mended. */
+  /** `repaired` says in plain words what was repaired. */
   | { value: Record<string, unknown>; repaired: string[] }
   /** The answer ends in the middle. `keep` is what of it is good and can be continued; `value` is that much, closed. */
   | { cut: true; value?: Record<string, unknown>; keep: string }
@@ -206,7 +206,7 @@ const closed = (text: string, { start, safe, open }: JsonWalk): string =>
     .toReversed()
     .join("");
 
-/** Prose that looks like JSON has more faults than any mending is worth. */
+/** Prose that looks like JSON has more faults than any repair is worth. */
 const MAX_FAULTS = 1_000;
 
 const candidateOf = (text: string, walk: JsonWalk, shape: WantedShape): Candidate | undefined => {

@@ -28,7 +28,7 @@ const marked = <Scene extends Record<string, unknown>>(scene: Scene): Scene => {
   return { ...scene, beats: listOf(scene["beats"]).map(markedBeat), ...(rank === undefined ? {} : { optional: rank }) };
 };
 
-/** A composed form as a draft that is checked, mended and fitted like any other. */
+/** A composed form as a draft that is checked, repaired and fitted like any other. */
 export const formDraft = ({ plan, scenes }: ComposedForm, targetSeconds: number): Draft => {
   const seconds = Math.min(MAX_SECONDS, targetSeconds / Math.max(1, scenes.length));
   const outline = outlineSchema.parse({

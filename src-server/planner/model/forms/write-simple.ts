@@ -177,8 +177,8 @@ const withoutLine = (
 };
 
 /**
- * A plan without the first line of every derivation that was found false; `notes` tells of it. What follows may be
- * true of the line before: review again, and call it again while lines are found. A derivation keeps two lines.
+ * A plan without the first line of every derivation that was found false; `notes` reports it. What follows may be true
+ * of the line before: review again, and call it again while lines are found. A derivation keeps two lines.
  */
 export const dropFalseLines = (
   raw: unknown,

@@ -10,7 +10,7 @@ import {
   listOf,
   mapScenes,
   rawText,
-  type Mended,
+  type RepairedPlan,
   type Raw,
   mapItems,
   without,
@@ -147,43 +147,43 @@ const clampHead = (plan: Raw): Raw => {
   return { ...cutMembers(timed, { title: 80, goal: 140 }), ...symbols };
 };
 
-/** Mends of a scene, in their order, each with what it is called in notes. */
-const REPAIRS: readonly { did: Message; mend(scene: Raw): Raw }[] = [
-  { did: msg("author.elements_left_out"), mend: cutElements },
-  { did: msg("author.role_named"), mend: (scene) => named(scene, "role", SCENE_ROLES, ROLE_WORDS) },
-  { did: msg("author.elements_moved"), mend: placeElements },
+/** Repairs of a scene, in their order, each with what it is called in notes. */
+const REPAIRS: readonly { did: Message; repair(scene: Raw): Raw }[] = [
+  { did: msg("author.elements_left_out"), repair: cutElements },
+  { did: msg("author.role_named"), repair: (scene) => named(scene, "role", SCENE_ROLES, ROLE_WORDS) },
+  { did: msg("author.elements_moved"), repair: placeElements },
   {
     did: msg("author.colors_became_roles"),
-    mend: (scene) => {
+    repair: (scene) => {
       const colored = repairSceneColors(scene);
       return isRecord(colored) ? colored : scene;
     },
   },
-  { did: msg("author.actions_corrected"), mend: repairActions },
-  { did: msg("author.times_limited"), mend: clampNumbers },
-  { did: msg("author.titles_cut"), mend: cutTitles },
+  { did: msg("author.actions_corrected"), repair: repairActions },
+  { did: msg("author.times_limited"), repair: clampNumbers },
+  { did: msg("author.titles_cut"), repair: cutTitles },
 ];
 
 const repairScene = (scene: Raw, note: (message: Message) => void): Raw => {
-  let mended = scene;
+  let repaired = scene;
   const did: Message[] = [];
-  for (const { did: told, mend } of REPAIRS) {
-    const next = mend(mended);
-    if (!isDeepStrictEqual(next, mended)) did.push(told);
-    mended = next;
+  for (const { did: repairNote, repair } of REPAIRS) {
+    const next = repair(repaired);
+    if (!isDeepStrictEqual(next, repaired)) did.push(repairNote);
+    repaired = next;
   }
   if (did.length > 0) {
-    const heading = rawText(mended["heading"]) || rawText(mended["id"]);
+    const heading = rawText(repaired["heading"]) || rawText(repaired["id"]);
     note(msg("author.scene_mended", { heading, did: did.reduce((a, b) => msg("common.listed", { a, b })) }));
   }
-  return mended;
+  return repaired;
 };
 
 /**
  * Brings a plan's members within what there is: lists and times, names of scenes, elements and parts wherever they stand,
  * layouts and zones, actions and their targets, colours, lengths of titles. Texts and numbers that carry truth stay.
  */
-export const clampFields = (plan: unknown): Mended => {
+export const clampFields = (plan: unknown): RepairedPlan => {
   if (!isRecord(plan) || !Array.isArray(plan["scenes"])) return { plan, notes: [] };
   const notes: Message[] = [];
   const scenes = listOf(plan["scenes"]);

@@ -94,12 +94,12 @@ const ROUND = new RegExp(
 const STARRED = new RegExp(`\\*\\s*(?:${DIRECTIONS})(?:\\s[^*]{0,40})?\\*`, "giu");
 const SPEAKER = /^\s*(?:narrator|narration|voice[- ]?over|speaker(?:\s*\d+)?|teacher|host|instructor)\s*:\s*/iu;
 
-/** Text without what a script tells its speaker to do. */
+/** Text without what a script asks its speaker to do. */
 const withoutDirections = (text: string): string =>
   text.replace(SQUARE, " ").replace(ROUND, " ").replace(STARRED, " ").replace(SPEAKER, "");
 
 /** Formulas and computed facts, in which nothing is markup. */
-const KEPT = /\$[^$]*\$|\{\{[^{}]*\}\}/gu;
+const PROTECTED = /\$[^$]*\$|\{\{[^{}]*\}\}/gu;
 
 const tidy = (text: string): string =>
   text
@@ -111,9 +111,9 @@ const tidy = (text: string): string =>
     .trim();
 
 const outsideFormulas = (text: string, change: (text: string) => string): string => {
-  const kept = [...text.matchAll(KEPT)].map(([whole]) => whole);
+  const protectedParts = [...text.matchAll(PROTECTED)].map(([whole]) => whole);
   let next = 0;
-  return change(text.replace(KEPT, "\uE003")).replaceAll("\uE003", () => kept[next++] ?? "");
+  return change(text.replace(PROTECTED, "\uE003")).replaceAll("\uE003", () => protectedParts[next++] ?? "");
 };
 
 /** What one pass uncovers, such as a speaker's name behind a comma, the next one takes; markup is never nested deeper. */

@@ -18,7 +18,7 @@ const NEVER: ReadonlySet<MessageCode> = new Set<MessageCode>([
   "plan.never_comes_still_has",
 ]);
 
-const mended = (action: Raw, finding: Finding): Raw | undefined => {
+const repaired = (action: Raw, finding: Finding): Raw | undefined => {
   if (findMessage(finding.data, NEVER)) return without(action, ["to"]);
   if (!findMessage(finding.data, CANNOT)) return undefined;
   const { target, cue, at } = action;
@@ -77,7 +77,7 @@ export const dropImpossible = (written: Raw, findings: readonly Finding[]): Raw 
     const beat = b === undefined ? undefined : beats[Number(b)];
     const actions = isRecord(beat) ? [...listOf(beat["do"])] : [];
     const action = actions[Number(a)];
-    const better = isRecord(action) ? mended(action, finding) : undefined;
+    const better = isRecord(action) ? repaired(action, finding) : undefined;
     if (!better || !isRecord(beat)) continue;
     actions[Number(a)] = better;
     beats[Number(b)] = { ...beat, do: actions };

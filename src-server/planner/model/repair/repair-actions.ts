@@ -96,10 +96,10 @@ const atMost = (actions: readonly Raw[]): readonly Raw[] => {
 const repairBeat = (beat: Raw, ids: readonly string[]): Raw => {
   const written = beat["do"] ?? beat["actions"];
   const actions = isRecord(written) ? [written] : rawsOf(written);
-  const mended = atMost(actions.map((action) => repairAction(action, ids)).filter((action) => action !== undefined));
+  const repaired = atMost(actions.map((action) => repairAction(action, ids)).filter((action) => action !== undefined));
   const pointing = { action: "highlight", target: ids[0] };
-  const moves = mended.some((action) => action["action"] !== "pause");
-  const full = moves || ids.length === 0 ? mended : [pointing, ...mended].slice(0, MAX_ACTIONS);
+  const moves = repaired.some((action) => action["action"] !== "pause");
+  const full = moves || ids.length === 0 ? repaired : [pointing, ...repaired].slice(0, MAX_ACTIONS);
   return { ...without(beat, ["actions"]), do: full };
 };
 

@@ -109,7 +109,7 @@ export const takeBetter = async (
   return lookOver(draft, tools);
 };
 
-/** Mends by program what the program alone can mend of what was found. */
+/** Repairs by program what the program alone can repair of what was found. */
 const repairFound = async (looked: LookedOver, tools: Pick<AuthorTools, "review">): Promise<LookedOver> => {
   let draft = looked.draft;
   for (const { id, severe, style } of looked.faults) {

@@ -9,7 +9,7 @@ import {
   mapScenes,
   rawText,
   without,
-  type Mended,
+  type RepairedPlan,
   type Raw,
   scenesOf,
   rawActions,
@@ -81,15 +81,15 @@ const cleanScene = (scene: Raw): Raw => {
  * Takes out of speech, titles and shown words what nobody says: tags of pages, Markdown, fenced code, addresses, emoji,
  * stage directions. LaTeX in speech gets its dollars where it is clearly a formula and goes where it is not.
  */
-export const repairSpeech = (plan: unknown): Mended => {
+export const repairSpeech = (plan: unknown): RepairedPlan => {
   const notes: Message[] = [];
-  const mended = mapScenes(isRecord(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
+  const repaired = mapScenes(isRecord(plan) ? cleaned(plan, ["title", "goal"]) : plan, (scene) => {
     const clean = cleanScene(scene);
     if (!isDeepStrictEqual(clean, scene))
       notes.push(msg("author.markup_removed", { heading: rawText(clean["heading"]) }));
     return clean;
   });
-  return { plan: mended, notes };
+  return { plan: repaired, notes };
 };
 
 /** A scene has no more beats. */
@@ -130,25 +130,25 @@ const cutScene = (scene: Raw, note: (message: Message) => void): Raw => {
 };
 
 /** Leaves out of scenes with more than 8 beats those that are missed least. */
-export const cutBeats = (plan: unknown): Mended => {
+export const cutBeats = (plan: unknown): RepairedPlan => {
   const notes: Message[] = [];
   const cut = mapScenes(plan, (scene) => cutScene(scene, (message) => notes.push(message)));
   return { plan: cut, notes };
 };
 
-/** A scene after the program's own mends, and in plain words what was changed. */
-type MendedScene = { scene: WrittenScene; notes: readonly Message[] };
+/** A scene after the program's own repairs, and in plain words what was changed. */
+type RepairedScene = { scene: WrittenScene; notes: readonly Message[] };
 
-const REPAIRS: readonly ((plan: unknown) => Mended)[] = [repairSpeech, cutBeats, clampFields, splitBeats];
+const REPAIRS: readonly ((plan: unknown) => RepairedPlan)[] = [repairSpeech, cutBeats, clampFields, splitBeats];
 
-/** Mends by program what needs no author: markup in speech, members out of their bounds, beats that are too long. */
-export const repairScene = (written: WrittenScene): MendedScene => {
+/** Repairs by program what needs no author: markup in speech, members out of their bounds, beats that are too long. */
+export const repairScene = (written: WrittenScene): RepairedScene => {
   const notes: Message[] = [];
   let plan: unknown = { scenes: [written] };
-  for (const mend of REPAIRS) {
-    const mended = mend(plan);
-    plan = mended.plan;
-    notes.push(...mended.notes);
+  for (const repair of REPAIRS) {
+    const repaired = repair(plan);
+    plan = repaired.plan;
+    notes.push(...repaired.notes);
   }
   const [scene = written] = scenesOf(plan);
   return { scene: { ...scene, id: written.id }, notes };

@@ -77,18 +77,18 @@ const bareTex = (text: string): string => {
 };
 
 /** What stands between dollars, and computed facts, kept as it is. */
-const KEPT = /\$[^$]*\$|\{\{[^{}]*\}\}/gu;
+const PROTECTED = /\$[^$]*\$|\{\{[^{}]*\}\}/gu;
 
 /** LaTeX in speech between dollars where it is clearly a formula; other commands go. */
 export const texInDollars = (text: string): string => {
-  const told = text
+  const delimited = text
     .replace(/\\\\(?=([A-Za-z]+))/gu, (whole, name: string) => (MATHS.has(name) ? "\\" : whole))
     .replace(/\\\(([\s\S]*?)\\\)/gu, "$$$1$$")
     .replace(/\\\[([\s\S]*?)\\\]/gu, "$$$1$$")
     .replace(/\$\$([^$]+)\$\$/gu, "$$$1$$");
-  if (!told.includes("\\")) return told;
-  const kept = [...told.matchAll(KEPT)].map(([whole]) => whole);
-  const loose = told.replace(KEPT, "\uE002").replace(WORDING, "$1");
+  if (!delimited.includes("\\")) return delimited;
+  const protectedParts = [...delimited.matchAll(PROTECTED)].map(([whole]) => whole);
+  const loose = delimited.replace(PROTECTED, "\uE002").replace(WORDING, "$1");
   const formed = bareTex(loose)
     .split(/(\$[^$]*\$)/u)
     .map((piece) =>
@@ -96,5 +96,5 @@ export const texInDollars = (text: string): string => {
     )
     .join("");
   let next = 0;
-  return formed.replaceAll("\uE002", () => kept[next++] ?? "");
+  return formed.replaceAll("\uE002", () => protectedParts[next++] ?? "");
 };

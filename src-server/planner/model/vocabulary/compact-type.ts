@@ -2,9 +2,9 @@ import type { SchemaNode } from "./schema-node.ts";
 
 /** What leaves a member or a variant out of the text. */
 export type Keeps = {
-  /** Whether a named variant (an algorithm, a kind of layer) is to be told. */
+  /** Whether a named variant (an algorithm, a kind of layer) is to be described. */
   variant(name: string): boolean;
-  /** Whether a member is to be told, by its description. */
+  /** Whether a member is to be described, by its description. */
   member(description: string | undefined): boolean;
 };
 
@@ -61,7 +61,7 @@ const membersOf = ({ properties = {}, required = [] }: SchemaNode, keeps: Keeps)
     .filter(([, member]) => keeps.member(member.description))
     .map(([name, member]) => compactMember(name, member, { needed: required.includes(name), keeps }));
 
-/** Kinds of one thing: what all have is told once, then what each has of its own. */
+/** Kinds of one thing: what all have is said once, then what each has of its own. */
 const kindsOf = (kinds: readonly SchemaNode[], keeps: Keeps): string => {
   const members = kinds.map((kind) => membersOf(kind, keeps));
   const shared = (members[0] ?? []).filter((text) => members.every((others) => others.includes(text)));

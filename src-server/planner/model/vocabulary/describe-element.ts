@@ -13,11 +13,11 @@ const constantOf = ({ properties = {} }: SchemaNode): string | undefined => {
 
 const valuesBelow = (node: SchemaNode): string[] => nodesOf(node).flatMap(namesOf);
 
-/** What a description such as `collision: collision_count; orbit: kepler_orbit` says in front of a name it tells of. */
+/** What a description such as `collision: collision_count; orbit: kepler_orbit` says in front of a name it describes. */
 const ownersIn = (description: string, kept: ReadonlySet<string>): string[] =>
   description.split("; ").flatMap((part) => {
-    const [owners = "", told = ""] = part.split(/: (.*)/s);
-    const words = told.match(/[a-z0-9_]+/g) ?? [];
+    const [owners = "", listed = ""] = part.split(/: (.*)/s);
+    const words = listed.match(/[a-z0-9_]+/g) ?? [];
     return words.some((word) => word.includes("_") && kept.has(word)) ? owners.split(", ") : [];
   });
 
@@ -79,7 +79,7 @@ const namedIn = (description: string, names: ReadonlySet<string>): string[] =>
 /** Algorithms that the member `run` knows. */
 const runsOf = (entry: ElementEntry): string[] => collect(readSchema(entry.schema).properties?.["run"] ?? {});
 
-/** Whether an element's `run` is to be told: only where one of its algorithms is wanted. */
+/** Whether an element's `run` is to be described: only where one of its algorithms is wanted. */
 const wantsRun = (entry: ElementEntry, wanted: readonly string[]): boolean =>
   runsOf(entry).some((name) => wanted.includes(name));
 
@@ -96,20 +96,20 @@ const keepUses = (entry: ElementEntry, wanted: readonly string[]): Keeps => {
   const asked = [...wanted, ...(wanted.length > 0 ? (ownValue(ALWAYS, entry.type) ?? []) : [])];
   const kept = withImplied(readSchema(entry.schema), asked, names);
   if (kept.size === 0) return { variant: () => true, member: () => true };
-  let told = true;
+  let listed = true;
   return {
     variant: (name) => !names.has(name) || kept.has(name),
     member: (description) => {
       // A description that begins with … speaks of the same uses as the one before it.
-      if (description?.startsWith("…") === true) return told;
+      if (description?.startsWith("…") === true) return listed;
       const named = description === undefined ? [] : namedIn(description, names);
-      told = named.length === 0 || named.some((name) => kept.has(name));
-      return told;
+      listed = named.length === 0 || named.some((name) => kept.has(name));
+      return listed;
     },
   };
 };
 
-/** Actions that the rules of scenes tell of for every element. */
+/** Actions that the rules of scenes describe for every element. */
 const COMMON = new Set(["show", "hide", "highlight", "annotate", "connect", "zoom", "clear", "trace"]);
 
 const MAX_FACTS = 10;

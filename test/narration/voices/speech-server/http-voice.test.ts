@@ -167,7 +167,7 @@ describe("a voice at a speech server", () => {
     expect([odd.lost, odd.text.includes("k€y")]).toEqual([true, false]);
   });
 
-  it("tells that text leaves this computer, unless the server is on it", () => {
+  it("says that text leaves this computer, unless the server is on it", () => {
     expect(voiceAt("https://api.example.com/v1").needsNetwork).toBe(true);
     expect(voiceAt("http://192.168.1.7:8880/v1").needsNetwork).toBe(true);
     expect(voiceAt("https://127.example.com/v1").needsNetwork).toBe(true);

@@ -15,7 +15,7 @@ import { summary } from "./summary.ts";
 import { table } from "./table.ts";
 import { workedSteps } from "./worked-steps.ts";
 
-/** Every kind of scene a form may have, in the order in which models are told of them. */
+/** Every kind of scene a form may have, in the order in which models see them. */
 export const FORM_KINDS: readonly FormKind[] = [
   question,
   definition,

@@ -47,13 +47,13 @@ const isValue = (tex: string): boolean =>
  * change have the same solutions.
  */
 export const workedLinesOf = (raw: readonly Raw[]): WorkedLine[] => {
-  const told = raw.flatMap((line) => {
+  const stated = raw.flatMap((line) => {
     const { relation, rest } = leading(line.tex.replaceAll(/^\s*\$+|\$+\s*$/gu, "").trim());
     const tex = soundTex(rest);
     return tex === undefined ? [] : [{ ...line, tex, ...(relation === undefined ? {} : { relation }) }];
   });
   let subject: string | undefined;
-  const lines = told.slice(0, MAX_LINES).map((line, i): WorkedLine => {
+  const lines = stated.slice(0, MAX_LINES).map((line, i): WorkedLine => {
     const sides = sidesOf(line.tex);
     const named = sides && isValue(sides[0]) ? bare(sides[0]) : undefined;
     const goesOn = i > 0 && named !== undefined && named === subject && line.relation !== "<=>";

@@ -126,7 +126,7 @@ describe("actions", () => {
     ["named colours", show("a", { color: "red" }), show("a", { color: "bad" })],
     ["several targets", show(["a", "b"]), show(["a"])],
     ["targets elsewhere", { action: "show", element: "a" }, show("a")],
-  ])("are mended: %s", (_, action, wanted) => {
+  ])("are repaired: %s", (_, action, wanted) => {
     expect(acted(show("a"), action)[1]).toEqual(wanted);
   });
   it.each<[string, Raw]>([

@@ -1,5 +1,5 @@
 /** Rooms of the service and of the shell whose texts reach people, what in them is drawn, spoken or sent instead, and files of such. */
-export const TOLD_ROOMS = [
+export const TRANSLATED_FOLDERS = [
   "src-server/contract/plan.ts",
   "src-server/compiler/*.ts",
   "src-server/compiler/{audit,elements,figure,layout,reading,staging,timing}/**/*.ts",
@@ -54,4 +54,4 @@ const CODE =
   "BEFORE BETWEEN includes() GREEK LISTS log RegExp() replace() replaceAll() say() Set() split() startsWith() SUMS run() split build onOutput() output() serviceName update()";
 
 /** Names under which a text is drawn in the picture, belongs to the code, or is written to a log. */
-export const NOT_TOLD: ReadonlySet<string> = new Set([...DRAWN.split(" "), ...CODE.split(" ")]);
+export const UNTRANSLATED_TEXTS: ReadonlySet<string> = new Set([...DRAWN.split(" "), ...CODE.split(" ")]);

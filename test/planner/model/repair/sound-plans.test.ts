@@ -16,8 +16,8 @@ const plans: [string, unknown][] = [
 
 describe.each(plans)("the plan %s, in which nothing is wrong", (_, plan) => {
   it("is left as it is", () => {
-    for (const mend of [clampFields, repairSpeech]) {
-      const { plan: after, notes } = mend(plan);
+    for (const repair of [clampFields, repairSpeech]) {
+      const { plan: after, notes } = repair(plan);
       expect(notes).toEqual([]);
       expect(after).toEqual(plan);
     }

@@ -17,8 +17,8 @@ const scene = (action: object): Record<string, unknown> => ({
     { say: "Two.", do: [action] },
   ],
 });
-const second = (mended: Record<string, unknown> | undefined): unknown => {
-  const beats: unknown = mended?.["beats"];
+const second = (repaired: Record<string, unknown> | undefined): unknown => {
+  const beats: unknown = repaired?.["beats"];
   return Array.isArray(beats) ? beats[1].do[0] : undefined;
 };
 const HERE = "scenes[0].beats[1].do[0]";
@@ -28,15 +28,15 @@ describe("actions that their element cannot do", () => {
     const found = [
       finding(HERE, placed(HERE, msg("plan.has_nothing_step_through", { type: "orbital_boxes", id: "f" }))),
     ];
-    const mended = dropImpossible(scene({ action: "step", target: "f", count: 2, cue: "Two" }), found);
-    expect(second(mended)).toEqual({ action: "highlight", target: "f", cue: "Two" });
+    const repaired = dropImpossible(scene({ action: "step", target: "f", count: 2, cue: "Two" }), found);
+    expect(second(repaired)).toEqual({ action: "highlight", target: "f", cue: "Two" });
   });
 
   it("take one step where the event never comes", () => {
     const still = msg("plan.never_comes_still_has", { name: '"settle"', id: "f", names: "swap", nearest: "swap" });
     const found = [finding(`${HERE}.to`, placed(`${HERE}.to`, still), "unknown")];
-    const mended = dropImpossible(scene({ action: "step", target: "f", to: "settle" }), found);
-    expect(second(mended)).toEqual({ action: "step", target: "f" });
+    const repaired = dropImpossible(scene({ action: "step", target: "f", to: "settle" }), found);
+    expect(second(repaired)).toEqual({ action: "step", target: "f" });
   });
 
   it("stay where something else was found", () => {
@@ -65,9 +65,9 @@ describe("lines that never appear", () => {
   const found = [finding(place, msg("plan.lines_never_appear", { place, left: 1, id: "d" }), "unexplained")];
 
   it("come with the last step", () => {
-    const mended = finishLines({ ...steps(2) }, found);
-    expect(second(mended)).toEqual({ action: "step", target: "d" });
-    expect(JSON.stringify(mended)).toContain('{"action":"step","target":"d","to":"end"}');
+    const repaired = finishLines({ ...steps(2) }, found);
+    expect(second(repaired)).toEqual({ action: "step", target: "d" });
+    expect(JSON.stringify(repaired)).toContain('{"action":"step","target":"d","to":"end"}');
   });
 
   it("stay away where nothing was found, or nothing steps", () => {
@@ -95,7 +95,7 @@ describe("pointing at parts that are not there", () => {
 });
 
 describe("faults of scenes", () => {
-  it("are told apart: what must be mended, what was dropped and may matter, what is style", () => {
+  it("are distinguished: what must be repaired, what was dropped and may matter, what is style", () => {
     const findings: Finding[] = [
       finding("scenes[1].claims[0]", "2 + 2 == 5, computed 4", "false_claim"),
       { ...finding("scenes[1].elements[0].eccentricty", "dropped", "extra"), severity: "mend" },

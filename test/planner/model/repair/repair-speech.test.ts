@@ -80,11 +80,11 @@ describe("clean speech", () => {
 });
 
 const planOf = (scene: Raw): Raw => ({ title: "A **title**", scenes: [{ heading: "One", ...scene }] });
-const mended = (scene: Raw): Raw => scenesOf(repairSpeech(planOf(scene)).plan)[0] ?? {};
+const repaired = (scene: Raw): Raw => scenesOf(repairSpeech(planOf(scene)).plan)[0] ?? {};
 
 describe("a plan's words", () => {
   it("are cleaned where people read them, not in formulas and listings", () => {
-    const scene = mended({
+    const scene = repaired({
       heading: "The <b>rule</b>",
       elements: [
         { type: "text", text: "**Why?**", title: "_a_" },
@@ -107,21 +107,23 @@ describe("a plan's words", () => {
     expect(textsOf(notes)).toEqual(['In "x" the words were cleaned of markup.']);
   });
   it("give a pause that was written into them", () => {
-    expect(mended({ beats: [{ say: "Why? [pause]", do: [] }] })["beats"]).toEqual([{ say: "Why?", do: [], pause: 1 }]);
+    expect(repaired({ beats: [{ say: "Why? [pause]", do: [] }] })["beats"]).toEqual([
+      { say: "Why?", do: [], pause: 1 },
+    ]);
   });
   it("hand the actions of a beat that says nothing to its neighbour", () => {
     const [draw, step] = [
       { action: "draw", target: "p" },
       { action: "step", target: "p" },
     ];
-    const first = mended({
+    const first = repaired({
       beats: [
         { say: "[music]", do: [{ ...draw, cue: "music" }] },
         { say: "We add.", do: [step] },
       ],
     });
     expect(rawsOf(first["beats"])).toEqual([{ say: "We add.", do: [draw, step] }]);
-    const last = mended({
+    const last = repaired({
       beats: [
         { say: "We add.", do: [draw] },
         { say: "🎉", do: [step] },
