@@ -1,9 +1,9 @@
 import { Stream } from "openai/streaming";
+import { z } from "zod";
 import type OpenAI from "openai";
-import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess } from "../contract/model-work.ts";
+import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess, TokenUsage } from "../contract/model-work.ts";
 import type { Fetch } from "../network/guarded-fetch.ts";
 import { UselessAnswerError, callError, failureSignal, openClient, type Trace, timeLimit } from "./open-client.ts";
-import { type ParsedResponse, parseResponse, emptyResponse } from "./parsed-response.ts";
 import { isLocal, keyFailure } from "./provider-table.ts";
 import { messagesOn, requestBody, type RequestForm, type LearnedCapabilities } from "./form-request.ts";
 import type { ModelVerdict, FailureSignal } from "./failures/error-facts.ts";
@@ -214,7 +214,7 @@ const createRetryWaits = (
 export type Retry = { code: ModelVerdict["code"]; waitMs: number };
 
 /** The way to a model. */
-export type ModelConnection = {
+type ModelConnection = {
   access: ModelAccess;
   address: string;
   fetch: Fetch;
@@ -287,4 +287,89 @@ export const askPatiently = async (call: ModelCall, line: ModelConnection): Prom
   } finally {
     limit.release();
   }
+};
+
+const partSchema = z.object({ type: z.string().nullish(), text: z.string().nullish() });
+const contentSchema = z.union([z.string(), z.array(z.union([z.string(), partSchema]))]).nullish();
+
+const toolCallSchema = z.object({
+  id: z.string().nullish(),
+  index: z.number().nullish(),
+  function: z.object({ arguments: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish() }).nullish(),
+});
+
+const messageSchema = z.object({
+  content: contentSchema,
+  refusal: z.string().nullish(),
+  tool_calls: z.array(toolCallSchema).nullish(),
+});
+
+const usageSchema = z.object({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() });
+
+/** A whole answer or a piece of a streamed one, as far as it is of use. */
+const pieceSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        index: z.number().nullish(),
+        delta: messageSchema.nullish(),
+        message: messageSchema.nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  usage: usageSchema.nullish(),
+});
+
+type Message = z.infer<typeof messageSchema>;
+
+/** What has come of an answer so far. */
+type ParsedResponse = {
+  text: string;
+  /** Arguments of the first tool that was called. */
+  given: string;
+  tool: string | undefined;
+  refusal: string;
+  finish: string | undefined;
+  usage: Omit<TokenUsage, "estimated"> | undefined;
+};
+
+const emptyResponse = (): ParsedResponse => ({
+  text: "",
+  given: "",
+  tool: undefined,
+  refusal: "",
+  finish: undefined,
+  usage: undefined,
+});
+
+const textOf = (content: Message["content"]): string => {
+  if (typeof content === "string") return content;
+  const parts = content ?? [];
+  return parts
+    .map((part) => (typeof part === "string" ? part : part.type === "text" || !part.type ? (part.text ?? "") : ""))
+    .join("");
+};
+
+const parseToolCall = (parsed: ParsedResponse, call: z.infer<typeof toolCallSchema>): void => {
+  parsed.tool ??= call.id ?? undefined;
+  const isAnother = (call.index ?? 0) !== 0 || (Boolean(call.id) && call.id !== parsed.tool);
+  const given = call.function?.arguments ?? "";
+  if (!isAnother) parsed.given += typeof given === "string" ? given : JSON.stringify(given);
+};
+
+/** Adds a piece to what was heard. False when it is no piece of an answer. */
+const parseResponse = (parsed: ParsedResponse, piece: unknown): boolean => {
+  const read = pieceSchema.safeParse(piece);
+  if (!read.success) return false;
+  const { choices, usage } = read.data;
+  const choice = choices?.find(({ index }) => (index ?? 0) === 0);
+  const message = choice?.delta ?? choice?.message;
+  parsed.text += textOf(message?.content);
+  parsed.refusal += message?.refusal ?? "";
+  for (const call of message?.tool_calls ?? []) parseToolCall(parsed, call);
+  if (choice?.finish_reason) parsed.finish = choice.finish_reason;
+  const { prompt_tokens: promptTokens, completion_tokens: answerTokens } = usage ?? {};
+  if (promptTokens && answerTokens) parsed.usage = { promptTokens, answerTokens };
+  return true;
 };

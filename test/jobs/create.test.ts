@@ -1,9 +1,9 @@
+import { planFault } from "../../src-server/compose/making/plan-answers.ts";
 import { describe, expect, it } from "vitest";
 import { msg } from "../../src-server/contract/messages/message.ts";
 import type { Caller } from "../../src-server/contract/api/accounts.ts";
 import type { CreationRequest } from "../../src-server/contract/api/creation-request.ts";
 import { FieldRefusal } from "../../src-server/refusal.ts";
-import { planFault } from "../../src-server/compose/making/plan-answers.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, PUBLIC, REQUEST, startMachine } from "./support/machine.ts";
 
 const GUEST: Caller = { ...PUBLIC, accountId: "guest:127.0.0.1", plan: "guest", keyId: null };

@@ -1,10 +1,10 @@
+import { whyNotPacked } from "../../src-main/packaging/pack-application.ts";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeIcons } from "../../src-main/packaging/build-application.ts";
-import { whyNotPacked } from "../../src-main/packaging/pack-application.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { findPrograms } from "../../src-server/processes/find-program.ts";
 import { ROOT } from "./support/packed-application.ts";

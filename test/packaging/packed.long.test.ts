@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
 import { filesBelow } from "../../src-main/packaging/build-service.ts";
 import { tempFolder } from "../support/temp-folder.ts";
-import { filesNeededByArchive } from "../../src-main/packaging/prove-complete.ts";
+import { filesNeededByArchive } from "../../src-main/packaging/after-pack.ts";
 import { packForTest, ROOT, runPacking, type PackedApplication } from "./support/packed-application.ts";
 import { startPackedService } from "./support/start-packed-service.ts";
 

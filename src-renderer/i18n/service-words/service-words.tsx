@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { EN } from "../../../src-server/contract/messages/en.ts";
 import { formatMessage, type Message, type Texts } from "../../../src-server/contract/messages/message.ts";
 import { lazyWords } from "../lazy-words.ts";
-import { filled, readLists, type Template, type WordList } from "./template.ts";
 
 /** A sentence in another language; undefined where it is not known. */
 type Translate = (sentence: string) => string | undefined;
@@ -159,7 +158,7 @@ const SERVICE_LANGUAGE = "en";
 const isPlain = ({ code }: Message): boolean => code === "common.text";
 
 /** A message of the service as it is shown; `lang` where it is not in the language of the window. */
-export type ShownMessage = { words: string; lang: string | undefined };
+type ShownMessage = { words: string; lang: string | undefined };
 
 /** Formats messages of the service in the language of the window, by their data where these came along; else English. */
 export const useServiceWords = (): ((sentence: string, data?: Message) => ShownMessage) => {
@@ -182,3 +181,57 @@ export const ServiceWords = ({ text, data }: WordsProps): ReactElement => {
   const { words, lang } = useServiceWords()(text, data);
   return <span lang={lang}>{words}</span>;
 };
+
+/** Sentences of the service with their words in another language; `{1}`, `{2}`, … stand for what is filled in. */
+type WordList = Readonly<Record<string, string>>;
+
+/** A part of a template that is filled in; what is quoted belongs to a lecture, and a sentence begins with its place. */
+type Gap = { number: string; isQuoted: boolean; isFirst: boolean };
+
+/** The form of a sentence, made ready for comparing. */
+type Template = {
+  pattern: RegExp;
+  gaps: readonly Gap[];
+  /** Longest part that every such sentence has. */
+  sure: string;
+  words: string;
+};
+
+const GAP = /\{(\d)\}/u;
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+
+const templateOf = ([english, words]: readonly [string, string]): Template & { weight: number } => {
+  const pieces = english.split(GAP);
+  const constants = pieces.filter((_, index) => index % 2 === 0);
+  const form = pieces.map((piece, index) => (index % 2 ? "(.*?)" : escaped(piece))).join("");
+  return {
+    pattern: new RegExp(`^${form}$`, "su"),
+    gaps: pieces.flatMap((number, index) =>
+      index % 2
+        ? [{ number, isQuoted: (pieces[index - 1] ?? "").endsWith('"'), isFirst: index === 1 && !pieces[0] }]
+        : [],
+    ),
+    sure: constants.toSorted((first, second) => second.length - first.length)[0] ?? "",
+    weight: constants.join("").length,
+    words,
+  };
+};
+
+/** Sentences in which nothing is filled in, and the templates of the others, the most exact first. */
+const readLists = (
+  lists: readonly WordList[],
+): { whole: ReadonlyMap<string, string>; templates: readonly Template[] } => {
+  const entries = lists.flatMap((list) => Object.entries(list));
+  return {
+    whole: new Map(entries.filter(([english]) => !GAP.test(english))),
+    templates: entries
+      .filter(([english]) => GAP.test(english))
+      .map(templateOf)
+      .toSorted((first, second) => second.weight - first.weight),
+  };
+};
+
+/** The words of a template with its gaps filled. */
+const filled = (words: string, values: ReadonlyMap<string, string>): string =>
+  words.replace(/\{(\d)\}/gu, (whole, number: string) => values.get(number) ?? whole);

@@ -1,6 +1,12 @@
-import { issueMessage } from "../../contract/messages/message.ts";
 import { z } from "zod";
-import { msg, type MessageParam, type Message, placed, sentence } from "../../contract/messages/message.ts";
+import {
+  issueMessage,
+  msg,
+  type MessageParam,
+  type Message,
+  placed,
+  sentence,
+} from "../../contract/messages/message.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
 import {
   actionSchema,

@@ -2,7 +2,7 @@ import { isOwner, type AccountAnswer, type Caller, type KeyEntry } from "../../c
 import type { StorageTest } from "../../contract/api/machine.ts";
 import { savedPronunciations } from "../../settings/setting-values.ts";
 import { namedProvider, checkSpeechKey } from "../../settings/saved-settings.ts";
-import { hashKey, newKey, type KeyRow } from "../../accounts/authenticate.ts";
+import { hashKey, newKey, type KeyRow, authenticate } from "../../accounts/authenticate.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import { listModels } from "../../accounts/models.ts";
 import { quotaLimit, speechLimit } from "../../accounts/limits.ts";
@@ -20,7 +20,6 @@ import { THEME_NAMES, type ThemeName, DEFAULT_THEME } from "../../contract/style
 import { AppError } from "../../errors.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import type { Lesson } from "../../planner/lessons/lesson.ts";
-import { authenticate } from "../../accounts/authenticate.ts";
 import { checkLibrarySetting } from "../check-library.ts";
 import { checkVoiceSetting, type MachineVoices, voiceEntries } from "./voice-entries.ts";
 import type { ManimManager } from "./engines.ts";

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { type InEnglish, inEnglish } from "../../support/in-english.ts";
-import { gradeOf, syllablesOf } from "../../../src-server/compiler/reading/checks/reading-level.ts";
-import { lettersOf } from "../../../src-server/compiler/reading/checks/teaching.ts";
+import { gradeOf, syllablesOf, lettersOf } from "../../../src-server/compiler/reading/checks/teaching.ts";
 import { blockingFindings, readPlan } from "../../../src-server/compiler/reading/read-plan.ts";
 import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
 import type { PlanFinding } from "../../../src-server/contract/finding.ts";

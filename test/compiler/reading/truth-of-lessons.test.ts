@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { openScene } from "../../../src-server/compiler/reading/open-scene.ts";
-import { statedFormulas } from "../../../src-server/compiler/reading/checks/stated-formulas.ts";
+import { statedFormulas } from "../../../src-server/compiler/reading/checks/statements.ts";
 import { truthFindings } from "../../../src-server/compiler/reading/checks/truth.ts";
 import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
 import { lecturePlanSchema } from "../../../src-server/contract/plan.ts";

@@ -1,10 +1,10 @@
+import { answerBytes } from "../../../src-server/compose/making/plan-answers.ts";
 import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLectureMaker } from "../../../src-server/compose/making/create-lecture-maker.ts";
-import { answerBytes } from "../../../src-server/compose/making/plan-answers.ts";
 import { readConfig } from "../../../src-server/config.ts";
 import { lectureRequestSchema, type LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import { timelineSchema } from "../../../src-server/contract/timeline.ts";

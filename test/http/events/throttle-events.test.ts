@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { throttleEvents } from "../../../src-server/http/events/throttle-events.ts";
+import { throttleEvents } from "../../../src-server/http/events/event-stream.ts";
 import type { ServiceEvent } from "../../../src-server/http/service.ts";
 
 const record = (job: string, status: JobRecord["status"], progress: number): JobRecord => ({

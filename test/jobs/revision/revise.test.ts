@@ -1,10 +1,10 @@
+import { planFault } from "../../../src-server/compose/making/plan-answers.ts";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { LectureRequest } from "../../../src-server/contract/lecture-request.ts";
 import type { RevisionWish } from "../../../src-server/http/service.ts";
-import { planFault } from "../../../src-server/compose/making/plan-answers.ts";
 import { BUCKET, FREE, isOver, LIVING, type Machine, OWNER, REQUEST, startMachine } from "../support/machine.ts";
 
 const beat = (say: string): object => ({ say, do: [] });

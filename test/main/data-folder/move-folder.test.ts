@@ -12,8 +12,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { MovingState } from "../../../src-server/contract/desktop/shell.ts";
-import { checkTarget, MoveRefused } from "../../../src-main/data-folder/inspect-folder.ts";
-import { moveFolder, type FolderMove } from "../../../src-main/data-folder/data-mover.ts";
+import { checkTarget, MoveRefused, moveFolder, type FolderMove } from "../../../src-main/data-folder/data-mover.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const NONE: ReadonlySet<string> = new Set();

@@ -3,7 +3,7 @@ import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { countOf, readLibraryFilter, isFindKey } from "../../../src-renderer/pages/library/library-toolbar.tsx";
 import { lectureTitle, sameAgainAddress } from "../../../src-renderer/lecture-actions/lecture-links.ts";
 import { menuItemsOf } from "../../../src-renderer/pages/library/lecture-row.tsx";
-import { rowCommand } from "../../../src-renderer/pages/library/lecture-list.tsx";
+import { rowCommand } from "../../../src-renderer/pages/library/lists.tsx";
 import { lengthText, sizeText, whenText } from "../../../src-renderer/components/shown-values.ts";
 import {
   leftAt,

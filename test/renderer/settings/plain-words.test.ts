@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { notesOf, packagesOf } from "../../../src-renderer/build/page-files.ts";
-import { manimSteps, hasMoreAdvice, quarterOf } from "../../../src-renderer/pages/settings/engines-section.tsx";
+import {
+  manimSteps,
+  hasMoreAdvice,
+  quarterOf,
+  voiceLanguageNames,
+} from "../../../src-renderer/pages/settings/making-sections.tsx";
 import { sizeText } from "../../../src-renderer/components/shown-values.ts";
 import { updateSteps } from "../../../src-renderer/app/shell-bars.tsx";
-import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/storage-section.tsx";
-import { voiceLanguageNames } from "../../../src-renderer/pages/settings/voices-section.tsx";
+import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/folder-sections.tsx";
 
 it.each([
   [0, "en-GB", "0 bytes"],

@@ -23,8 +23,7 @@ import { texApart } from "../../../computation/tex/step-result.ts";
 import { isHedged } from "./hedged.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
 import { sentencesOf } from "./sentences.ts";
-import { withoutFormulas, spokenNumberFindings } from "./spoken-numbers.ts";
-import { statedFormulas } from "./stated-formulas.ts";
+import { withoutFormulas, spokenNumberFindings, statedFormulas } from "./statements.ts";
 
 /** A number stated for something that an element computes under the same name. */
 type StatedFact = {

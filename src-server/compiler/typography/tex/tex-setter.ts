@@ -1,5 +1,5 @@
-import { msg, type Message } from "../../../contract/messages/message.ts";
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from "node:worker_threads";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { AppError } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
 import { TypesetError, type Glyph, type TexOutline } from "../typesetter.ts";
@@ -9,12 +9,9 @@ import { UNDRAWN_CHARACTERS } from "../text/text-runs.ts";
 import type { TexReply, TexTree } from "./svg-tree.ts";
 import type { TexRequest, TexStart, TexWorkerData } from "./tex-worker.ts";
 import { lex, type Lexeme } from "./tex-lexer.ts";
-import { alignTokens } from "./align-tokens.ts";
-import { findParts } from "./find-part.ts";
-import { sideTokens, termTokens } from "./formula-parts.ts";
+import { alignTokens, findParts, sideTokens, termTokens, inVisualOrder } from "./formula-parts.ts";
 import { type InkPlacer, createInkPlacer } from "./ink-placer.ts";
 import { readTokens } from "./read-tokens.ts";
-import { inVisualOrder } from "./visual-order.ts";
 
 type TexBridge = {
   /** Typesets a formula and waits for it; `undefined` when it took too long. */

@@ -100,9 +100,9 @@ export const choice = <const Names extends readonly [string, ...string[]]>(about
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/gu, "");
 
 /** The name whose letters a text has, begins with or holds; the first name where there is none. */
-export const nearestOf = (text: string, names: readonly [string, ...string[]]): string => {
+export const nearestOf = <Name extends string>(text: string, names: readonly [Name, ...Name[]]): Name => {
   const wanted = letters(text);
-  const like = (test: (name: string) => boolean): string | undefined => names.find((name) => test(letters(name)));
+  const like = (test: (name: string) => boolean): Name | undefined => names.find((name) => test(letters(name)));
   if (wanted === "") return names[0];
   return like((name) => name === wanted) ?? like((name) => name.includes(wanted) || wanted.includes(name)) ?? names[0];
 };

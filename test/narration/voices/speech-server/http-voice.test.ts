@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createWordTimer } from "../../../../src-server/narration/voices/alignment/word-timer.ts";
-import { createBuiltInVoices } from "../../../../src-server/narration/voices/create-voices.ts";
-import { createHttpVoice, type HttpVoiceOptions } from "../../../../src-server/narration/voices/http-voice.ts";
+import {
+  createBuiltInVoices,
+  createHttpVoice,
+  type HttpVoiceOptions,
+} from "../../../../src-server/narration/voices/create-voices.ts";
 import { VoiceLost, type Voice } from "../../../../src-server/narration/voices/voice.ts";
 import { writeWav } from "../../../../src-server/kit/wav.ts";
 import { speechServer, type Answering } from "./speech-server.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { ACTION_NAMES, LAYOUT_NAMES } from "../../../../src-server/contract/plan.ts";
-import { ZONES } from "../../../../src-server/contract/plan.ts";
-import { clampFields, cutAtWord } from "../../../../src-server/planner/model/repair/clamp-fields.ts";
+import { ACTION_NAMES, LAYOUT_NAMES, ZONES } from "../../../../src-server/contract/plan.ts";
+import { clampFields, cutAtWord } from "../../../../src-server/planner/model/repair/repair-scene.ts";
 import {
   isId,
   toId,

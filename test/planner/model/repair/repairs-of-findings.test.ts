@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toFinding, type Finding } from "../../../../src-server/contract/finding.ts";
-import { dropImpossible, finishLines } from "../../../../src-server/planner/model/repair/drop-impossible.ts";
+import { dropImpossible, finishLines } from "../../../../src-server/planner/model/repair/repair-draft.ts";
 import { pointAtWhole } from "../../../../src-server/planner/model/repair/exchange-scenes.ts";
 import { sceneFaultsOf } from "../../../../src-server/planner/model/repair/scene-findings.ts";
 import { msg, placed, type Message } from "../../../../src-server/contract/messages/message.ts";

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { composePlan } from "../../../../src-server/planner/lessons/compose.ts";
 import { findLesson } from "../../../../src-server/planner/lessons/find-lesson.ts";
 import { LESSONS } from "../../../../src-server/planner/lessons/index.ts";
-import { clampFields } from "../../../../src-server/planner/model/repair/clamp-fields.ts";
-import { repairSpeech } from "../../../../src-server/planner/model/repair/repair-scene.ts";
+import { clampFields, repairSpeech } from "../../../../src-server/planner/model/repair/repair-scene.ts";
 import { EXAMPLE_PLANS, examplePlan } from "../../../support/plans.ts";
 
 const plans: [string, unknown][] = [

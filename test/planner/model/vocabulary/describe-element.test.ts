@@ -3,8 +3,8 @@ import {
   describeElement,
   indexElement,
   usesOf,
+  readSchema,
 } from "../../../../src-server/planner/model/vocabulary/describe-element.ts";
-import { readSchema } from "../../../../src-server/planner/model/vocabulary/schema-node.ts";
 import { elementEntry, vocabulary } from "../support/vocabulary.ts";
 
 /** Members that stand in every variant of a list, or in the element itself. */

@@ -1,9 +1,9 @@
-import type { SettingName } from "../../../src-server/contract/api/settings.ts";
-import { diskSchema, type DiskState } from "../../../src-server/contract/api/machine.ts";
 import { useQueryClient, useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type ReactElement, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { SettingName } from "../../../src-server/contract/api/settings.ts";
+import { diskSchema, type DiskState, storageTestSchema } from "../../../src-server/contract/api/machine.ts";
 import type { MovingState } from "../../../src-server/contract/desktop/shell.ts";
 import { keys, diskQuery } from "../../api/queries.ts";
 import { shell } from "../../bridge/shell.ts";
@@ -11,10 +11,20 @@ import { Button, useAnnounce } from "../../components/button.tsx";
 import { Notice } from "../../components/panels.tsx";
 import { asFailure, callService } from "../../api/call.ts";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
-import { changeDrafts, useSettingForm } from "./setting-form.ts";
 import { sizeText } from "../../components/shown-values.ts";
-import { SaveBar, SettingText } from "./setting-fields.tsx";
-import { ConfirmButton, SectionPart, shellInfoQuery } from "./parts.tsx";
+import {
+  BUCKET_MEMBERS,
+  BUCKET_PROVIDERS,
+  BUCKET_SECRETS,
+  isMemberOf,
+  isSecretMember,
+  type BucketMember,
+  type BucketProvider,
+} from "../../../src-server/contract/api/bucket.ts";
+import { RadioTiles } from "../../components/fields.tsx";
+import { changeDrafts, useSettingForm, type Changes, isSecret, type SettingForm } from "./setting-form.ts";
+import { SaveBar, SettingText, SecretField } from "./setting-fields.tsx";
+import { ConfirmButton, SectionPart, shellInfoQuery, OfflineTag, TestButton, useTrial } from "./parts.tsx";
 
 /** What Lectern keeps on this computer, and where. */
 export const DataSection = (): ReactElement => {
@@ -213,6 +223,137 @@ const DataFolder = (): ReactElement => {
   return (
     <SectionPart title={t("dataFolder.title")} note={shell() ? t("dataFolder.note") : t("dataFolder.elsewhere")}>
       {shell() ? <Move /> : null}
+    </SectionPart>
+  );
+};
+
+/** `here`: no bucket is used. */
+type BucketKind = "here" | BucketProvider;
+
+/** What each kind of bucket has, in the order of its form: its place, its keys, then what both kinds have. */
+const fieldsOf = (kind: BucketProvider): readonly SettingName[] => {
+  const members = BUCKET_MEMBERS.filter((name) => isMemberOf(kind, name) && !isSecretMember(name));
+  const isShared = (name: BucketMember): boolean => BUCKET_PROVIDERS.every((provider) => isMemberOf(provider, name));
+  const [place, shared] = [members.filter((name) => !isShared(name)), members.filter(isShared)];
+  return ["bucket" as const, ...place, ...BUCKET_SECRETS, ...shared.filter((name) => name !== "bucket")].map(
+    (name) => `storage.${name}` as const,
+  );
+};
+const BUCKET_FIELDS: Readonly<Record<BucketProvider, readonly SettingName[]>> = {
+  r2: fieldsOf("r2"),
+  s3: fieldsOf("s3"),
+};
+
+const STORAGE_NAMES: readonly SettingName[] = [
+  "storage.provider",
+  ...new Set([...BUCKET_FIELDS.r2, ...BUCKET_FIELDS.s3]),
+];
+
+/** The kind that is saved or typed; without a bucket's name none is used. */
+export const bucketKind = ({ textOf }: Pick<SettingForm, "textOf">): BucketKind => {
+  if (textOf("storage.bucket") === "" && textOf("storage.provider") === "") return "here";
+  return textOf("storage.provider") === "s3" ? "s3" : "r2";
+};
+
+/** Forgets a bucket and its keys. */
+export const unsetBucket = (): Changes => Object.fromEntries(STORAGE_NAMES.map((name) => [name, null]));
+
+const Fields = ({ kind, form }: { kind: BucketProvider; form: SettingForm }): ReactElement => (
+  <>
+    {BUCKET_FIELDS[kind].map((name) =>
+      isSecret(name) ? (
+        <SecretField key={name} name={name} form={form} />
+      ) : (
+        <SettingText key={name} name={name} form={form} />
+      ),
+    )}
+  </>
+);
+
+const Kinds = ({ kind, onChoose }: { kind: BucketKind; onChoose(kind: BucketKind): void }): ReactElement => {
+  const { t } = useTranslation("settings");
+  const tiles = (["here", "r2", "s3"] as const).map((value) => ({
+    value,
+    label: t(`storage.kinds.${value}.label`),
+    detail: t(`storage.kinds.${value}.detail`),
+  }));
+  const choose = (value: string): void => onChoose(value === "r2" || value === "s3" ? value : "here");
+  return (
+    <RadioTiles
+      legend={t("storage.where")}
+      tiles={tiles}
+      value={kind}
+      onChange={(event) => choose(event.target.value)}
+    />
+  );
+};
+
+const Forget = ({ form, onForgotten }: { form: SettingForm; onForgotten(): void }): ReactElement | null => {
+  const { t } = useTranslation("settings");
+  const isSet = STORAGE_NAMES.some((name) => form.entryOf(name)?.set);
+  const forget = async (): Promise<void> => {
+    if (await form.save(unsetBucket())) onForgotten();
+  };
+  if (!isSet) return <p>{t("storage.stays")}</p>;
+  return (
+    <div className="setting-line">
+      <p>{t("storage.stillSaved")}</p>
+      <ConfirmButton
+        label={t("storage.forget")}
+        question={t("storage.forgetQuestion")}
+        words={t("storage.forgetWords")}
+        isPending={form.isSaving}
+        onConfirm={() => void forget()}
+      />
+    </div>
+  );
+};
+
+/** The default bucket: kind, place, keys, and a test with a small file. */
+const BucketForm = (): ReactElement => {
+  const { t } = useTranslation("settings");
+  const form = useSettingForm(STORAGE_NAMES);
+  const announce = useAnnounce();
+  const [chosen, setChosen] = useState<BucketKind>();
+  const kind = chosen ?? bucketKind(form);
+  const trial = useTrial({
+    form,
+    path: "/test/storage",
+    schema: storageTestSchema,
+    onResult: ({ code }) => announce(t(`storage.results.${code}`)),
+  });
+  const choose = (next: BucketKind): void => {
+    setChosen(next);
+    if (next !== "here") form.type("storage.provider", next);
+  };
+  return (
+    <>
+      <Kinds kind={kind} onChoose={choose} />
+      {kind === "here" ? (
+        <Forget form={form} onForgotten={() => setChosen(undefined)} />
+      ) : (
+        <>
+          <OfflineTag />
+          <Fields kind={kind} form={form} />
+          <SaveBar form={form}>
+            <TestButton trial={trial} isChanged={form.isChanged} />
+          </SaveBar>
+          {trial.failure ? <FailureNotice failure={trial.failure} /> : null}
+          {trial.result ? (
+            <Notice kind={trial.result.ok ? "good" : "error"}>{t(`storage.results.${trial.result.code}`)}</Notice>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+};
+
+/** Where finished lectures go besides this computer. */
+export const StorageSection = (): ReactElement => {
+  const { t } = useTranslation("settings");
+  return (
+    <SectionPart title={t("storage.title")} note={t("storage.note")}>
+      <BucketForm />
     </SectionPart>
   );
 };

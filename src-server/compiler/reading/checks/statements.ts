@@ -1,11 +1,15 @@
 import { fillFacts } from "../../../computation/claims.ts";
 import type { PlanElement } from "../../../contract/plan.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
+import { plainNumber } from "../../../computation/format-number.ts";
+import { falseStatements } from "../../../computation/statements/spoken-statement.ts";
 import { doubtedElements, hasOtherArithmetic, isDenied, isHedged } from "./hedged.ts";
 import { sentencesOf } from "./sentences.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
 
 /** A formula that a plan states as true, and its place. */
-export type StatedFormula = {
+type StatedFormula = {
   path: string;
   tex: string;
   /** It is stated as a law or theorem. */
@@ -21,7 +25,7 @@ const DOUBTS = new Set(["misconception", "warning", "question"]);
 const BARE_SUM = /^[\d\s.+\-−*/×·÷^()]+(?:=[\d\s.+\-−*/×·÷^()]+)+$/;
 
 /** The formulas of a text: everything between dollar signs, or all of it where it is a sum in digits. */
-export const formulasIn = (text: string): string[] =>
+const formulasIn = (text: string): string[] =>
   text.includes("$")
     ? [...text.matchAll(/\$([^$]+)\$/g)].map(([, tex = ""]) => tex)
     : BARE_SUM.test(text)
@@ -95,4 +99,29 @@ export const statedFormulas = (context: SceneContext): StatedFormula[] => {
     ...formula,
     tex: fillFacts(formula.tex, opened.facts).text,
   }));
+};
+
+const PLAIN_NUMBER = /^[-−]?\d+(?:\.\d+)?$/;
+/** Stands for a formula in a sentence: no number is read next to it. */
+const FORMULA = " < ";
+
+/** A sentence in which formulas that are plain numbers are numbers, and others are marked. */
+export const withoutFormulas = (sentence: string): string =>
+  sentence.replace(/\$([^$]*)\$/g, (_, tex: string) => (PLAIN_NUMBER.test(tex.trim()) ? tex.trim() : FORMULA));
+
+/** Computations in the narration that come to something else than is said. */
+export const spokenNumberFindings = ({ plan, scene, opened, path }: SceneContext): PlanFinding[] => {
+  if (scene.role === "misconception" || hasOtherArithmetic(plan.title, scene)) return [];
+  return scene.beats.flatMap((beat, i) => {
+    const place = `${path}.beats[${i}].say`;
+    return sentencesOf(fillFacts(beat.say, opened.facts).text)
+      .filter((sentence) => !isHedged(sentence))
+      .flatMap((sentence) => falseStatements(withoutFormulas(sentence)))
+      .map(({ said, value }): PlanFinding => ({
+        path: place,
+        code: "false_number",
+        severity: "repair",
+        message: msg("plan.not_computed_say_about", { place, said, value: plainNumber(value, { maxDigits: 6 }) }),
+      }));
+  });
 };
