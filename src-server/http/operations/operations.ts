@@ -56,7 +56,7 @@ const EVENT_OPERATIONS: readonly Operation[] = [
   },
 ];
 
-const query = z.object({
+const fileQuery = z.object({
   token: z.string().optional().meta({ description: "Token of a link; it takes the place of the key." }),
   ...accountsQuery.shape,
 });
@@ -66,7 +66,7 @@ const fileHeaders = z.object({
 
 const mediaTypes = [...new Set([...LECTURE_FILES.values()].map(({ mediaType }) => mediaType.split(";")[0] ?? ""))];
 
-const find = (call: Call<Caller | { token: string }>, name: string): Promise<ServedFile> => {
+const findFile = (call: Call<Caller | { token: string }>, name: string): Promise<ServedFile> => {
   const { caller, site } = call;
   const jobId = jobIdOf(call);
   return "token" in caller
@@ -81,7 +81,7 @@ const fileOperation = (method: Method, operationId: string, summary: string): Op
   tag: "Files",
   summary,
   description: `Names: ${[...LECTURE_FILES.keys()].map((name) => `\`${name}\``).join(", ")}. Needs no key with \`?token=\`, as in \`video_url\`.`,
-  query,
+  query: fileQuery,
   headers: fileHeaders,
   answers: {
     200: { description: "The whole file.", mediaTypes, headers: { "Accept-Ranges": "Always `bytes`." } },
@@ -98,7 +98,7 @@ const fileOperation = (method: Method, operationId: string, summary: string): Op
     const name = call.param("name");
     if (!LECTURE_FILES.has(name))
       throw new Refusal("file_not_found", "This lecture has no such file. Choose one of the names on /docs.");
-    const { path, copyName } = await find(call, name);
+    const { path, copyName } = await findFile(call, name);
     await sendFile({ request: call.request, response: call.response, path, name, copyName });
     return written;
   },

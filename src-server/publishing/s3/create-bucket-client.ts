@@ -1,7 +1,7 @@
-import type { LookupFunction } from "node:net";
-import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { msg } from "../../contract/messages/message.ts";
 import type { Bucket } from "../../contract/api/bucket.ts";
+import type { LookupFunction } from "node:net";
+import { DeleteObjectCommand, HeadObjectCommand, PutObjectCommand } from "@aws-sdk/client-s3";
 import { AppError } from "../../errors.ts";
 import { Refusal } from "../../refusal.ts";
 import {
@@ -14,16 +14,8 @@ import {
   probeKey,
 } from "./bucket-connection.ts";
 import { digestOf, showsDamage } from "./object-parts.ts";
-import {
-  uploadSentence,
-  proofSentence,
-  faultOf,
-  RETRY_TIMING,
-  type RetryTiming,
-  BucketFault,
-  type FaultKind,
-  withTries,
-} from "./s3-fault.ts";
+import { uploadSentence, proofSentence } from "./fault-words.ts";
+import { faultOf, RETRY_TIMING, type RetryTiming, BucketFault, type FaultKind, withTries } from "./s3-fault.ts";
 import { uploadLecture } from "./upload-lecture.ts";
 
 export type BucketClientOptions = {

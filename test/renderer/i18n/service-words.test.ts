@@ -19,7 +19,7 @@ const { "form-faults": _faults, messages: _messages, ...OWN } = SENTENCES;
 const FORMS = new Set(Object.values(SENTENCES).flatMap((list) => Object.keys(list).map(gapless)));
 const TRANSLATED = new Set([...FORMS, ...Object.keys(LABELS)]);
 
-const untold = (source: string): string[] =>
+const untranslated = (source: string): string[] =>
   textsIn(source, UNTRANSLATED_TEXTS).filter(
     (text) => isWording(text) && !DRAWN_TEXTS.has(text) && !TRANSLATED.has(text),
   );
@@ -37,12 +37,12 @@ const everyText = (): string[] => globSync("src-{server,main}/**/*.ts").flatMap(
 describe("what the service reports, in German", () => {
   it("has words for every text of the folders that are translated", () => {
     const files = TRANSLATED_FOLDERS.flatMap((room) => globSync(room));
-    expect(files.flatMap((file) => untold(sourceOf(file)).map((text) => `${file}: ${text}`))).toEqual([]);
+    expect(files.flatMap((file) => untranslated(sourceOf(file)).map((text) => `${file}: ${text}`))).toEqual([]);
   });
 
   it("would miss the words of a new text", () => {
     const source = "const f = (warn, name) => warn(`The moon of ${name} is away.`);";
-    expect(untold(source)).toEqual(["The moon of {} is away."]);
+    expect(untranslated(source)).toEqual(["The moon of {} is away."]);
   });
 
   it("keeps no words for texts that the service does not report any more", () => {
