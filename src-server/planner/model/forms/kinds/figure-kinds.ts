@@ -1,6 +1,6 @@
 import { parseQuantity } from "../../../../computation/units/quantity.ts";
 import { ownValue } from "../../../../own-value.ts";
-import { records, texts, words, maybe, numbers, choice, number, nearestOf } from "../form-fields.ts";
+import { records, texts, words, maybe, numbers, choice, number, nearestOf, nameLetters } from "../form-fields.ts";
 import { shownText } from "../shown-text.ts";
 import { bareWords, isTelling } from "../shown-words.ts";
 import { speak } from "../speech/speak.ts";
@@ -229,12 +229,10 @@ export const numberLine = defineKind({
 
 const MAX_PARTS = 6;
 
-const flat = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/gu, "");
-
 /** The name that is plainly meant by a text. */
 const namedBy = <Name extends string>(text: string, names: readonly [Name, ...Name[]]): Name | undefined => {
-  const [name, asked] = [nearestOf(text, names), flat(text)];
-  return asked !== "" && (flat(name).includes(asked) || asked.includes(flat(name))) ? name : undefined;
+  const [name, asked] = [nearestOf(text, names), nameLetters(text)];
+  return asked !== "" && (nameLetters(name).includes(asked) || asked.includes(nameLetters(name))) ? name : undefined;
 };
 
 const saidName = (part: string): string => part.replaceAll("_", " ");
@@ -254,8 +252,11 @@ export const picture = defineKind({
     const known: readonly string[] = PICTURE_PARTS[name];
     const asked = data.parts.flatMap(
       (part) =>
-        known.find((one) => flat(one) === flat(part) || (flat(one).includes(flat(part)) && flat(part).length > 2)) ??
-        [],
+        known.find(
+          (one) =>
+            nameLetters(one) === nameLetters(part) ||
+            (nameLetters(one).includes(nameLetters(part)) && nameLetters(part).length > 2),
+        ) ?? [],
     );
     const parts = [...new Set(asked)].slice(0, MAX_PARTS);
     const named = parts.length > 0 ? parts : known.slice(0, Math.max(2, Math.min(4, spoken.length)));
@@ -326,7 +327,7 @@ export const motion = defineKind({
     const usual: Readonly<Record<string, string>> = { ...ALSO, ...given };
     const wanted = quantityNames(name).flatMap((key) => {
       const own =
-        data.quantities.find((one) => flat(one.name) === flat(key))?.value ??
+        data.quantities.find((one) => nameLetters(one.name) === nameLetters(key))?.value ??
         (key in given ? ownValue(usual, key) : undefined);
       const value = own === undefined ? undefined : memberOf(own, ownValue(usual, key));
       return value === undefined ? [] : [[key, value] as const];
