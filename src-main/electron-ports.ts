@@ -38,7 +38,7 @@ export type ElectronPorts = {
   Notification: {
     new (options: { id: string; groupId: string; title: string; body: string }): NotificationPort;
     isSupported(): boolean;
-    /** Clicks on notices, also of an earlier start; Windows alone tells them. */
+    /** Clicks on notices, also of an earlier start; Windows alone reports them. */
     handleActivation?(callback: (details: { arguments: string }) => void): void;
   };
   Tray: new (icon: string) => TrayPort;

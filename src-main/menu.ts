@@ -159,7 +159,7 @@ const helpMenu = (menu: Menu): MenuItemPort => {
   };
 };
 
-/** The line that tells the state. */
+/** The line that shows the state. */
 const trayLine = ({ work, words }: TrayState): string =>
   work.active === 0
     ? words.trayIdle

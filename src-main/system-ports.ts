@@ -143,7 +143,7 @@ export type AppPort = {
 /** A frame of a page, as far as we look at who sends. */
 type FramePort = { readonly url: string; readonly top: unknown };
 
-/** Who sent a message, as Electron tells. */
+/** Who sent a message, as Electron reports it. */
 export type BridgeEvent = { readonly sender: unknown; readonly senderFrame: FramePort | null };
 
 /** What we use of the messages that pages send. */

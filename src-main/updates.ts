@@ -29,7 +29,7 @@ type Parts = {
   onState(state: UpdateState): void;
 };
 
-/** Looks, fetches and installs only when told, and never beside a lecture that is being made. */
+/** Looks, fetches and installs only on request, and never beside a lecture that is being made. */
 export const createUpdates = ({ updater, work, skipped, skip, onState }: Parts): Updates => {
   Object.assign(updater, { autoDownload: false, autoInstallOnAppQuit: false, allowDowngrade: false });
   let state: UpdateState = updater.isUpdaterActive() ? { state: "idle" } : { state: "checkout" };

@@ -20,7 +20,7 @@ type Options = {
   settings: DesktopSettingsFile;
   preload: string;
   platform: string;
-  /** Told what was refused, for the log. */
+  /** Receives what was refused, for the log. */
   onRefused(what: string): void;
 };
 

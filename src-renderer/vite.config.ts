@@ -17,7 +17,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One chunk, so that no schema of any other is made before zod is told to do without eval.
+          // One chunk, so that no schema of any other is made before zod is set to do without eval.
           groups: [{ name: "zod", test: /node_modules[\\/]zod[\\/]|[\\/]without-eval\.ts$/u }],
         },
       },

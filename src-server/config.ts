@@ -15,7 +15,7 @@ const variablesSchema = z.object({
   PATH: z.string().default(""),
 });
 
-/** What this machine's environment tells Lectern. */
+/** What this machine's environment gives Lectern. */
 export type Config = {
   /** Where lectures, work folders and settings live. */
   readonly dataDir: string;
@@ -204,7 +204,7 @@ export const desktopEnvironment = (environment: Environment = process.env): Reco
   ...pick(environment, FOR_DESKTOP),
 });
 
-/** What the desktop app keeps of its own in its first data folder; it tells where that was moved to. */
+/** What the desktop app keeps of its own in its first data folder; it says where that was moved to. */
 export const DESKTOP_SETTINGS = ["window", "desktop.json"] as const;
 
 const movedSchema = z.object({ dataDir: z.string().min(1).nullable().default(null) });

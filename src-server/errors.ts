@@ -1,6 +1,6 @@
 import { MessageError, msg, type Message } from "./contract/messages/message.ts";
 
-/** The kinds of failure a person can be told about; the command line and the service map them to exit codes and statuses. */
+/** The kinds of failure a person can be informed about; the command line and the service map them to exit codes and statuses. */
 export type FailureCode =
   | "usage" // what was asked for is malformed: exit 2
   | "plan" // the lecture plan cannot be taught as it stands

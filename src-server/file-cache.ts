@@ -10,7 +10,7 @@ type CachedKind<Facts> = {
   dir: string;
   ending: string;
   /** Throws what is wrong with facts that were kept. */
-  readFacts(kept: unknown): Facts;
+  readFacts(stored: unknown): Facts;
 };
 
 /** A file that was kept, whole. */

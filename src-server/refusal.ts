@@ -44,7 +44,7 @@ const onePerPlace = (faults: readonly FieldProblem[]): readonly FieldProblem[] =
   });
 };
 
-/** A request with bad fields, all of them named, each once: of several faults at one place the first is told. */
+/** A request with bad fields, all of them named, each once: of several faults at one place the first is named. */
 export class FieldRefusal extends Refusal {
   override readonly faults: readonly FieldProblem[];
   constructor(faults: readonly [FieldProblem, ...FieldProblem[]]) {

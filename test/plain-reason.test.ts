@@ -15,6 +15,6 @@ it.each([
   [ofSystem("ENOTDIR"), "a file could not be read or written; see npm run doctor"],
   [new SyntaxError("Unexpected end of JSON input"), "a file could not be read or written; see npm run doctor"],
   [new AppError("tool", "ffmpeg is missing; install it."), "ffmpeg is missing; install it"],
-])("a reason is told in plain words: %s", (failure, told) => {
-  expect(formatMessage(plainReason(failure))).toBe(told);
+])("a reason is reported in plain words: %s", (failure, words) => {
+  expect(formatMessage(plainReason(failure))).toBe(words);
 });

@@ -44,7 +44,7 @@ export const createBridge = (ipc: PageIpc): Shell => {
 /** Channel of a function of the bridge. */
 export const channelOf = (name: string): string => `lectern:${name}`;
 
-/** Channel on which the shell tells the page. */
+/** Channel on which the shell notifies the page. */
 export const EVENT_CHANNEL = "lectern:event";
 
 /** What Electron puts before the sentence of a handler that failed. */

@@ -44,8 +44,8 @@ export const BRIDGE_ARGUMENTS = {
 
 const NAMES = Object.keys(BRIDGE_ARGUMENTS) as BridgeName[];
 
-/** These are told and answer nothing. */
-const TOLD: ReadonlySet<BridgeName> = new Set(["subscribe", "dragOut"]);
+/** One-way: these answer nothing. */
+const ONE_WAY: ReadonlySet<BridgeName> = new Set(["subscribe", "dragOut"]);
 
 /** The one way in: who asks and what is asked are checked before any handler sees them. */
 export const registerBridge = ({ ipc, page, handlers, onRefused }: Registration): void => {
@@ -62,7 +62,7 @@ export const registerBridge = ({ ipc, page, handlers, onRefused }: Registration)
     }
     return (handlers[name] as (...checkedArgs: unknown[]) => unknown)(...read.data);
   };
-  const told = async (name: BridgeName, event: BridgeEvent, args: unknown[]): Promise<void> => {
+  const handleOneWay = async (name: BridgeName, event: BridgeEvent, args: unknown[]): Promise<void> => {
     try {
       await checked(name, event, args);
     } catch {
@@ -70,7 +70,7 @@ export const registerBridge = ({ ipc, page, handlers, onRefused }: Registration)
     }
   };
   for (const name of NAMES) {
-    if (TOLD.has(name)) ipc.on(channelOf(name), (event, ...args) => void told(name, event, args));
+    if (ONE_WAY.has(name)) ipc.on(channelOf(name), (event, ...args) => void handleOneWay(name, event, args));
     else ipc.handle(channelOf(name), (event, ...args) => checked(name, event, args));
   }
 };

@@ -21,8 +21,8 @@ const PROGRAM: Readonly<Record<string, string>> = {
 
 /** Path of an Electron binary on this machine; null where there is none. */
 export const findElectron = async ({ packageDir, overrideDir, platform }: ElectronPlaces): Promise<string | null> => {
-  const told = await readFile(join(packageDir, "path.txt"), "utf8").catch(() => "");
-  const name = told.trim() === "" ? (PROGRAM[platform] ?? "electron") : told.trim();
+  const recorded = await readFile(join(packageDir, "path.txt"), "utf8").catch(() => "");
+  const name = recorded.trim() === "" ? (PROGRAM[platform] ?? "electron") : recorded.trim();
   const file = join(overrideDir ?? join(packageDir, "dist"), name);
   return (await isProgram(file)) ? file : null;
 };

@@ -13,25 +13,18 @@ import {
   rmdir,
   readdir,
   rename,
+  mkdtemp,
+  realpath,
+  statfs,
 } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
 import type { MovingState } from "../../src-server/contract/desktop/shell.ts";
 import { replacePrivateFile, syncFolder } from "../../src-server/private-files.ts";
 import { MOVED_FILE, placesBefore } from "../../src-server/store/data-folder.ts";
 import { openDesktopSettings, type DesktopSettingsFile } from "../desktop/desktop-settings.ts";
-import { type ShellWords, filledWords } from "../i18n/words.ts";
+import { type ShellWords, filledWords, type WordKey } from "../i18n/words.ts";
 import type { JoinableServer } from "../server/joinable-server.ts";
 import type { ShellClock } from "../system-ports.ts";
-import {
-  folderBytes,
-  type FolderEntry,
-  TRANSIENT,
-  isSame,
-  surveyFolder,
-  checkTarget,
-  MoveRefused,
-  STAGING,
-} from "./inspect-folder.ts";
 
 type Copying = {
   from: string;
@@ -104,8 +97,8 @@ export type FolderMove = {
   from: string;
   to: string;
   /** Names at the top that stay where they are: what the shell keeps of its own. */
-  keptAtFrom: ReadonlySet<string>;
-  keptAtTo: ReadonlySet<string>;
+  retainedAtFrom: ReadonlySet<string>;
+  retainedAtTo: ReadonlySet<string>;
   platform: string;
   notify(moving: MovingState): void;
   /** Ends the service; nobody writes to the folder from then on. */
@@ -119,8 +112,8 @@ export type FolderMove = {
 /** The shell and the service both write their logs there; what comes is laid beside what is there. */
 const SHARED = "logs";
 
-const leftOf = ({ keptAtFrom, keptAtTo }: FolderMove): ReadonlySet<string> =>
-  new Set([...keptAtFrom, ...[...keptAtTo].filter((name) => name !== SHARED)]);
+const leftOf = ({ retainedAtFrom, retainedAtTo }: FolderMove): ReadonlySet<string> =>
+  new Set([...retainedAtFrom, ...[...retainedAtTo].filter((name) => name !== SHARED)]);
 
 /** Moves a file or folder to its name; files of a folder that is there already are laid into it. */
 const place = async (from: string, to: string, isThere: boolean): Promise<void> => {
@@ -164,9 +157,9 @@ const goBack = async ({ from, to, point, start }: FolderMove, entries: readonly 
  * old one away. Whatever goes wrong before leaves everything as it was, and is thrown.
  */
 export const moveFolder = async (move: FolderMove): Promise<void> => {
-  const { from, to, keptAtTo, platform, notify } = move;
+  const { from, to, retainedAtTo, platform, notify } = move;
   const bytes = folderBytes(await surveyFolder(from, leftOf(move)));
-  await checkTarget({ from, to, allowed: keptAtTo, bytes, platform });
+  await checkTarget({ from, to, allowed: retainedAtTo, bytes, platform });
   try {
     notify({ state: "stopping", share: 0 });
     await move.stop();
@@ -240,7 +233,7 @@ const sentenceOf = ({ words, log }: Mover, failure: unknown): string => {
 /** Moves the data folder to a place that the owner chose, one at a time. Rejects with one sentence; nothing is lost then. */
 export const createDataMover = (mover: Mover): ((to: string) => Promise<void>) => {
   let isMoving = false;
-  const keptAt = (place: string): ReadonlySet<string> => (place === mover.home ? OF_SHELL : NOTHING);
+  const retainedAt = (place: string): ReadonlySet<string> => (place === mover.home ? OF_SHELL : NOTHING);
   const move = async (to: string): Promise<void> => {
     const { server, platform, notify } = mover;
     if (isMoving || mover.isWorking()) throw new MoveRefused("moveWorking");
@@ -249,7 +242,7 @@ export const createDataMover = (mover: Mover): ((to: string) => Promise<void>) =
     const from = mover.dataDir();
     try {
       await moveFolder({
-        ...{ from, to, platform, notify, keptAtFrom: keptAt(from), keptAtTo: keptAt(to) },
+        ...{ from, to, platform, notify, retainedAtFrom: retainedAt(from), retainedAtTo: retainedAt(to) },
         stop: () => server.stop(STOP_MS),
         point: (place) => point(mover, place),
         start: () => startAndSee(mover),
@@ -262,4 +255,119 @@ export const createDataMover = (mover: Mover): ((to: string) => Promise<void>) =
     move(to).catch((failure: unknown) => {
       throw new Error(sentenceOf(mover, failure), { cause: failure });
     });
+};
+
+/** What lies in a folder; `path` is relative to it. */
+type FolderEntry = { path: string; kind: "file" | "folder" | "link"; bytes: number; changedMs: number };
+
+/** What is made again at each start or at any time; it need not go along. */
+const TRANSIENT: ReadonlySet<string> = new Set([
+  "server.lock",
+  "server.pid",
+  "api.json",
+  "join-key",
+  "processes",
+  "cache",
+]);
+
+/** All that goes along when a data folder is moved, folders before what lies in them; `left` stays where it is. */
+const surveyFolder = async (root: string, left: ReadonlySet<string>): Promise<FolderEntry[]> => {
+  const entries: FolderEntry[] = [];
+  const walk = async (folder: string): Promise<void> => {
+    for (const name of (await readdir(join(root, folder))).toSorted()) {
+      if (folder === "" && (left.has(name) || TRANSIENT.has(name))) continue;
+      const entry = await entryOf(root, join(folder, name));
+      if (!entry) continue;
+      entries.push(entry);
+      if (entry.kind === "folder") await walk(entry.path);
+    }
+  };
+  await walk("");
+  return entries;
+};
+
+/** Bytes of all files among the entries. */
+const folderBytes = (entries: readonly FolderEntry[]): number => entries.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Whether two surveys found the same; times of folders change when something is read again, so only files count. */
+const isSame = (before: readonly FolderEntry[], after: readonly FolderEntry[]): boolean => {
+  const words = (entries: readonly FolderEntry[]): string =>
+    entries
+      .map(({ path, kind, bytes, changedMs }) => [path, kind, bytes, kind === "file" && changedMs].join())
+      .join("\n");
+  return words(before) === words(after);
+};
+
+/** Why a folder does not become the data folder. */
+export class MoveRefused extends Error {
+  readonly word: WordKey;
+  readonly values: Readonly<Record<string, string | number>>;
+  constructor(word: WordKey, values: Readonly<Record<string, string | number>> = {}) {
+    super(`The data folder is not moved: ${word}.`);
+    this.name = "MoveRefused";
+    this.word = word;
+    this.values = values;
+  }
+}
+
+/** Where a copy grows until it is whole. */
+const STAGING = ".lectern-moving";
+
+type Target = {
+  from: string;
+  to: string;
+  /** Names that may lie there already. */
+  allowed: ReadonlySet<string>;
+  bytes: number;
+  platform: string;
+};
+
+/** What systems put into folders by themselves. */
+const OF_SYSTEMS: ReadonlySet<string> = new Set([".DS_Store", "Thumbs.db", "desktop.ini", "lost+found"]);
+
+/** Room that is left for what comes. */
+const SPARE_BYTES = 500e6;
+
+/** Looks whether a folder can become the data folder, and clears away a copy that was never finished. Throws `MoveRefused`. */
+export const checkTarget = async ({ from, to, allowed, bytes, platform }: Target): Promise<void> => {
+  const [source, target] = await Promise.all([realpath(from), realpath(to)]);
+  if (isInside(target, source) || isInside(source, target)) throw new MoveRefused("moveInside");
+  const { bavail, bsize, type } = await statfs(target);
+  if (isOnNetwork(target, platform, type)) throw new MoveRefused("moveNetwork");
+  const names = await readdir(target);
+  if (names.some((name) => name !== STAGING && !OF_SYSTEMS.has(name) && !allowed.has(name)))
+    throw new MoveRefused("moveNotEmpty");
+  await assertWritable(target);
+  await rm(join(target, STAGING), { recursive: true, force: true });
+  const [free, needed] = [bavail * bsize, bytes + SPARE_BYTES].map((size) => Math.ceil(size / 1e6)) as [number, number];
+  if (free < needed) throw new MoveRefused("moveNoRoom", { free, needed });
+};
+
+const entryOf = async (root: string, path: string): Promise<FolderEntry | null> => {
+  const found = await lstat(join(root, path));
+  const changedMs = Math.floor(found.mtimeMs);
+  if (found.isDirectory()) return { path, kind: "folder", bytes: 0, changedMs };
+  if (found.isSymbolicLink()) return { path, kind: "link", bytes: 0, changedMs };
+  return found.isFile() ? { path, kind: "file", bytes: found.size, changedMs } : null;
+};
+
+/** Types of file systems on other machines, as Linux numbers them: NFS, SMB, CIFS, SMB2, AFS, Ceph, 9P. */
+const NETWORK: ReadonlySet<number> = new Set([
+  ...[0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x5346414f, 0x00c36400, 0x01021997],
+]);
+
+const isInside = (inner: string, outer: string): boolean => {
+  const path = relative(outer, inner);
+  return path !== ".." && !path.startsWith(`..${sep}`) && !path.startsWith(sep) && !/^[a-z]:/iu.test(path);
+};
+
+const isOnNetwork = (to: string, platform: string, type: number): boolean =>
+  platform === "win32" ? to.startsWith("\\\\") : platform === "linux" && NETWORK.has(type >>> 0);
+
+const assertWritable = async (folder: string): Promise<void> => {
+  try {
+    await rmdir(await mkdtemp(join(folder, ".lectern-")));
+  } catch {
+    throw new MoveRefused("moveNotWritable");
+  }
 };

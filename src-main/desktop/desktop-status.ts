@@ -3,7 +3,7 @@ import { type ShellWords, filledWords } from "../i18n/words.ts";
 import type { ProgressMode, NotificationPort } from "../system-ports.ts";
 import type { ElectronPorts } from "../electron-ports.ts";
 
-/** Progress, badge, notifications and wakefulness, from what the service tells. */
+/** Progress, badge, notifications and wakefulness, from what the service reports. */
 export type DesktopStatus = {
   list(jobs: readonly JobRecord[]): void;
   record(record: JobRecord): void;
@@ -18,7 +18,7 @@ export type DesktopStatus = {
 /** What is shown; the notices it replaces are closed. */
 type DesktopNotice = { id: string; jobId: string | null; title: string; body: string; replaces: readonly string[] };
 
-/** What the desktop shows of the work; each is told only when it changes something. */
+/** What the desktop shows of the work; each is updated only when it changes something. */
 type StatusOutlets = {
   words: ShellWords;
   now(): number;
@@ -46,7 +46,7 @@ export const createDesktopStatus = (outlets: StatusOutlets): DesktopStatus => {
     outlets.power(work.processing);
     outlets.work(work);
   };
-  const tellEnd = (record: JobRecord, outcome: "completed" | "failed"): void => {
+  const notifyEnd = (record: JobRecord, outcome: "completed" | "failed"): void => {
     if (outlets.isLookedAt()) return;
     unseen += 1;
     failedUnseen ||= outcome === "failed";
@@ -59,7 +59,7 @@ export const createDesktopStatus = (outlets: StatusOutlets): DesktopStatus => {
   const take = (record: JobRecord): void => {
     const next = withRecord(jobs, record);
     jobs = next.jobs;
-    if (next.ended) tellEnd(record, next.ended);
+    if (next.ended) notifyEnd(record, next.ended);
   };
   return {
     list(records) {
@@ -143,7 +143,7 @@ export const noticeFor = (ended: readonly [...Ended[], Ended], words: ShellWords
 
 const JOB_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/iu;
 
-/** The lecture that a clicked notice was about, as far as the system's words tell; null for several or an unknown one. */
+/** The lecture that a clicked notice was about, as far as the system's words say; null for several or an unknown one. */
 export const jobOfActivation = (words: string): string | null => JOB_ID.exec(words)?.[0].toLowerCase() ?? null;
 
 type Options = {
@@ -156,12 +156,12 @@ type Options = {
 
 /** Shows notices of the system; a joined one takes the place of those it joins. */
 export const createNotices = ({ ports, platform, onClick, log }: Options): ((notice: DesktopNotice) => void) => {
-  // Kept here, since a notice that is forgotten is never told of its click.
+  // Kept here, since a notice that is forgotten never receives its click.
   const shown = new Map<string, NotificationPort>();
   if (platform === "win32")
     ports.Notification.handleActivation?.((details) => {
       const jobId = jobOfActivation(details.arguments);
-      // One that this start has shown tells of its click itself.
+      // One that this start has shown reports its click itself.
       if (shown.size === 0 || (jobId !== null && !shown.has(jobId))) onClick(jobId);
     });
   return ({ id, jobId, title, body, replaces }) => {
@@ -181,7 +181,7 @@ export const createNotices = ({ ports, platform, onClick, log }: Options): ((not
 const isActive = ({ status }: KnownJob): boolean => status === "queued" || status === "processing";
 const isPlanning = ({ phase }: KnownJob): boolean => phase === "queued" || phase === "planning";
 
-/** The jobs after news of one; a job that is over is kept until it is removed, so that its end is told once. */
+/** The jobs after news of one; a job that is over is kept until it is removed, so that its end is reported once. */
 const withRecord = (jobs: KnownJobs, record: JobRecord): { jobs: KnownJobs; ended: "completed" | "failed" | null } => {
   const { job_id, status, phase, progress, prompt } = record;
   const title = record.title ?? prompt;

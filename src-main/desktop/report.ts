@@ -66,7 +66,7 @@ const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
 
-/** 1 January 1980: the archive tells no time. */
+/** 1 January 1980: the archive records no time. */
 const DOS_DATE = 0x0021;
 
 /** What the local header and the directory have in common (APPNOTE 4.3.7, 4.3.12). */
@@ -125,12 +125,12 @@ const logEntries = async (dir: string): Promise<ZipEntry[]> => {
   );
 };
 
-const OLDER_KEPT = 4;
+const MAX_OLDER = 4;
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 const roll = (file: string): void => {
-  rmSync(`${file}.${OLDER_KEPT}`, { force: true });
-  for (let n = OLDER_KEPT - 1; n >= 1; n -= 1)
+  rmSync(`${file}.${MAX_OLDER}`, { force: true });
+  for (let n = MAX_OLDER - 1; n >= 1; n -= 1)
     if (sizeOf(`${file}.${n}`) > 0) renameSync(`${file}.${n}`, `${file}.${n + 1}`);
   renameSync(file, `${file}.1`);
 };

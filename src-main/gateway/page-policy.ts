@@ -23,7 +23,7 @@ export const lockSession = async (session: SessionPort, { devTools, ...call }: L
 export const lockUnusedSession = (session: RightsPort, onRefused: Allowed["onRefused"]): void =>
   lockRights(session, { isGranted: () => false, mayRequest: () => false, spellCheck: false, onRefused });
 
-/** Keeps a page where it is: no other address, no new window, no embedded page. `onRefused` is told what was refused. */
+/** Keeps a page where it is: no other address, no new window, no embedded page. `onRefused` receives what was refused. */
 export const guardPage = (page: PagePort, onRefused: (what: string) => void): void => {
   const stay = (event: { preventDefault(): void; readonly url: string }): void => {
     if (isOurs(event.url)) return;

@@ -71,7 +71,7 @@ export const fetchPackages = async (fetch: PackageFetch): Promise<string> => {
   return folder;
 };
 
-/** What the file name of a wheel tells. */
+/** What the file name of a wheel says. */
 type WheelName = { name: string; version: string; pythons: readonly string[]; platforms: readonly string[] };
 
 const WHEEL = /^([\w.]+)-([^-]+)(?:-\d[^-]*)?-([^-]+)-([^-]+)-([^-]+)\.whl$/;

@@ -23,7 +23,7 @@ type BrowserFetch = {
   place?: string | undefined;
   lockDir?: string | undefined;
   /** Keeps archives by their hash; `out/archives` if absent. */
-  keptDir?: string | undefined;
+  archivesDir?: string | undefined;
 };
 
 /**
@@ -57,8 +57,8 @@ type Recording = BrowserFetch & {
 type LockedBrowser = LockedFile & { target: string; version: string };
 
 /**
- * Records an archive as the headless browser of a target, with the version that its program tells, and keeps it. Throws
- * AppError when it holds no such program, or one that does not start.
+ * Records an archive as the headless browser of a target, with the version that its program reports, and keeps it.
+ * Throws AppError when it holds no such program, or one that does not start.
  */
 export const recordBrowser = async (recording: Recording): Promise<LockedBrowser> => {
   const { archive, target, scratch } = recording;
@@ -70,9 +70,9 @@ export const recordBrowser = async (recording: Recording): Promise<LockedBrowser
     version,
     ...(await lockedFileOf(dirname(archive), basename(archive))),
   };
-  const kept = keptIn(recording, locked);
-  await mkdir(kept, { recursive: true });
-  await copyFile(archive, join(kept, locked.name));
+  const archiveDir = archiveDirOf(recording, locked);
+  await mkdir(archiveDir, { recursive: true });
+  await copyFile(archive, join(archiveDir, locked.name));
   await writeLockedBrowser(lockDirOf(recording), locked);
   return locked;
 };
@@ -129,8 +129,8 @@ const MAX_BROWSER_MS = 30 * 60_000;
 const lockDirOf = ({ root, lockDir }: BrowserFetch): string => lockDir ?? join(root, "src-main", "packaging", "locks");
 
 /** The folder in which an archive is kept. */
-const keptIn = ({ root, keptDir }: BrowserFetch, { sha256 }: { sha256: string }): string =>
-  join(keptDir ?? join(root, "out", "archives"), sha256);
+const archiveDirOf = ({ root, archivesDir }: BrowserFetch, { sha256 }: { sha256: string }): string =>
+  join(archivesDir ?? join(root, "out", "archives"), sha256);
 
 const addressOf = (place: string, { version, name }: LockedBrowser): string =>
   `${place.replace(/\/+$/, "")}/${version}/${name.replace(/^chrome-headless-shell-/, "").replace(/\.zip$/, "")}/${name}`;
@@ -150,15 +150,15 @@ const download = async (address: string, file: string): Promise<void> => {
 };
 
 const archiveOf = async (wanted: BrowserFetch, locked: LockedBrowser): Promise<string> => {
-  const kept = keptIn(wanted, locked);
-  const file = join(kept, locked.name);
+  const archiveDir = archiveDirOf(wanted, locked);
+  const file = join(archiveDir, locked.name);
   if (!existsSync(file)) {
-    await mkdir(kept, { recursive: true });
+    await mkdir(archiveDir, { recursive: true });
     await download(addressOf(wanted.place ?? PUBLIC_PLACE, locked), `${file}.part`);
     await rename(`${file}.part`, file);
   }
-  await compareWithLock(kept, locked).catch(async (different: unknown) => {
-    await rm(kept, { recursive: true });
+  await compareWithLock(archiveDir, locked).catch(async (different: unknown) => {
+    await rm(archiveDir, { recursive: true });
     throw different;
   });
   return file;

@@ -58,18 +58,18 @@ type PackArguments = {
   electronDir: string | undefined;
 };
 
-type Making = { root: string; target: PackTarget; args: PackArguments; tell: (line: string) => void };
+type Making = { root: string; target: PackTarget; args: PackArguments; print: (line: string) => void };
 const MEBIBYTE = 2 ** 20;
 
 /** Makes the installers of a target, or its folder, from this checkout. Gives the files. Throws AppError in one sentence. */
 export const makeInstallers = async (making: Making): Promise<string[]> => {
-  const { root, target, args, tell } = making;
+  const { root, target, args, print } = making;
   const electronDist = args.electronDir ?? (await ensureElectron(root));
   const sources = await fetchPrograms(making);
   const { buildApplication } = await import("./build-application.ts");
   await buildApplication({ root });
   const { stagePrograms } = await import("./staging/carried-files.ts");
-  for (const { name, bytes } of await stagePrograms(sources)) tell(`${(bytes / MEBIBYTE).toFixed(1)} MB  ${name}`);
+  for (const { name, bytes } of await stagePrograms(sources)) print(`${(bytes / MEBIBYTE).toFixed(1)} MB  ${name}`);
   const { packApplication } = await import("./pack-application.ts");
   const { folderOnly, updates } = args;
   return packApplication({ ...{ root, target, electronDist, folderOnly, updates }, outDir: join(root, "dist") });
@@ -103,11 +103,12 @@ export const readPackArguments = (args: readonly string[]): DistArguments => {
 };
 
 /** Fetches what is neither in this checkout nor in its packages, each file compared with its recorded hash. */
-const fetchPrograms = async ({ root, target, args, tell }: Making): Promise<ProgramSources> => {
+const fetchPrograms = async ({ root, target, args, print }: Making): Promise<ProgramSources> => {
   const fetched = (name: string): string => join(root, "out", "fetched", name);
   const { manim, wheelsDir, browsers: place, ffmpegDir: given } = args;
   const ffmpegDir = await fetchFfmpeg({ root, target, folder: fetched("ffmpeg"), given });
-  if (manim !== "wheels") tell("Manim's packages are not carried; they are installed from the network when asked for.");
+  if (manim !== "wheels")
+    print("Manim's packages are not carried; they are installed from the network when asked for.");
   const packagesDir =
     manim === "none"
       ? undefined

@@ -23,7 +23,7 @@ export type DesktopParts = { status: DesktopStatus; tray: ShellTray; updates: Up
 /** The page's own view of the battery; a constant, so nothing of it comes from outside. */
 const CHARGE = "navigator.getBattery ? navigator.getBattery().then((battery) => battery.level) : null";
 
-/** Progress, notices, wakefulness, tray and updates, all told by the service's own events. */
+/** Progress, notices, wakefulness, tray and updates, all driven by the service's own events. */
 export const createDesktopParts = (parts: ProgramParts): DesktopParts => {
   const { ports, words, notifier, window, log } = parts;
   const show = (): void => showWindow(parts);
@@ -120,7 +120,7 @@ export const offerTasks = ({ ports, platform, words, execPath }: ProgramParts, n
 
 type Battery = {
   onBattery: boolean;
-  /** 0 to 1; null where the computer does not tell. */
+  /** 0 to 1; null where the computer does not report it. */
   charge: number | null;
   /** Whether the queue stands still because of the battery. */
   pausedByUs: boolean;
@@ -139,7 +139,7 @@ export const batteryRule = ({ onBattery, charge, pausedByUs }: Battery): "pause"
 type Power = {
   ports: Pick<ElectronPorts, "powerMonitor">;
   clock: ShellClock;
-  /** 0 to 1; null where the computer does not tell. */
+  /** 0 to 1; null where the computer does not report it. */
   charge(): Promise<number | null>;
   isWorking(): boolean;
   pause(paused: boolean): Promise<void>;

@@ -114,9 +114,9 @@ export type StartStep = (typeof START_ORDER)[number]["name"];
 
 type StartCall = {
   steps: Readonly<Record<StartStep, () => void | Promise<void>>>;
-  /** Told each step that failed, and what follows. */
+  /** Receives each step that failed, and what follows. */
   onFailure(step: StartStep, outcome: StartFailure, failure: unknown): void;
-  /** Told each step that took longer than its budget. */
+  /** Receives each step that took longer than its budget. */
   onSlow(step: StartStep, ms: number): void;
   now(): number;
 };

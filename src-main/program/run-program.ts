@@ -138,7 +138,7 @@ const SHUTDOWN_MS = 3000;
 type Quitting = {
   ports: Pick<ElectronPorts, "app" | "powerMonitor">;
   server: () => ServerProcess | undefined;
-  /** Before the service is told to end. */
+  /** Before the service is asked to end. */
   onBegin(): void;
 };
 
@@ -159,7 +159,7 @@ const guardQuitting = ({ ports, server, onBegin }: Quitting): { quitting(): bool
     void end(QUIT_MS);
   });
   ports.powerMonitor.on("shutdown", () => void end(SHUTDOWN_MS));
-  // The program stays until it is told to end, also without a window.
+  // The program stays until it is asked to end, also without a window.
   ports.app.on("window-all-closed", () => undefined);
   return { quitting: () => state !== "running" };
 };
@@ -306,7 +306,7 @@ const ended = (program: DesktopProgram, outcome: StartFailure, failure: unknown)
   ports.app.exit(1);
 };
 
-/** Starts the desktop app. Whether it goes on is told; nothing is left when it does not. */
+/** Starts the desktop app. Says whether it goes on; nothing is left when it does not. */
 export const runProgram = async (call: ProgramCall): Promise<{ program: DesktopProgram; running: boolean }> => {
   const parts = createParts(call);
   let desktop: DesktopParts | undefined;

@@ -62,7 +62,7 @@ export const createServiceParts = (given: Call): ShellServiceParts => {
   return { server, calls, dataDir, service, examine, onReady: (listener) => void listeners.push(listener) };
 };
 
-/** Tells the page. What is to be opened waits until the page listens; states are told again then. */
+/** Notifies the page. What is to be opened waits until the page listens; states are sent again then. */
 export type PageNotifier = {
   notify(event: ShellEvent): void;
   /** The page listens from now on. */

@@ -12,7 +12,7 @@ export type ForkCall = {
   cwd: string;
 };
 
-/** What one run of the service tells. */
+/** What one run of the service reports. */
 export type ServerEvents = {
   onMessage(message: FromServer): void;
   onOutput(chunk: unknown): void;
@@ -46,16 +46,16 @@ export const forkServer = (call: ForkCall, events: ServerEvents, clock: ShellClo
   });
   const { promise: gone, resolve } = Promise.withResolvers<void>();
   const waits = [clock.after(SLOW_AFTER_MS, events.onSlow), clock.after(SILENT_AFTER_MS, events.onSilent)];
-  const heard = (): void => waits.splice(0).forEach((cancel) => cancel());
+  const stopWaiting = (): void => waits.splice(0).forEach((cancel) => cancel());
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", events.onOutput);
   child.on("message", (raw) => {
     const { data } = fromServerSchema.safeParse(raw);
     if (!data) return events.onOutput("The service sent a message that nobody knows.\n");
-    if (data.type === "listening" || data.type === "failed") heard();
+    if (data.type === "listening" || data.type === "failed") stopWaiting();
     events.onMessage(data);
   });
   child.on("exit", (code) => {
-    heard();
+    stopWaiting();
     resolve();
     events.onExit(code);
   });

@@ -19,7 +19,7 @@ const configSchema = z.object({
 
 const proxyAddress = z.url({ protocol: /^https?$/u }).max(2048);
 
-/** What the shell tells the service, over the message port alone: never by arguments or the environment. */
+/** What the shell sends the service, over the message port alone: never by arguments or the environment. */
 export const toServerSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("start"),

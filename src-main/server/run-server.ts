@@ -22,7 +22,7 @@ const LAST_MOMENT_MS = 1500;
 
 type Start = Extract<ToServer, { type: "start" }>;
 
-/** The service as a process of the shell: starts when told, ends when told or when the shell is gone. */
+/** The service as a process of the shell: starts and ends on request, and ends when the shell is gone. */
 export const runServer = ({ channel, start, examine, exit }: Parts): void => {
   let service: StartedService | undefined;
   const handedKey = createHandedKey();
@@ -30,13 +30,13 @@ export const runServer = ({ channel, start, examine, exit }: Parts): void => {
   const questions = createQuestions(shellClock);
   const proxyOf = (address: string): Promise<string | null> =>
     questions.ask((id) => channel.send({ type: "proxy-ask", id, address }));
-  const reportUnreadable = (): void => tellUnreadable(channel, service);
-  const end = async (told: boolean): Promise<void> => {
+  const reportUnreadable = (): void => sendUnreadable(channel, service);
+  const end = async (requested: boolean): Promise<void> => {
     if (ending) return;
     ending = true;
-    if (!told) setTimeout(() => exit(0), LAST_MOMENT_MS);
+    if (!requested) setTimeout(() => exit(0), LAST_MOMENT_MS);
     await service?.stop().catch(() => undefined);
-    if (told) channel.send({ type: "stopped" });
+    if (requested) channel.send({ type: "stopped" });
     exit(0);
   };
   const begin = async ({ config, windowKeyHash, parentPid, awaitsKey }: Start): Promise<void> => {
@@ -60,7 +60,7 @@ export const runServer = ({ channel, start, examine, exit }: Parts): void => {
       reportUnreadable();
     }
     if (message?.type === "start") void begin(message);
-    if (message?.type === "doctor") void tellRows(channel, examine(message.config)).catch(() => exit(1));
+    if (message?.type === "doctor") void sendRows(channel, examine(message.config)).catch(() => exit(1));
     if (message?.type === "stop") void end(true);
     if (message?.type === "power") service?.rest(message.power === "suspend");
     if (message?.type === "proxy-answer") questions.answer(message.id, message.proxy);
@@ -126,13 +126,13 @@ const pathOf = async (service: StartedService | undefined, jobId: string, name: 
   }
 };
 
-/** Tells of secrets that cannot be opened, which the start could not say. */
-const tellUnreadable = (channel: ServerChannel, service: StartedService | undefined): void => {
+/** Reports secrets that cannot be opened, which the start could not say. */
+const sendUnreadable = (channel: ServerChannel, service: StartedService | undefined): void => {
   const notes = service?.unreadableSecrets() ?? [];
   if (notes.length > 0) channel.send({ type: "unreadable", notes: [...notes] });
 };
 
-const tellRows = async (channel: ServerChannel, examined: Promise<readonly DoctorRow[]>): Promise<void> =>
+const sendRows = async (channel: ServerChannel, examined: Promise<readonly DoctorRow[]>): Promise<void> =>
   channel.send({ type: "doctored", rows: [...(await examined)] });
 
 /** The key of saved secrets as the shell hands it over: undefined until then, null where there is none. */

@@ -22,7 +22,7 @@ export type ServerProcess = {
 };
 
 type ServerProcessOptions = ForkCall & {
-  /** What it is told first, each time it starts. */
+  /** What it is sent first, each time it starts. */
   start: () => Extract<ToServer, { type: "start" }>;
   clock: ShellClock;
   /** Why it cannot start now; null when nothing is in its way. */
@@ -97,7 +97,7 @@ export const afterExit = (exits: readonly number[]): { waitMs: number } | "stop"
 
 const SILENT = msg("desktop.engine_silent");
 
-/** What is told and remembered of the service's process. */
+/** What is reported and remembered of the service's process. */
 type RunParts = { options: ServerProcessOptions; known: Known };
 
 type ServerNotifier = ReturnType<typeof createServerNotifier>;
@@ -108,7 +108,7 @@ const createBegin = (parts: RunParts, notifier: ServerNotifier, questions: Retur
     const proxy = await options.proxyOf(address).catch(() => null);
     run?.send({ type: "proxy-answer", id, proxy });
   };
-  const heard = (message: FromServer): void => {
+  const receive = (message: FromServer): void => {
     if (message.type === "proxy-ask") void answerProxy(known.wanted, message.id, message.address);
     if (message.type === "located") questions.answer(message.id, message.path);
     if (message.type === "listening") {
@@ -127,7 +127,7 @@ const createBegin = (parts: RunParts, notifier: ServerNotifier, questions: Retur
     if (obstacle !== null) return notifier.stopped("failed", obstacle);
     const isWanted = (): boolean => known.wanted === run;
     const events: ServerEvents = {
-      onMessage: (message) => (isWanted() ? heard(message) : undefined),
+      onMessage: (message) => (isWanted() ? receive(message) : undefined),
       onOutput: notifier.output,
       onSlow: () => (isWanted() ? notifier.notify({ state: "starting", slow: true }) : undefined),
       onSilent: () => (isWanted() ? notifier.stopped("failed", SILENT) : undefined),
@@ -158,7 +158,7 @@ const endRun = async (known: Known, clock: ShellClock, withinMs: number): Promis
 
 const CRASHED = msg("desktop.engine_crashed");
 
-/** Tells what the service is at, and keeps its newest lines. */
+/** Reports what the service is at, and keeps its newest lines. */
 const createServerNotifier = ({ options, known }: RunParts) => {
   const lines = createLastLines();
   const notify = (state: ServerState): void => {

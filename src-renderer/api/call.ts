@@ -87,7 +87,7 @@ export class ApiFailure extends Error {
   /** When it was told, in milliseconds since 1970. */
   readonly at = Date.now();
 
-  constructor(told: {
+  constructor(details: {
     status: number | null;
     code: string;
     message: string;
@@ -96,13 +96,13 @@ export class ApiFailure extends Error {
     retryAfterSeconds?: number | null;
     cause?: unknown;
   }) {
-    super(told.message, { cause: told.cause });
+    super(details.message, { cause: details.cause });
     this.name = "ApiFailure";
-    this.status = told.status;
-    this.code = told.code;
-    this.data = told.data ?? msg("common.text", { text: told.message });
-    this.faults = told.faults ?? [];
-    this.retryAfterSeconds = told.retryAfterSeconds ?? null;
+    this.status = details.status;
+    this.code = details.code;
+    this.data = details.data ?? msg("common.text", { text: details.message });
+    this.faults = details.faults ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
 

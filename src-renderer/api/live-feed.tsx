@@ -20,12 +20,12 @@ import { keys } from "./queries.ts";
  */
 export type FeedState = "starting" | "live" | "polling" | "away" | "stopped" | "over";
 
-/** Whether the page is told nothing of changes, which is said once for the whole window. */
+/** Whether the page learns nothing of changes, which is said once for the whole window. */
 export const isCutOff = (state: FeedState): boolean => state === "away" || state === "stopped" || state === "over";
 
 type Pages = InfiniteData<JobList>;
 
-/** Brings what the page knows up to what it was told. */
+/** Brings what the page knows up to what was reported. */
 export const applyEvent = (client: QueryClient, event: LiveEvent): void => {
   if (event.name === "status") applyRecord(client, event.data);
   else if (event.name === "removed") {
@@ -59,7 +59,7 @@ export const FeedProvider = ({ children }: { children: ReactNode }): ReactElemen
   return <FeedContext value={state}>{children}</FeedContext>;
 };
 
-/** How the page is told of changes right now. */
+/** How the page learns of changes right now. */
 export const useFeedState = (): FeedState => useContext(FeedContext);
 
 type FeedOptions = {
@@ -137,7 +137,7 @@ const pollFor = async (options: FeedOptions, totalMs: number): Promise<void> => 
   }
 };
 
-/** Keeps the page told of every change until the signal aborts. Never rejects otherwise. */
+/** Keeps the page informed of every change until the signal aborts. Never rejects otherwise. */
 const followEvents = async (options: FeedOptions): Promise<void> => {
   const stream: Stream = { lastId: null };
   let failures = 0;

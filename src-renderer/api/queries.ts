@@ -143,7 +143,7 @@ export const planTaskQuery = (task: string) =>
     gcTime: 0,
   });
 
-/** Has the service forget a plan, or stop writing it. What is gone already, or cannot be told now, is left. */
+/** Has the service forget a plan, or stop writing it. What is gone already, or cannot be reached now, is left. */
 export const removePlanTask = async (task: string): Promise<void> =>
   callForNothing("DELETE", `/plans/${task}`).catch(() => undefined);
 

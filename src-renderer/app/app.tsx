@@ -45,7 +45,7 @@ const BlockedToolBar = (): ReactElement | null => {
   );
 };
 
-/** Says once for the whole window why nothing is told of changes, and what to do. */
+/** Says once for the whole window why no changes are reported, and what to do. */
 const CutOffBar = ({ feed }: { feed: FeedState }): ReactElement | null => {
   const { t } = useTranslation();
   const failureWords = useFailureWords();
@@ -55,7 +55,7 @@ const CutOffBar = ({ feed }: { feed: FeedState }): ReactElement | null => {
   return feed === "away" ? <Notice kind="warning">{t("engine.joinedAway")}</Notice> : null;
 };
 
-/** Acts on what the shell tells, and shows what concerns every page: bars, questions and the map of the keys. */
+/** Acts on what the shell sends, and shows what concerns every page: bars, questions and the map of the keys. */
 const ShellEvents = (): ReactElement => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -67,10 +67,10 @@ const ShellEvents = (): ReactElement => {
     [showKeyboard, navigate],
   );
   useWindowKeys(keys);
-  const isTold = server !== null && server.state !== "ready";
+  const isReported = server !== null && server.state !== "ready";
   return (
     <>
-      {!isTold && <CutOffBar feed={feed} />}
+      {!isReported && <CutOffBar feed={feed} />}
       {server && <ServerBar server={server} say={say} />}
       {!isCutOff(feed) && <BlockedToolBar />}
       {battery === "low" && <BatteryBar onGone={() => change({ ...states, battery: "fine" })} />}

@@ -60,7 +60,7 @@ export const UpdateBar = ({ update, onUpdate, say }: UpdateBarProps): ReactEleme
   );
 };
 
-/** Tells that the graphics driver failed, and offers the start again that does without it. */
+/** Says that the graphics driver failed, and offers the start again that does without it. */
 export const GraphicsBar = ({ say }: { say(sentence: string): void }): ReactElement => {
   const { t } = useTranslation("shell");
   const once = useOneAtATime();
@@ -76,7 +76,7 @@ export const GraphicsBar = ({ say }: { say(sentence: string): void }): ReactElem
   );
 };
 
-/** Tells why lectures wait while the battery is low, and lets them go on. */
+/** Says why lectures wait while the battery is low, and lets them go on. */
 export const BatteryBar = ({ onGone }: { onGone(): void }): ReactElement => {
   const { t } = useTranslation("shell");
   const { mutate, isPending, error } = useMutation({

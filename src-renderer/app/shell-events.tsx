@@ -24,7 +24,7 @@ import { isSamePlan } from "../plan-editing/draft-plan.ts";
 import type { PlanReading } from "../plan-editing/read-plan-text.ts";
 import { changeAppearance, readAppearance, type WINDOW_THEMES } from "./appearance.ts";
 
-/** What the shell said last of each thing that a bar tells. */
+/** What the shell said last of each thing that a bar shows. */
 type ShellStates = {
   server: ServerState | null;
   update: UpdateState | null;
@@ -32,7 +32,7 @@ type ShellStates = {
   graphics: "fine" | "failing";
 };
 
-/** Everything that the shell told and the page shows of it. */
+/** Everything that the shell reported and the page shows of it. */
 type ShellEvents = {
   states: ShellStates;
   change(states: ShellStates): void;

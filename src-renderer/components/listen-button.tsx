@@ -7,14 +7,14 @@ import { failureName, type FailureName } from "../failures/failure-words.ts";
 import { useServiceWords } from "../i18n/service-words/service-words.tsx";
 
 /** Which voice is heard now, or about to be. */
-type Heard = { id: string; phase: "loading" | "playing" } | null;
+type ActiveVoice = { id: string; phase: "loading" | "playing" } | null;
 
-let heard: Heard = null;
+let active: ActiveVoice = null;
 let current: AbortController | undefined;
 const listeners = new Set<() => void>();
 
-const tell = (next: Heard): void => {
-  heard = next;
+const publish = (next: ActiveVoice): void => {
+  active = next;
   for (const listener of listeners) listener();
 };
 
@@ -23,13 +23,13 @@ const subscribeToVoice = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const heardVoice = (): Heard => heard;
+const activeVoice = (): ActiveVoice => active;
 
 /** Ends whatever is heard. */
 const stopVoice = (): void => {
   current?.abort();
   current = undefined;
-  tell(null);
+  publish(null);
 };
 
 const fetchSample = async (id: string, signal: AbortSignal): Promise<Blob> => {
@@ -54,23 +54,23 @@ export const playSoundToEnd = async (
 };
 
 /** Has a voice say its sample; whatever was heard before stops. Rejects when the sample cannot be had. */
-const hearVoice = async (id: string): Promise<void> => {
+const playVoice = async (id: string): Promise<void> => {
   current?.abort();
   const over = new AbortController();
   current = over;
-  tell({ id, phase: "loading" });
+  publish({ id, phase: "loading" });
   let address: string | undefined;
   try {
     const sample = await fetchSample(id, over.signal);
     address = URL.createObjectURL(sample);
     over.signal.throwIfAborted();
-    tell({ id, phase: "playing" });
+    publish({ id, phase: "playing" });
     await playSoundToEnd(new Audio(address), over.signal);
   } catch (thrown) {
     if (!over.signal.aborted) throw thrown;
   } finally {
     if (address) URL.revokeObjectURL(address);
-    if (current === over) tell(null);
+    if (current === over) publish(null);
   }
 };
 
@@ -83,25 +83,25 @@ type ListenButtonProps = {
 /** Lets a voice be heard; pressed again, or for another voice, it stops. */
 export const ListenButton = ({ voice, onFailure }: ListenButtonProps): ReactElement => {
   const { t } = useTranslation();
-  const heard = useSyncExternalStore(subscribeToVoice, heardVoice);
+  const active = useSyncExternalStore(subscribeToVoice, activeVoice);
   useEffect(() => stopVoice, []);
-  const told = useServiceWords();
-  const isHeard = heard?.id === voice.id;
+  const translate = useServiceWords();
+  const isActive = active?.id === voice.id;
   const listen = async (): Promise<void> => {
     onFailure?.(undefined);
     try {
-      await hearVoice(voice.id);
+      await playVoice(voice.id);
     } catch (thrown) {
       onFailure?.(failureName(asFailure(thrown).code));
     }
   };
   return (
     <Button
-      aria-label={t(isHeard ? "listen.stopNamed" : "listen.startNamed", { voice: told(voice.label_data).words })}
-      onPress={() => (isHeard ? stopVoice() : void listen())}
+      aria-label={t(isActive ? "listen.stopNamed" : "listen.startNamed", { voice: translate(voice.label_data).words })}
+      onPress={() => (isActive ? stopVoice() : void listen())}
     >
-      <LineIcon name={isHeard ? "close" : "play"} />
-      {isHeard ? t("listen.stop") : t("listen.start")}
+      <LineIcon name={isActive ? "close" : "play"} />
+      {isActive ? t("listen.stop") : t("listen.start")}
     </Button>
   );
 };

@@ -22,7 +22,7 @@ export const PageHeading = ({ children }: { children: ReactNode }): ReactElement
 };
 
 type NoticeProps = {
-  /** `error` is told at once by a screen reader, the others when it has time. */
+  /** `error` is read at once by a screen reader, the others when it has time. */
   kind: "info" | "good" | "warning" | "error";
   children: ReactNode;
   /** The button for what to do. */

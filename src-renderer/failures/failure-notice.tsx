@@ -17,12 +17,12 @@ export const useFailureWords = (): ((name: FailureName, retryAfterSeconds?: numb
 type NoticeProps = { failure: ApiFailure; actions?: FailureActions };
 const A_MINUTE = 60;
 
-/** Says what failed and what to do, with the button for it; nothing where the whole window is told so already. */
+/** Says what failed and what to do, with the button for it; nothing where the whole window shows it already. */
 export const FailureNotice = ({ failure, actions }: NoticeProps): ReactElement | null => {
   const words = useFailureWords();
   const name = failureName(failure.code);
-  const isToldAbove = isCutOff(useFeedState()) && (name === NO_ANSWER || name === SESSION_OVER);
-  if (isToldAbove) return null;
+  const isShownAbove = isCutOff(useFeedState()) && (name === NO_ANSWER || name === SESSION_OVER);
+  if (isShownAbove) return null;
   const readyAt = failure.at + (failure.retryAfterSeconds ?? A_MINUTE) * 1000;
   return (
     <Notice kind="error" action={<FailureAction key={failure.at} {...{ name, actions, readyAt }} />}>
@@ -73,7 +73,7 @@ type RetryLaterProps = {
 const A_SECOND_MS = 1000;
 const secondsUntil = (readyAt: number): number => Math.max(0, Math.ceil((readyAt - Date.now()) / A_SECOND_MS));
 
-/** Tries again when the time has come, and can be told not to. The count itself is not read out. */
+/** Tries again when the time has come, and can be stopped. The count itself is not read out. */
 const RetryLater = ({ readyAt, act }: RetryLaterProps): ReactElement => {
   const { t } = useTranslation("failures");
   const [left, setLeft] = useState(() => secondsUntil(readyAt));

@@ -37,7 +37,7 @@ export const useCancel = (): Done<JobRecord> => {
 };
 
 type Retry = {
-  /** Tells the new job. */
+  /** Receives the new job. */
   retry(jobId: string, onMade: (jobId: string) => void): void;
   isPending: boolean;
   error: Error | null;

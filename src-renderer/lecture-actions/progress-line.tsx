@@ -83,14 +83,14 @@ export const leftAt = (
 };
 
 /** Before so much is done an estimate is worth nothing. */
-const TOLD_FROM = 0.05;
+const ESTIMATE_FROM = 0.05;
 
 /** What is said next, after what was said before; a time that grows is called slower than expected. */
 export const nextRemaining = (
   before: Remaining | null,
   { status, progress, seconds_left: left }: Pick<JobRecord, "status" | "progress" | "seconds_left">,
 ): Remaining | null => {
-  if (status !== "processing" || left === null || progress < TOLD_FROM) return null;
+  if (status !== "processing" || left === null || progress < ESTIMATE_FROM) return null;
   const seconds = roundedSeconds(left);
   if (!before) return { seconds, slower: false };
   if (seconds === before.seconds) return before;
@@ -157,7 +157,7 @@ const roundedSeconds = (seconds: number): number => {
 
 const A_SECOND_MS = 1000;
 
-/** The time, told again each second while it is wanted. */
+/** The time, updated each second while it is wanted. */
 const useNow = (isWanted: boolean): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

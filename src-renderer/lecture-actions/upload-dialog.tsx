@@ -116,7 +116,7 @@ export const LinkLine = ({ address }: { address: string }): ReactElement => {
   );
 };
 
-/** Asks for the upload, which goes on by itself; the job's record tells how far it is. */
+/** Asks for the upload, which goes on by itself; the job's record says how far it is. */
 const useUpload = (jobId: string) => {
   const client = useQueryClient();
   return useMutation({

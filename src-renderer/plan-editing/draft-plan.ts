@@ -24,7 +24,7 @@ export const draftPlanSchema = z.looseObject({
   scenes: z.array(sceneSchema).min(1),
 });
 
-/** A plan that is being written. What else it needs, the service's check tells. */
+/** A plan that is being written. What else it needs, the service's check says. */
 export type DraftPlan = z.infer<typeof draftPlanSchema>;
 
 /** A scene of a draft. */

@@ -52,7 +52,7 @@ export const variantOf = (value: unknown, variants: readonly JsonSchema[]): numb
     variants.findIndex((variant) => isMeantAs(value, variant)),
   );
 
-/** What tells a variant from the others: its sign, or what kind of value it is. */
+/** What distinguishes a variant from the others: its sign, or what kind of value it is. */
 type VariantName =
   | { kind: "named"; name: string }
   | { kind: "word" | "text" | "number" | "list" | "details" | "switch" | "other" };

@@ -41,11 +41,11 @@ export const undoHistory = ({ past, present, future }: History): UndoHistory => 
 });
 
 /** The history of a plan as it was kept; only the plan where the kept steps belong to another. */
-export const historyOf = (plan: DraftPlan, kept: UndoHistory | undefined): History => {
+export const historyOf = (plan: DraftPlan, saved: UndoHistory | undefined): History => {
   const start = startHistory(plan);
-  if (!kept || !isSamePlan(readPlan(kept.present), plan)) return start;
-  const past = plansOf(kept.present, kept.past).toReversed();
-  return { ...start, past, future: plansOf(kept.present, kept.future) };
+  if (!saved || !isSamePlan(readPlan(saved.present), plan)) return start;
+  const past = plansOf(saved.present, saved.past).toReversed();
+  return { ...start, past, future: plansOf(saved.present, saved.future) };
 };
 
 /** A draft and how it came to be, the latest state before the present last. */

@@ -37,7 +37,7 @@ type AuthenticateCall = {
   guests: boolean;
 };
 
-/** Who sends a request. Throws `Refusal` `key` when that cannot be told. */
+/** Who sends a request. Throws `Refusal` `key` when that is not known. */
 export const authenticate = (call: AuthenticateCall): Caller => {
   const { keys, accounts, windowKeyHashes = [], guests } = call;
   const address = canonicalAddress(call.remoteAddress);
@@ -116,7 +116,7 @@ const guest = (address: string): Caller => ({
   isWindow: false,
 });
 
-/** Compares two digests in a time that tells nothing about them. */
+/** Compares two digests in a time that reveals nothing about them. */
 const sameDigest = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 

@@ -22,8 +22,8 @@ const readKey = (file: string): string | null => {
 /** The owner's key in the file; null where there is none. Throws `AppError("data")` when it cannot be read. */
 export const readOwnerKey = (dataDir: string): string | null => readKey(join(dataDir, NAME));
 
-const revokeOthers = (accounts: AccountStore, keptId: string): void => {
-  for (const key of accounts.keys()) if (key.isLocal && key.id !== keptId) accounts.revoke(key.id);
+const revokeOthers = (accounts: AccountStore, remainingId: string): void => {
+  for (const key of accounts.keys()) if (key.isLocal && key.id !== remainingId) accounts.revoke(key.id);
 };
 
 const register = (accounts: AccountStore, key: string): void => {

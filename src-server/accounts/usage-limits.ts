@@ -49,10 +49,10 @@ export const rateLimit = (now: number, most: number = REQUEST_RATE.most): RateLi
   },
 });
 
-/** `span` is "today" or "this month", `starts` the sentence that tells when it begins again. */
+/** `span` is "today" or "this month", `starts` the sentence that says when it begins again. */
 type Used = { most: number; span: string; starts: string };
 
-/** What is told where the allowance is used up: one that never begins again is a guest's. */
+/** What is said where the allowance is used up: one that never begins again is a guest's. */
 type Words = { guest(): Refusal; plan(used: Used, retryAfterSeconds: number): Refusal };
 
 const WORDS: Readonly<Record<keyof PlanAllowances, Words>> = {

@@ -15,7 +15,7 @@ import type { CodedSound } from "./sound/code-sound.ts";
 import { PACKET, packetCount } from "./sound/encode-sound.ts";
 import { SOUND_RATE } from "./sound/loudness.ts";
 
-/** What the video of a timeline must be; pictures are judged at its ends, or where most is shown if both are empty. */
+/** What the video of a timeline must be; pictures are checked at its ends, or where most is shown if both are empty. */
 export const expectedOf = (timeline: Timeline, video: { width: number; height: number; silent: boolean }): Expected => {
   const ends = [0, timeline.durationFrames - 1].filter((frame) => visibleNodes(timeline, frame) > 0);
   return {
@@ -118,7 +118,7 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
       cause: new Error(probe.faults.map((each) => formatMessage(each)).join("\n")),
     });
   onProgress?.(1);
-  const heard = sound.spoken ? probe.sound : null;
+  const measured = sound.spoken ? probe.sound : null;
   const checks = [
     checkRow(msg("video.check_streams"), timeline.scenes.length),
     checkRow(msg("video.check_pictures"), probe.pictures),
@@ -127,7 +127,7 @@ const assembleIn = async (folder: string, options: AssembleOptions): Promise<Ass
   return {
     probe,
     checks,
-    loudness: heard && { integratedLufs: heard.integratedLufs, truePeakDbtp: heard.truePeakDbtp },
+    loudness: measured && { integratedLufs: measured.integratedLufs, truePeakDbtp: measured.truePeakDbtp },
   };
 };
 

@@ -29,7 +29,7 @@ const picturesOf = async (plan: unknown, planFile: string): Promise<Pick<Lecture
   return { pictures: await readPictures(plan, dirname(planFile)) };
 };
 
-const tell = (report: Report, folder: string, json: boolean): void => {
+const printReport = (report: Report, folder: string, json: boolean): void => {
   if (json) {
     stdout.write(`${JSON.stringify({ type: "done", folder, report })}\n`);
     return;
@@ -39,7 +39,7 @@ const tell = (report: Report, folder: string, json: boolean): void => {
   stdout.write(`${folder}\n`);
 };
 
-const tellEstimate = (estimate: ModelEstimate, json: boolean): void => {
+const printEstimate = (estimate: ModelEstimate, json: boolean): void => {
   if (json) stdout.write(`${JSON.stringify({ type: "estimate", ...estimate })}\n`);
   else stderr.write(`${estimateLine(estimate)}\n`);
 };
@@ -69,12 +69,12 @@ const run = async (args: LectureArguments): Promise<void> => {
       planFile: args.planFile,
       compatible: args.compatible,
       signal,
-      onEstimate: (estimate) => tellEstimate(estimate, args.json),
+      onEstimate: (estimate) => printEstimate(estimate, args.json),
       onProgress: (progress) =>
         args.json ? void stdout.write(`${JSON.stringify({ type: "progress", ...progress })}\n`) : view.show(progress),
     });
     view.end();
-    tell(report, folder, args.json);
+    printReport(report, folder, args.json);
   } catch (thrown) {
     view.end();
     throw signal.aborted ? new AppError("internal", "Cancelled.", { cause: thrown }) : thrown;

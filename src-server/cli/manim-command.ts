@@ -58,7 +58,7 @@ const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 /** What an installation is at, as it is printed for programs. */
 const inEnglish = (progress: InstallProgress) => ({ ...progress, step: formatMessage(progress.step) });
 
-const tellStatus = async ({ environment, json, call }: Given): Promise<void> => {
+const printStatus = async ({ environment, json, call }: Given): Promise<void> => {
   const found = await environment.status();
   if (!json) return void call.write(statusLines(found));
   const progress = found.progress && inEnglish(found.progress);
@@ -91,7 +91,7 @@ const make =
     } finally {
       view.end();
     }
-    await tellStatus(given);
+    await printStatus(given);
   };
 
 /** A service that runs may be drawing with Manim, and knows better when it may go. */
@@ -117,7 +117,7 @@ const remove = async (given: Given): Promise<void> => {
   } finally {
     held.release();
   }
-  if (given.json) await tellStatus(given);
+  if (given.json) await printStatus(given);
   else given.call.write("Manim is removed; Remotion draws every lecture.\n");
 };
 
@@ -130,7 +130,7 @@ const configFor = (config: Config, options: { data?: string | undefined }): Conf
 
 const ACTIONS: readonly { name: string; words: string; run: (given: Given) => Promise<void> }[] = [
   { name: "install", words: "installs Manim; an installation that was interrupted goes on", run: make("install") },
-  { name: "status", words: "says whether Manim is there, and what to do", run: tellStatus },
+  { name: "status", words: "says whether Manim is there, and what to do", run: printStatus },
   { name: "repair", words: "makes the environment anew beside the old one", run: make("repair") },
   { name: "remove", words: "removes Manim and all that was fetched for it", run: remove },
 ];

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AppError, messageOf } from "../errors.ts";
 import { machineConfig } from "../config.ts";
 
-/** A command that tells faults by throwing. */
+/** A command that reports faults by throwing. */
 export const quietCommand = (name: string): Command =>
   new Command(name)
     .exitOverride()

@@ -67,11 +67,11 @@ export const createLineView = <Progress>(
   };
 };
 
-/** What is told before a language model is asked. */
+/** What is printed before a language model is asked. */
 export const estimateLine = ({ provider, model, tokens, costUsd }: ModelEstimate): string =>
   `The model ${model} of ${provider} writes this lecture: about ${count(tokens)} tokens, ${money(costUsd)}.`;
 
-/** What is told of its work afterwards. */
+/** What is printed of its work afterwards. */
 export const usageLine = ({ id, calls, promptTokens, answerTokens, estimated, costUsd }: ModelUse): string => {
   const tokens = `${estimated ? "about " : ""}${count(promptTokens + answerTokens)} tokens`;
   return `The model ${id} took ${tokens} in ${calls} ${calls === 1 ? "answer" : "answers"}, ${money(costUsd)}.`;
@@ -88,7 +88,7 @@ const timeLeft = (seconds: number | null): string => {
 
 const count = (tokens: number): string => tokens.toLocaleString("en-US");
 
-/** Money of a fraction of a cent is still told. */
+/** Money of a fraction of a cent is still printed. */
 const money = (usd: number | null): string => {
   if (usd === null) return "at a price that is not known";
   if (usd === 0) return "free of charge";

@@ -28,7 +28,7 @@ type VoicesCall = {
   config: Config;
   signal: AbortSignal;
   write: (text: string) => void;
-  /** Told what deserves a second look. */
+  /** Receives what deserves a second look. */
   note: (text: string) => void;
 };
 
@@ -120,7 +120,7 @@ const say = async (text: string, raw: unknown, call: VoicesCall): Promise<void> 
   });
   for (const warning of said.warnings) call.note(`Note: ${formatMessage(warning)}\n`);
   const bytes = writeWav(said);
-  if (out === undefined) return hearOrKeep(bytes, call);
+  if (out === undefined) return playOrSave(bytes, call);
   await writeSound(resolve(out), bytes);
   call.write(`${resolve(out)}\n`);
 };
@@ -128,7 +128,7 @@ const say = async (text: string, raw: unknown, call: VoicesCall): Promise<void> 
 const SPOKEN_FILE = "speech.wav";
 
 /** Plays the sound; where no program can, it is written into the current folder. */
-const hearOrKeep = async (bytes: Uint8Array, { config, signal, write }: VoicesCall): Promise<void> => {
+const playOrSave = async (bytes: Uint8Array, { config, signal, write }: VoicesCall): Promise<void> => {
   const dir = await mkdtemp(join(tmpdir(), "lectern-play-"));
   try {
     const file = join(dir, SPOKEN_FILE);
@@ -186,13 +186,13 @@ const install = async (name: string, { config, signal, write, note }: VoicesCall
   );
 };
 
-/** Tells how far fetching is: one line for each tenth of the whole. */
+/** Reports how far fetching is: one line for each tenth of the whole. */
 const createFetchView = (write: (text: string) => void): ((progress: FetchProgress) => void) => {
-  let told = -1;
+  let printed = -1;
   return ({ done, total, file }) => {
     const tenth = Math.floor((done * 10) / total);
-    if (tenth <= told) return;
-    told = tenth;
+    if (tenth <= printed) return;
+    printed = tenth;
     write(`${tenth * 10} %  ${Math.round(done / MEGABYTE)} of ${Math.round(total / MEGABYTE)} MB  ${file}\n`);
   };
 };

@@ -18,7 +18,7 @@ export type CompileOptions = {
   fps: number;
   /** Length to come near to, for which pauses give way; null for as long as the words and their own pauses take. */
   targetSeconds: number | null;
-  /** Length that somebody asked for, who is told when it is not reached. */
+  /** Length that somebody asked for, who is notified when it is not reached. */
   askedSeconds?: number | undefined;
   /** Pauses that are kept instead, in scenes with as many beats; the lecture becomes as long as its words take. */
   pausesMs?: Pauses | undefined;
@@ -115,8 +115,8 @@ const joined = (
   };
 };
 
-const keptPauses = (sceneId: string, fitted: number[], kept: Pauses = {}): number[] => {
-  const own = ownValue(kept, sceneId);
+const givenPauses = (sceneId: string, fitted: number[], given: Pauses = {}): number[] => {
+  const own = ownValue(given, sceneId);
   return own?.length === fitted.length ? own : fitted;
 };
 
@@ -138,7 +138,7 @@ export const createLectureCompiler = (
       if (!job) throw new RangeError("every scene is compiled already");
       const spoken = { ...job, beats, before: compiled.at(-1)?.left };
       const { id } = job.fitted.scene;
-      const pauses = keptPauses(id, fit.pauses(naturalTimes(spoken)), options.pausesMs);
+      const pauses = givenPauses(id, fit.pauses(naturalTimes(spoken)), options.pausesMs);
       pausesMs.set(id, pauses);
       const scene = compileScene(spoken, pauses);
       fit.took((scene.scene.durationFrames * 1000) / options.fps);

@@ -30,7 +30,7 @@ export type Shape = {
   kind: (typeof NODE_KINDS)[number];
   /** Size of the letters in stage units; glyphs only, for the audit of readable sizes. */
   fontSize?: number;
-  /** Glyphs of one label or line share this name; the audit judges labels as a whole. Defaults to `key`. */
+  /** Glyphs of one label or line share this name; the audit checks labels as a whole. Defaults to `key`. */
   label?: string;
   /** Key prefixes of shapes this one may cover: the cell a number stands in, the plate behind a label. */
   on?: readonly string[];

@@ -19,7 +19,7 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
     root,
   );
 
-/** More problems of form than this are not listed; the author mends these first. */
+/** More problems of form than this are not listed; the author repairs these first. */
 const MAX_FINDINGS = 30;
 
 /** A limit's own message is an advice (`Split the scene.`); the schema library's are not. */

@@ -24,7 +24,7 @@ export type LectureCheck = { name: string; data: Message; checked: number };
 
 /** A plan that is ready to be spoken and compiled. */
 export type PreparedLecture = {
-  /** The plan as it will be taught: mended, and fitted to the stage. */
+  /** The plan as it will be taught: repaired, and fitted to the stage. */
   plan: LecturePlan;
   scenes: readonly FittedScene[];
   setting: Setting;

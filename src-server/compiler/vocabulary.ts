@@ -84,7 +84,7 @@ const entryOf = (kind: ElementKind, type: Typesetter): ElementEntry => {
   };
 };
 
-/** Everything a plan may say, told from the schemas and examples of the elements themselves. */
+/** Everything a plan may say, described from the schemas and examples of the elements themselves. */
 export const describeVocabulary = (type: Typesetter): Vocabulary => ({
   elements: ELEMENT_KINDS.map((kind) => entryOf(kind, type)),
   plan: schemaOf(lecturePlanSchema),

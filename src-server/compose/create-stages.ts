@@ -205,7 +205,7 @@ export const createStages = (
     render: tools.render,
     still: async (timeline, resolution) => tools.still(timeline, chooseThumbnailFrame(timeline), resolution),
     sound: (shared) =>
-      createLectureSound(tools.ffmpeg, shared && { kept: createPieceCache(shared.dir), take: shared.take }),
+      createLectureSound(tools.ffmpeg, shared && { cache: createPieceCache(shared.dir), take: shared.take }),
     assemble: async ({ clips, ...call }) => {
       const files = clips.map((clip) => clip.file);
       const { loudness, checks } = await assemble({ ...call, clips: files, ffmpeg: await tools.ffmpeg() });

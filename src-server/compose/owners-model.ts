@@ -1,8 +1,7 @@
 import { LESSONS_MODEL } from "../contract/lecture-choices.ts";
 import type { LectureOrder } from "../contract/lecture-order.ts";
-import type { ModelAccess } from "../contract/model-work.ts";
+import type { ModelAccess, ModelPrices, ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import { ownLimits, ownPrices, readableProvider, savedPlace, savedProvider } from "../settings/saved-settings.ts";
-import type { ModelPrices, ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import { type AskedEstimate, type AccessVerdict, type ModelService, budgetOf } from "../jobs/language-model.ts";
 import { estimateWriting } from "../planner/model/estimate-writing.ts";
 import { costOf } from "../providers/cost-of.ts";

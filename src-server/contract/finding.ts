@@ -71,7 +71,7 @@ export const toFinding = ({ message, ...finding }: PlanFinding): Finding => ({
 
 /**
  * Findings of something that is said or shown and not so. Claims and steps stop a plan; the others are found by reading
- * speech and formulas, so that they never refuse one, and a model has to mend all of them.
+ * speech and formulas, so that they never refuse one, and a model has to repair all of them.
  */
 export const UNTRUE_CODES: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "false_claim",

@@ -4,7 +4,7 @@ import { type LlmProvider, LLM_PROVIDERS } from "./api/creation-request.ts";
 /** A language model and how it is reached. `apiKey` is a secret. */
 export type ModelAccess = {
   provider: LlmProvider;
-  /** Address of the provider, for those that have none of their own or are told of another. */
+  /** Address of the provider, for those that have none of their own or are given another. */
   baseUrl?: string | undefined;
   apiKey?: string | undefined;
   model: string;
@@ -31,7 +31,7 @@ export type ModelCall = {
   /** Most tokens of the answer. */
   maxTokens: number;
   signal: AbortSignal;
-  /** Told while the answer comes, with its characters so far. */
+  /** Called while the answer comes, with its characters so far. */
   onText?: ((characters: number) => void) | undefined;
 };
 

@@ -13,7 +13,7 @@ export const readyPictureSchema = z.object({
 });
 export type ReadyPicture = z.infer<typeof readyPictureSchema>;
 
-/** Pictures by the names that a plan's `asset` has for them; `fault` tells in a clause why one cannot be shown. */
+/** Pictures by the names that a plan's `asset` has for them; `fault` says in a clause why one cannot be shown. */
 export const lecturePicturesSchema = z.record(
   z.string(),
   z.union([readyPictureSchema, z.object({ fault: storedMessageSchema })]),

@@ -21,8 +21,8 @@ export const reportSchema = z.object({
   frames: z.object({ total: z.int(), unique: z.int() }),
   picture: z.object({ width: z.int(), height: z.int(), fps: z.int(), theme: z.string(), aspect: z.string() }),
   /**
-   * Which engine drew it and how: Remotion in a browser page, without one, or by its own renderer; or
-   * Manim. Scenes that another engine drew than was asked for are told of in the warnings.
+   * Which engine drew it and how: Remotion in a browser page, without one, or by its own renderer; or Manim. Scenes
+   * that another engine drew than was asked for are named in the warnings.
    */
   engine: z.object({
     name: z.enum(["remotion", "manim"]),

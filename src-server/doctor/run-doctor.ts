@@ -30,7 +30,7 @@ export const runDoctor = async ({
   signal,
 }: {
   config: Config;
-  /** What others look at, told last. */
+  /** What others look at, reported last. */
   further?: readonly Check[] | undefined;
   signal?: AbortSignal | undefined;
 }): Promise<DoctorRow[]> => {

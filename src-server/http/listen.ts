@@ -109,7 +109,7 @@ type ListenOptions = {
   now: () => number;
   /** Stops listening when it aborts. */
   signal?: AbortSignal | undefined;
-  /** Times of event streams; a comment every 15 s and 4 records a second and job unless told otherwise. */
+  /** Times of event streams; a comment every 15 s and 4 records a second and job unless stated otherwise. */
   pace?: StreamPace | undefined;
 };
 

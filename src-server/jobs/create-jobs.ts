@@ -43,7 +43,7 @@ export type Jobs = {
   service: JobService;
   runner: Runner;
   /** Notifies the owner's windows of settings and engines. */
-  tellOwner(event: OwnerEvent): void;
+  notifyOwner(event: OwnerEvent): void;
   /** What everything takes on the disk. */
   disk(): Promise<DiskState>;
   /** Removes caches and what was deleted more than 30 days ago. */
@@ -144,7 +144,7 @@ export const createJobs = (given: JobsOptions): Jobs => {
   return {
     service: jobService(serviceParts, plans),
     runner,
-    tellOwner: hub.toOwner,
+    notifyOwner: hub.toOwner,
     disk: report,
     cleanDisk: async () => {
       await purge(clock.now());

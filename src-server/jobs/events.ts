@@ -66,7 +66,7 @@ export type EventHub = {
   close(): void;
 };
 
-const KEPT = 1000;
+const MAX_BUFFERED = 1000;
 
 const concerns = ({ accountId, jobId }: Entry, subscription: Subscription): boolean => {
   if (accountId === null) return subscription.isOwner && subscription.jobId === undefined;
@@ -94,7 +94,7 @@ export const createEventHub = (boot: string): EventHub => {
     newest += 1;
     const entry = { ...to, number: newest, event: make(lastId()) };
     ring.push(entry);
-    if (ring.length > KEPT) ring.shift();
+    if (ring.length > MAX_BUFFERED) ring.shift();
     for (const { subscription, listener } of [...listeners.values()])
       if (concerns(entry, subscription)) listener(eventFor(entry, subscription));
   };

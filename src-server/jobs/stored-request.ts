@@ -92,9 +92,9 @@ export const storedRequest = (
   request: CreationRequest,
   { voice, pronunciations, bucket, choice }: Chosen,
 ): StoredRequest => {
-  const { bucket: _bucket, llm, model: _model, languageWritten: _written, ...kept } = request;
+  const { bucket: _bucket, llm, model: _model, languageWritten: _written, ...others } = request;
   return {
-    ...{ ...kept, voice },
+    ...{ ...others, voice },
     ...someOf(pronunciations),
     ...(bucket ? { bucket: bucketPlaceOf(bucket) } : {}),
     ...ownOf(llm),

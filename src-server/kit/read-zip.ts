@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 import { AppError } from "../errors.ts";
 
-/** A file of a zip archive; `mode` holds its permissions, 0 where the archive tells none. */
+/** A file of a zip archive; `mode` holds its permissions, 0 where the archive gives none. */
 export type ZipFile = { name: string; mode: number; bytes(): Uint8Array };
 
 /** The files of a zip archive below 4 GB. Throws `AppError("data")` when it is damaged or would write outside of its folder. */

@@ -5,7 +5,7 @@ import { destination, pino } from "pino";
 import { logLine, type Logger } from "./logger.ts";
 
 /** How many days of logs are kept. */
-const DAYS_KEPT = 14;
+const RETENTION_DAYS = 14;
 
 /** Name of the log file of the local day of a time, in milliseconds since 1970. */
 const logName = (timeMs: number): string => {
@@ -22,8 +22,8 @@ const removeOldLogs = async (dir: string): Promise<void> => {
     const day = LOG_NAME.exec(name)?.[1];
     return day ? [{ name, day }] : [];
   });
-  const kept = new Set([...new Set(found.map(({ day }) => day))].toSorted().slice(-DAYS_KEPT));
-  const old = found.filter(({ day }) => !kept.has(day));
+  const retained = new Set([...new Set(found.map(({ day }) => day))].toSorted().slice(-RETENTION_DAYS));
+  const old = found.filter(({ day }) => !retained.has(day));
   await Promise.all(old.map(({ name }) => rm(join(dir, name), { force: true })));
 };
 

@@ -48,7 +48,7 @@ export const logLine = (fields: LogFields): Record<string, string | number> => {
     const value = fields[name];
     if (value !== undefined) line[name] = typeof value === "string" ? withoutSecrets(value).slice(0, 200) : value;
   }
-  return fields.error === undefined ? line : { ...line, ...tell(fields.error) };
+  return fields.error === undefined ? line : { ...line, ...errorFields(fields.error) };
 };
 
 /** Keys, tokens, signatures and user names in addresses. */
@@ -63,7 +63,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
 const withoutSecrets = (text: string): string =>
   SECRETS.reduce((rest, [pattern, stand]) => rest.replace(pattern, stand), text).slice(0, 4000);
 
-const tell = (thrown: unknown): Record<string, string> => {
+const errorFields = (thrown: unknown): Record<string, string> => {
   if (!(thrown instanceof Error)) return { error: withoutSecrets(String(thrown)) };
   const cause = thrown.cause instanceof Error ? { cause: withoutSecrets(thrown.cause.message) } : {};
   return { error: withoutSecrets(thrown.stack ?? thrown.message), ...cause };

@@ -126,7 +126,7 @@ type Speaking = { speak?: SpeakOptions | undefined; tempo?: number | undefined; 
 const estimated = (sentence: SpokenSentence, tempo = 1): { startMs: number; endMs: number }[] =>
   estimateWords(sentence).map(({ startMs, endMs }) => ({ startMs: startMs * tempo, endMs: endMs * tempo }));
 
-const hear = async (
+const speakStretch = async (
   stretch: Stretch,
   shown: readonly ShownWord[],
   { speak, tempo }: Speaking,
@@ -152,9 +152,9 @@ const place = async ({ stretches, shown }: BeatPlan, speaking: Speaking): Promis
   const placed: Placed[] = [];
   let startMs = LEAD;
   for (const stretch of stretches) {
-    const heard = await hear(stretch, shown, speaking);
-    placed.push({ startMs, ...heard });
-    startMs += heard.lengthMs + gapAfter(stretch);
+    const heardVoices = await speakStretch(stretch, shown, speaking);
+    placed.push({ startMs, ...heardVoices });
+    startMs += heardVoices.lengthMs + gapAfter(stretch);
   }
   return placed;
 };
@@ -236,7 +236,7 @@ export type NarrateOptions = SpeechWishes & {
   signal: AbortSignal;
   /** 0–1. */
   onProgress(progress: number): void;
-  /** Told of every beat when it is spoken; not always in their order. */
+  /** Receives every beat when it is spoken; not always in their order. */
   onBeat?: ((beat: BeatNarration) => void) | undefined;
 };
 
@@ -301,9 +301,18 @@ const narrateAll = async (
   const { speakers, language, plans } = planSpeech(scripts, options, known, warn);
   const [voice] = speakers;
   const sampleRate = voice?.sampleRate ?? SILENT_RATE;
-  const heard = new Set<Voice>();
+  const heardVoices = new Set<Voice>();
   const cache = createSentenceCache(cacheDir);
-  const speak = voice && { voices: speakers, lost: new Set<Voice>(), heard, language, sampleRate, cache, signal, warn };
+  const speak = voice && {
+    voices: speakers,
+    lost: new Set<Voice>(),
+    heard: heardVoices,
+    language,
+    sampleRate,
+    cache,
+    signal,
+    warn,
+  };
   voice?.foresee?.(sentencesOf(plans));
   await mkdir(outDir, { recursive: true });
   let done = 0;
@@ -318,7 +327,7 @@ const narrateAll = async (
     options.onBeat?.({ ...beat, wavPath });
     return { ...beat, wavPath };
   });
-  const spoke = speakers.find((speaker) => heard.has(speaker)) ?? voice;
+  const spoke = speakers.find((speaker) => heardVoices.has(speaker)) ?? voice;
   return { voice: spoke?.id ?? NO_VOICE, sampleRate, beats, warnings: [...warnings.values()] };
 };
 

@@ -83,14 +83,14 @@ const pronouncing = (voices: readonly Voice[], own: OwnPronunciations): readonly
 /** How beats are put into words, by the language they are written in. */
 const plannerOf = (
   written: string,
-  { symbols, pronunciations = {}, heard }: SpeechWishes & { heard: boolean },
+  { symbols, pronunciations = {}, isSpoken }: SpeechWishes & { isSpoken: boolean },
   warn: (message: Message) => void,
 ): ((display: string) => BeatPlan) => {
   const language = spokenLanguage(written);
   const own = new Set(Object.keys(pronunciations).map(foldWord));
   if (language !== undefined) return (display) => planBeat(display, { symbols, own, language });
   const forms = numberForms(written);
-  if (!heard) return (display) => planUnsaidBeat(display, forms);
+  if (!isSpoken) return (display) => planUnsaidBeat(display, forms);
   warn(
     msg("voice.no_words_for_numbers", {
       language: languageName(written),
@@ -115,7 +115,7 @@ export const planSpeech = (
       named,
     ) ?? named;
   const speakers = chooseVoices(pronouncing(voices, pronunciations), { voice, language, written, replaces }, warn);
-  const planOf = plannerOf(written, { ...wishes, heard: speakers.length > 0 }, warn);
+  const planOf = plannerOf(written, { ...wishes, isSpoken: speakers.length > 0 }, warn);
   const plans = scripts.map(({ display }) => planOf(display));
   for (const plan of plans) plan.warnings.forEach(warn);
   return { speakers, language: written, plans };

@@ -132,7 +132,7 @@ const checkIpv6 = (ip: string, reach: Reach): AddressVerdict => {
   return GLOBAL_RANGES.check(ip, "ipv6") ? "allowed" : "forbidden";
 };
 
-/** How an IPv6 address stands for an IPv4 one: `instead` of itself, or `inside` an address that is judged as well. */
+/** How an IPv6 address stands for an IPv4 one: `instead` of itself, or `inside` an address that is checked as well. */
 type Embedded = { ipv4: string; place: "instead" | "inside" };
 
 const MAPPED = [0, 0, 0, 0, 0, 0xffff];

@@ -21,15 +21,16 @@ export type GuardedAgents = {
 };
 
 /**
- * Agents for http(s) requests to addresses that callers name: each connection is made to a judged address, or not at all.
- * With `keepAlive`, for clients that try again by themselves, connections serve further requests; else each serves one.
+ * Agents for http(s) requests to addresses that callers name: each connection is made to a checked address, or not at
+ * all. With `keepAlive`, for clients that try again by themselves, connections serve further requests; else each serves
+ * one.
  */
 export const guardedAgents = (guard: Guard, { keepAlive = false } = {}): GuardedAgents => {
   // Agents with a limit hand a connection on to a request that waits, also where they keep none.
   const options = { keepAlive, maxSockets: keepAlive ? 8 : Infinity, lookup: guardedLookup(guard) };
   const agents = { http: new HttpAgent(options), https: new HttpsAgent(options) };
   trustLate(agents.https);
-  // A proxy looks names up by itself, so that nobody could judge what strangers name.
+  // A proxy looks names up by itself, so that nobody could check what strangers name.
   if (guard.reach === "owner") goThroughProxies(agents.https);
   guardConnections(agents.http, guard.reach);
   guardConnections(agents.https, guard.reach);
@@ -47,7 +48,7 @@ export type Guard = {
 };
 
 /**
- * A `dns.lookup` that answers only with addresses that may be called. Given to a socket, what is judged is what is
+ * A `dns.lookup` that answers only with addresses that may be called. Given to a socket, what is checked is what is
  * connected to, whatever the name resolves to a moment later. One forbidden address spoils the whole answer.
  */
 export const guardedLookup =
@@ -149,9 +150,9 @@ const goThroughProxies = (agent: HttpsAgent): void => {
       const through = { ...options, socket: await openTunnel({ proxy, ...place }) };
       return connect(through);
     };
-    const told = (...given: [unknown, unknown?]): unknown =>
+    const respond = (...given: [unknown, unknown?]): unknown =>
       Reflect.apply(callback ?? (() => undefined), undefined, given);
-    void connected().then((socket) => told(null, socket), told);
+    void connected().then((socket) => respond(null, socket), respond);
     return undefined;
   };
 };
@@ -196,7 +197,7 @@ class ProxyRefusedError extends Error {
   }
 }
 
-/** Addresses that are written out are never looked up, so they are judged before the connection is made. */
+/** Addresses that are written out are never looked up, so they are checked before the connection is made. */
 const guardConnections = (agent: HttpAgent, reach: Reach): void => {
   const connect: Connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, callback) => {

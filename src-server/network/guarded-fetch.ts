@@ -3,7 +3,7 @@ import { request as httpsRequest } from "node:https";
 import type { Socket } from "node:net";
 import { LateAnswerError, LargeAnswerError, type GuardedAgents } from "./guarded-agents.ts";
 
-/** A request to an address that is judged when it is connected to. */
+/** A request to an address that is checked when it is connected to. */
 type SentRequest = {
   url: URL;
   method: string;
@@ -146,7 +146,7 @@ const textOf = (body: RequestInit["body"]): string | undefined => {
 };
 
 /**
- * A `fetch` whose connections are judged by the agents. Redirects are answers like any other: nothing is sent to the
+ * A `fetch` whose connections are checked by the agents. Redirects are answers like any other: nothing is sent to the
  * address they name. The connection ends with the answer, at once when the signal or the reader gives it up. Rejects
  * with LateAnswerError, the fault of the connection, or the signal's reason; the body may fail in the same ways, and
  * with LargeAnswerError.

@@ -12,7 +12,7 @@ const questionSchema = z.object({ question: z.uuid(), address: z.string() });
 let finder: FindProxy | undefined;
 
 /**
- * Has `find` say from now on which proxies this program uses, in all its threads; those that start later are told by
+ * Has `find` say from now on which proxies this program uses, in all its threads; those that start later learn it by
  * asking this one. The result takes it back.
  */
 export const offerProxies = (find: FindProxy): (() => void) => {
@@ -67,8 +67,8 @@ const askOtherThread = (address: string): Promise<string | null> => {
   const [question, channel] = [randomUUID(), new BroadcastChannel(NAME)];
   const timer = setTimeout(() => resolve(null), MAX_WAIT_MS);
   channel.onmessage = ({ data }: { data: unknown }) => {
-    const told = answerSchema.safeParse(data).data;
-    if (told?.answer === question) resolve(told.proxy);
+    const reply = answerSchema.safeParse(data).data;
+    if (reply?.answer === question) resolve(reply.proxy);
   };
   channel.postMessage({ question, address });
   return promise.finally(() => {

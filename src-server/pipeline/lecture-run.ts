@@ -18,8 +18,8 @@ type ProgressSource = {
   update(stage: StageName, stageProgress: number, drawn?: Pick<LectureProgress, "frames" | "scene">): void;
 };
 
-/** What is told while a lecture is spoken; nothing is when an earlier run spoke it. */
-type SpeakingTold = Pick<NarrateCall, "onProgress" | "onBeat">;
+/** What is reported while a lecture is spoken; nothing is when an earlier run spoke it. */
+type SpeakingEvents = Pick<NarrateCall, "onProgress" | "onBeat">;
 
 /** Speech, and whether an earlier run spoke it. */
 type Spoken = { value: Narration; reused: boolean };
@@ -38,7 +38,7 @@ export type LectureRun = {
   progress: ProgressSource;
   warnings: Message[];
   timings: { name: StageName; wallMs: number; reused: boolean }[];
-  narrate(prepared: PreparedLecture, told?: SpeakingTold): Promise<Spoken>;
+  narrate(prepared: PreparedLecture, events?: SpeakingEvents): Promise<Spoken>;
 };
 
 /** Speaks a prepared lecture, or finds it spoken. */
@@ -46,7 +46,7 @@ export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["nar
   const { request, stages, signal } = run;
   // The author's rehearsal speaks too; what this run has spoken is not work of an earlier one.
   let spokenHere = false;
-  return async (prepared, told = { onProgress: () => {} }) => {
+  return async (prepared, events = { onProgress: () => {} }) => {
     const { value, reused } = await checkpoint<Narration>({
       dir: run.workDir,
       name: "narration",
@@ -65,7 +65,7 @@ export const createNarrate = (run: Omit<LectureRun, "narrate">): LectureRun["nar
           symbols: prepared.plan.symbols,
           outDir: join(run.workDir, "speech"),
           signal,
-          ...told,
+          ...events,
         });
       },
     });
@@ -119,8 +119,8 @@ type CheckpointOptions<T> = {
 export const checkpoint = async <T>(options: CheckpointOptions<T>): Promise<{ value: T; reused: boolean }> => {
   const file = join(options.dir, `${options.name}.json`);
   const input = contentHash(options.input);
-  const kept = await readKept(file, input, options.schema);
-  if (kept !== undefined && ((await options.usable?.(kept)) ?? true)) return { value: kept, reused: true };
+  const saved = await readSaved(file, input, options.schema);
+  if (saved !== undefined && ((await options.usable?.(saved)) ?? true)) return { value: saved, reused: true };
   const value = await options.compute();
   await mkdir(options.dir, { recursive: true });
   await writeFileAtomic(file, JSON.stringify({ input, value }));
@@ -180,7 +180,7 @@ export type LanguageModel = {
   /** US dollars; null where no price is known. */
   costOf(usage: TokenUsage): number | null;
   budget: WritingBudget;
-  /** Told of every answer at once, since a lecture may never come to its end. */
+  /** Receives every answer at once, since a lecture may never come to its end. */
   onSpent?: ((spent: ModelSpending) => void) | undefined;
 };
 
@@ -224,12 +224,12 @@ const exists = async (file: string): Promise<boolean> =>
     () => false,
   );
 
-const keptSchema = z.object({ input: z.string(), value: z.unknown() });
+const savedSchema = z.object({ input: z.string(), value: z.unknown() });
 
-const readKept = async <T>(file: string, input: string, schema: z.ZodType<T>): Promise<T | undefined> => {
+const readSaved = async <T>(file: string, input: string, schema: z.ZodType<T>): Promise<T | undefined> => {
   try {
-    const kept = keptSchema.parse(JSON.parse(await readFile(file, "utf8")));
-    return kept.input === input ? schema.parse(kept.value) : undefined;
+    const saved = savedSchema.parse(JSON.parse(await readFile(file, "utf8")));
+    return saved.input === input ? schema.parse(saved.value) : undefined;
   } catch {
     return undefined;
   }

@@ -15,7 +15,7 @@ import {
   createProgress,
   type LectureProgress,
 } from "./lecture-run.ts";
-import { writeOrReadPlan, lengthToFit, type KeptPlan } from "./plan-lecture.ts";
+import { writeOrReadPlan, lengthToFit, type SavedPlan } from "./plan-lecture.ts";
 import { prepareOrRefuse } from "./prepare-or-refuse.ts";
 import { narrateAndRender, type RenderedLecture, type PreparedPlan } from "./narrate-and-render.ts";
 import type { SceneClip } from "../engines/clips/render-clips.ts";
@@ -132,7 +132,7 @@ const scriptCall = ({ request }: LectureRun, { prepared, narration, compiled }: 
 
 type ReportInput = {
   run: LectureRun;
-  written: KeptPlan;
+  written: SavedPlan;
   prepared: PreparedLecture;
   narration: Narration;
   compiled: CompiledLecture;
@@ -141,7 +141,7 @@ type ReportInput = {
   dir: string;
 };
 
-/** Tells what was done, with what, and what was checked; written beside the video. */
+/** Reports what was done, with what, and what was checked; written beside the video. */
 const writeReport = async (input: ReportInput): Promise<Report> => {
   const { run, written, prepared, narration, compiled, clips, assembled } = input;
   const { timeline } = compiled;

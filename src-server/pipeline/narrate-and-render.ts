@@ -8,7 +8,7 @@ import { warningOf } from "../contract/finding.ts";
 import type { BeatNarration, Narration } from "../contract/narration.ts";
 import type { TimelineScene, Timeline } from "../contract/timeline.ts";
 import { type LectureRun, estimateDuration, timed } from "./lecture-run.ts";
-import { lengthToFit, type KeptPlan } from "./plan-lecture.ts";
+import { lengthToFit, type SavedPlan } from "./plan-lecture.ts";
 import type { SceneClip } from "../engines/clips/render-clips.ts";
 import type { SharedWork } from "./stages.ts";
 
@@ -18,7 +18,7 @@ type Ready = (scene: TimelineScene, lecture: CompiledLecture["timeline"]) => voi
 type SceneQueue = {
   /** Takes a spoken beat; beats may come in any order. */
   spoken(beat: BeatNarration): void;
-  /** The lecture, with the scenes that nobody told about compiled now. */
+  /** The lecture, with the scenes that nobody reported compiled now. */
   finish(beats: readonly BeatNarration[], onProgress: (progress: number) => void): CompiledLecture;
 };
 
@@ -27,7 +27,7 @@ export const createSceneQueue = (
   compiler: LectureCompiler,
   onScene: Ready,
 ): SceneQueue => {
-  const heard: BeatNarration[] = [];
+  const spokenBeats: BeatNarration[] = [];
   let next = 0;
   const beatsOf = (index: number, beats: readonly BeatNarration[]): BeatNarration[] =>
     beats
@@ -35,11 +35,11 @@ export const createSceneQueue = (
       .toSorted((first, second) => first.beatIndex - second.beatIndex);
   return {
     spoken(beat) {
-      heard.push(beat);
-      for (let beats = beatsOf(next, heard); beats.length === scenes[next]?.scene.beats.length;) {
+      spokenBeats.push(beat);
+      for (let beats = beatsOf(next, spokenBeats); beats.length === scenes[next]?.scene.beats.length;) {
         next += 1;
         onScene(compiler.next(beats), compiler.finish().timeline);
-        beats = beatsOf(next, heard);
+        beats = beatsOf(next, spokenBeats);
       }
     },
     finish(beats, onProgress) {
@@ -53,7 +53,7 @@ export const createSceneQueue = (
 };
 
 /** A lecture that is written and found fit to be taught. */
-export type PreparedPlan = { written: KeptPlan; prepared: PreparedLecture };
+export type PreparedPlan = { written: SavedPlan; prepared: PreparedLecture };
 
 type Spoken = PreparedPlan & { narration: Narration };
 
@@ -83,7 +83,7 @@ export const narrateAndRender = async (
   }
 };
 
-/** Tells, once for each reason, which scenes Remotion drew in the place of another engine; the first scene is 1. */
+/** Reports, once for each reason, which scenes Remotion drew in the place of another engine; the first scene is 1. */
 export const standInWarnings = (clips: readonly SceneClip[]): Message[] => {
   const numbers = clips.map(({ standsIn }, index) => ({
     reason: standsIn && formatMessage(standsIn),
@@ -138,7 +138,7 @@ export const createSceneRenderer = (
   return {
     begin(lecture, scene) {
       const drawing = draw(lectureOf(lecture, [scene]));
-      drawing.catch(() => {}); // told by `finish`
+      drawing.catch(() => {}); // reported by `finish`
       begun.set(scene.id, drawing);
     },
     async finish(lecture) {
@@ -185,7 +185,7 @@ const createSoundCoding = (
   const sound = stages.sound(shared && { ...shared, dir: join(shared.dir, "sound") });
   const stopped = new AbortController();
   const { promise, resolve, reject } = Promise.withResolvers<CodedSound>();
-  promise.catch(() => {}); // told by `finish`
+  promise.catch(() => {}); // reported by `finish`
   let work = Promise.resolve();
   return {
     spoken: (beat) => sound.spoken(beat),
@@ -222,7 +222,7 @@ const openQueue = async (run: LectureRun, planned: PreparedPlan, drawing: SceneR
 /** Captions that are drawn in need the whole speech, and the reference draws all scenes in one go. */
 const canDrawEarly = ({ captions, reference }: LectureOrder): boolean => captions !== "burned" && !reference;
 
-/** Who is told of every beat that is spoken. */
+/** Who is notified of every beat that is spoken. */
 type Listeners = { queue: SceneQueue; sound: SoundCoding };
 
 const narrate = async (run: LectureRun, planned: PreparedPlan, { queue, sound }: Listeners): Promise<Spoken> => {
@@ -279,22 +279,22 @@ const drawnByRemotion = (numbers: readonly number[], total: number, reason: Mess
     : msg("pipeline.scenes_by_remotion", { numbers: listed(numbers), reason });
 };
 
-/** Adds up the pictures that several calls have done; told only when somebody listens. */
+/** Adds up the pictures that several calls have done; reported only when somebody listens. */
 const createCount = (): {
   part(): (done: number) => void;
-  listen(tell: (done: number) => void): void;
+  listen(notify: (done: number) => void): void;
 } => {
   const parts: number[] = [];
-  let tell: ((done: number) => void) | undefined;
+  let notify: ((done: number) => void) | undefined;
   return {
     part: () => {
       const index = parts.push(0) - 1;
       return (done) => {
         parts[index] = done;
-        tell?.(parts.reduce((sum, value) => sum + value, 0));
+        notify?.(parts.reduce((sum, value) => sum + value, 0));
       };
     },
-    listen: (teller) => void (tell = teller),
+    listen: (teller) => void (notify = teller),
   };
 };
 

@@ -82,7 +82,7 @@ const writtenSchema = z.object({
   model: modelUseSchema.nullable().default(null),
 });
 
-export type KeptPlan = z.infer<typeof writtenSchema>;
+export type SavedPlan = z.infer<typeof writtenSchema>;
 
 const lengthSchema = z.object({
   target_seconds: z.number().min(DURATION_SECONDS.least).max(DURATION_SECONDS.most),
@@ -95,13 +95,13 @@ export const lengthOfPlan = (plan: unknown): number | undefined => lengthSchema.
  * Length in seconds that the pauses of a lecture are fitted to: what was asked for, or what a built-in lesson is made for.
  * Null where nobody asked: a length that a language model guessed is nobody's wish.
  */
-export const lengthToFit = ({ request, model }: LectureRun, { targetSeconds }: KeptPlan): number | null =>
+export const lengthToFit = ({ request, model }: LectureRun, { targetSeconds }: SavedPlan): number | null =>
   request.durationSeconds ?? (request.plan === undefined && model === undefined ? targetSeconds : null);
 
 const USUAL_SECONDS = 60;
 
 /** The lecture's plan: the caller's own, or one an author writes; kept for the next try. */
-export const writeOrReadPlan = async (run: LectureRun): Promise<{ value: KeptPlan; reused: boolean }> => {
+export const writeOrReadPlan = async (run: LectureRun): Promise<{ value: SavedPlan; reused: boolean }> => {
   const { plan, durationSeconds } = run.request;
   if (plan !== undefined) {
     const value = {
@@ -127,13 +127,13 @@ const planIn = async (workDir: string, options: PlanOptions): Promise<PlannedLec
   const { request, stages, signal } = options;
   const { value } = await writeOrReadPlan(lecture);
   signal.throwIfAborted();
-  const { plan, findings: mended } = prepareOrRefuse(stages, value.plan, request);
+  const { plan, findings: repairs } = prepareOrRefuse(stages, value.plan, request);
   const { findings, timing } = await findInPlan({ request: { ...request, plan }, stages, signal });
   return {
     plan,
     seconds: timing?.seconds ?? value.targetSeconds,
     findings,
-    warnings: [...value.warnings, ...mended.map(warningOf)],
+    warnings: [...value.warnings, ...repairs.map(warningOf)],
   };
 };
 
@@ -151,14 +151,14 @@ const inputOf = ({ stages, request, model }: LectureRun): unknown => [
 ];
 
 /** Has the plan written, and counts what that took of the language model. */
-const write = async (run: LectureRun): Promise<KeptPlan> => {
+const write = async (run: LectureRun): Promise<SavedPlan> => {
   const { request, stages, model } = run;
   let done = 0;
-  const tell = (share: number): void => {
+  const report = (share: number): void => {
     done = share;
     run.progress.update("plan", share);
   };
-  const metered = model && meteredModel(model, () => tell(done));
+  const metered = model && meteredModel(model, () => report(done));
   const asked = {
     prompt: request.prompt ?? "",
     targetSeconds: request.durationSeconds,
@@ -167,14 +167,19 @@ const write = async (run: LectureRun): Promise<KeptPlan> => {
     languageAsked: request.languageAsked ?? true,
   };
   const asking =
-    model && metered ? { ask: kept(run, model, metered.ask), budget: model.budget, smallModel: model.isSmall } : {};
-  const tools = { ...authorTools(run, tell), ...asking };
+    model && metered
+      ? { ask: withSavedAnswers(run, model, metered.ask), budget: model.budget, smallModel: model.isSmall }
+      : {};
+  const tools = { ...authorTools(run, report), ...asking };
   const written = await stages.write(request.model, asked, tools);
   return { ...written, warnings: [...written.warnings], model: metered?.use() ?? null };
 };
 
-const kept = ({ stages, workDir }: LectureRun, { provider, baseUrl, id }: LanguageModel, ask: AskModel): AskModel =>
-  cachedAnswers(ask, { dir: workDir, model: [stages.version, provider, baseUrl, id] });
+const withSavedAnswers = (
+  { stages, workDir }: LectureRun,
+  { provider, baseUrl, id }: LanguageModel,
+  ask: AskModel,
+): AskModel => cachedAnswers(ask, { dir: workDir, model: [stages.version, provider, baseUrl, id] });
 
 /** What an author may use while it writes for a lecture. */
 const authorTools = (run: LectureRun, onProgress: (share: number) => void): AuthorTools => ({

@@ -13,16 +13,18 @@ export const prepareOrRefuse = (stages: LectureStages, plan: unknown, request: L
   return prepared;
 };
 
-export const mostTold = 3;
+export const MAX_REASONS = 3;
 
 /** One sentence about a plan that cannot be taught. */
 export const planError = (blocking: readonly Finding[]): AppError => {
-  const told = blocking
-    .slice(0, mostTold)
+  const reasons = blocking
+    .slice(0, MAX_REASONS)
     .map(warningOf)
     .reduce<MessageParam>((a, b) => (a === "" ? b : msg("common.joined", { a, b })), "");
-  const count = blocking.length - mostTold;
+  const count = blocking.length - MAX_REASONS;
   const refused =
-    count > 0 ? msg("pipeline.plan_refused_more", { told, count }) : msg("pipeline.plan_refused", { told });
+    count > 0
+      ? msg("pipeline.plan_refused_more", { told: reasons, count })
+      : msg("pipeline.plan_refused", { told: reasons });
   return new AppError("plan", refused);
 };

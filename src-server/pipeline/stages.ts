@@ -26,7 +26,7 @@ export type NarrateCall = StageCall & {
   language: string;
   symbols: readonly PlanSymbol[];
   outDir: string;
-  /** Told of every beat when it is spoken; not always in their order. */
+  /** Receives every beat when it is spoken; not always in their order. */
   onBeat?: ((beat: BeatNarration) => void) | undefined;
 };
 

@@ -17,7 +17,7 @@ export type PlanRequest = {
   languageAsked?: boolean | undefined;
 };
 
-/** A plan as its reader sees it: mended where it could be read at all, and everything that was found. */
+/** A plan as its reader sees it: repaired where it could be read at all, and everything that was found. */
 export type PlanReview = {
   plan: LecturePlan | undefined;
   findings: readonly Finding[];
@@ -42,7 +42,7 @@ export type AuthorTools = {
   estimateDuration(plan: unknown): Promise<DryRun>;
   /** Reads and checks a plan without refusing it. */
   review(plan: unknown): Promise<PlanReview>;
-  /** Compiles a plan as it will presumably be spoken; tells what covers, leaves or cannot be read in its pictures. Paths begin with the id of the scene. */
+  /** Compiles a plan as it will presumably be spoken; reports what covers, leaves or cannot be read in its pictures. Paths begin with the id of the scene. */
   audit(plan: unknown): Promise<readonly Finding[]>;
   /** What a plan may say. */
   vocabulary(): Vocabulary;
@@ -52,15 +52,15 @@ export type AuthorTools = {
   budget?: WritingBudget | undefined;
   /** Whether the model is a small one, which fills forms instead of writing scenes. */
   smallModel?: boolean | undefined;
-  /** Told how much of the writing is done, 0 to 1. */
+  /** Receives how much of the writing is done, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 };
 
-/** What tells an author how long a plan takes. */
+/** Estimates for an author how long a plan takes. */
 export type TimingTools = Pick<AuthorTools, "dryRun" | "estimateDuration">;
 
-/** A plan as data of unknown quality, and what its reader should be told. */
+/** A plan as data of unknown quality, and what its reader should know. */
 export type WrittenPlan = { plan: unknown; targetSeconds: number; warnings: readonly Message[] };
 
 /** Somebody who writes lecture plans: the built-in lessons, a language model. */

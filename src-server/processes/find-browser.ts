@@ -78,7 +78,7 @@ const waysOf = (query: BrowserSearch, tell: (reason: Message) => void): (() => P
   ...(query.allowDownload ? [() => downloadBrowser(query.signal)] : []),
 ];
 
-/** The first installed browser that starts; tells why those before it do not. */
+/** The first installed browser that starts; reports why those before it do not. */
 const installed = async (
   { searchPath, homeDir, signal }: BrowserSearch,
   tell: (reason: Message) => void,

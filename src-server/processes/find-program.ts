@@ -30,8 +30,8 @@ export const rememberSuccess = <Query, Found>(
 };
 
 /**
- * Every Python on the search path that starts, those named by a series first; `series` such as `3.12`.
- * Each program is listed once, however many names it has. Those that do not start are told of.
+ * Every Python on the search path that starts, those named by a series first; `series` such as `3.12`. Each program is
+ * listed once, however many names it has. Those that do not start are reported.
  */
 export const findPythons = async (search: {
   searchPath: readonly string[];
@@ -66,7 +66,7 @@ const answerSchema = z.object({
   implementation: z.string(),
 });
 
-/** What a Python tells of itself. */
+/** What a Python reports of itself. */
 export type PythonAnswer = z.infer<typeof answerSchema>;
 
 const QUESTION = [

@@ -1,7 +1,7 @@
 import { findPrograms } from "./find-program.ts";
 import { runTool } from "./run-tool.ts";
 
-/** Programs that play a WAV file, in their order of preference, with what they are told before its name. */
+/** Programs that play a WAV file, in their order of preference, with their arguments before its name. */
 const PLAYERS: Readonly<Record<string, readonly string[]>> = {
   afplay: [],
   "pw-play": [],

@@ -81,7 +81,7 @@ export const endWithThisProcess = (pid: number): (() => void) => {
   };
 };
 
-/** Memory that a process takes of the machine's, in bytes; undefined where that cannot be told. Linux only. */
+/** Memory that a process takes of the machine's, in bytes; undefined where that is not known. Linux only. */
 export const memoryOf = (pid: number): number | undefined => {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
@@ -220,7 +220,7 @@ const watchTogether = (pid: number): (() => void) => {
   };
 };
 
-/** The one shell that watches for all programs; a new one, told everything, should it have been ended. */
+/** The one shell that watches for all programs; a new one, given everything, should it have been ended. */
 const sharedWatcher = (): ChildProcess => {
   if (shared && shared.exitCode === null && shared.signalCode === null) return shared;
   shared = startSharedWatcher();

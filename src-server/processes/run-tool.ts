@@ -87,7 +87,7 @@ export type ToolCall = {
   timeoutMs?: number | undefined;
   /** Throws away what the program writes to standard output. */
   ignoreOutput?: boolean | undefined;
-  /** How people are told of the program; its file name if absent. */
+  /** How the program is named to people; its file name if absent. */
   name?: string | undefined;
 };
 

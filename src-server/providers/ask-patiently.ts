@@ -1,9 +1,9 @@
 import { Stream } from "openai/streaming";
+import { z } from "zod";
 import type OpenAI from "openai";
-import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess } from "../contract/model-work.ts";
+import type { ModelMessage, ModelAnswer, ModelCall, ModelAccess, TokenUsage } from "../contract/model-work.ts";
 import type { Fetch } from "../network/guarded-fetch.ts";
 import { UselessAnswerError, callError, failureSignal, openClient, type Trace, timeLimit } from "./open-client.ts";
-import { type ParsedResponse, parseResponse, nothingHeard } from "./parsed-response.ts";
 import { isLocal, keyFailure } from "./provider-table.ts";
 import { messagesOn, requestBody, type RequestForm, type LearnedCapabilities } from "./form-request.ts";
 import type { ModelVerdict, FailureSignal } from "./failures/error-facts.ts";
@@ -76,24 +76,24 @@ const refuse = ({ text, finish, refusal }: ParsedResponse): void => {
  * Throws UselessAnswerError.
  */
 const takeAnswer = (
-  heard: ParsedResponse,
+  parsed: ParsedResponse,
   { messages, mayCut }: { messages: readonly ModelMessage[]; mayCut: boolean },
 ): ModelAnswer => {
-  const text = heard.given.trim() === "" ? heard.text : heard.given;
-  refuse({ ...heard, text });
-  const cut = CUT.includes(heard.finish ?? "");
+  const text = parsed.given.trim() === "" ? parsed.text : parsed.given;
+  refuse({ ...parsed, text });
+  const cut = CUT.includes(parsed.finish ?? "");
   if (text.trim() === "" && !cut) throw new UselessAnswerError("empty");
-  if (heard.usage && mayCut && isCut(messages, heard.usage.promptTokens))
+  if (parsed.usage && mayCut && isCut(messages, parsed.usage.promptTokens))
     throw new UselessAnswerError("truncated_prompt");
-  const usage = heard.usage
-    ? { ...heard.usage, estimated: false }
+  const usage = parsed.usage
+    ? { ...parsed.usage, estimated: false }
     : { promptTokens: estimateMessages(messages), answerTokens: estimateTokens(text), estimated: true };
   return { text, cut, usage };
 };
 
 /** More characters than an answer of so many tokens can have. */
 const charactersOf = (tokens: number): number => tokens * 16 + 4096;
-const MAX_TOLD = 4096;
+const MAX_QUOTED = 4096;
 
 type Reading = Pick<ModelCall, "maxTokens" | "onText"> & { client: OpenAI; controller: AbortController };
 
@@ -104,7 +104,7 @@ const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UselessAnswerError("not_json", text.slice(0, MAX_TOLD));
+    throw new UselessAnswerError("not_json", text.slice(0, MAX_QUOTED));
   }
 };
 
@@ -114,31 +114,31 @@ const tellsOfError = (answer: unknown): boolean => {
 };
 
 /** An answer that came in one piece, though a stream was asked for. */
-const hearWhole = (text: string): ParsedResponse => {
+const parseWhole = (text: string): ParsedResponse => {
   const answer = parse(text);
-  if (tellsOfError(answer)) throw new UselessAnswerError("empty", text.slice(0, MAX_TOLD));
-  const heard = nothingHeard();
-  if (!parseResponse(heard, answer)) throw new UselessAnswerError("empty");
-  return heard;
+  if (tellsOfError(answer)) throw new UselessAnswerError("empty", text.slice(0, MAX_QUOTED));
+  const parsed = emptyResponse();
+  if (!parseResponse(parsed, answer)) throw new UselessAnswerError("empty");
+  return parsed;
 };
 
 const hearStream = async (response: Response, reading: Reading): Promise<ParsedResponse> => {
-  const heard = nothingHeard();
+  const parsed = emptyResponse();
   const { client, controller, maxTokens, onText } = reading;
-  let told = 0;
+  let reportedCharacters = 0;
   try {
     for await (const piece of Stream.fromSSEResponse<unknown>(response, controller, client)) {
-      parseResponse(heard, piece);
-      const characters = heard.text.length + heard.given.length;
+      parseResponse(parsed, piece);
+      const characters = parsed.text.length + parsed.given.length;
       if (characters > charactersOf(maxTokens)) throw new UselessAnswerError("too_large");
-      if (characters > told) onText?.(characters);
-      told = characters;
+      if (characters > reportedCharacters) onText?.(characters);
+      reportedCharacters = characters;
     }
   } catch (thrown) {
-    // A connection that is lost after the end was told has lost nothing.
-    if (heard.finish === undefined || thrown instanceof UselessAnswerError) throw thrown;
+    // A connection that is lost after the end was reported has lost nothing.
+    if (parsed.finish === undefined || thrown instanceof UselessAnswerError) throw thrown;
   }
-  return heard;
+  return parsed;
 };
 
 /** Reads an answer to its end, streamed or whole. Throws UselessAnswerError, or what was thrown while it was read. */
@@ -146,9 +146,9 @@ const readAnswer = async (response: Response, reading: Reading): Promise<ParsedR
   if (response.headers.get("content-type")?.includes("event-stream")) return hearStream(response, reading);
   const text = await response.text();
   if (!isJson(text) && isEvents(text)) return hearStream(new Response(text), reading);
-  const heard = hearWhole(text);
-  reading.onText?.(heard.text.length + heard.given.length);
-  return heard;
+  const parsed = parseWhole(text);
+  reading.onText?.(parsed.text.length + parsed.given.length);
+  return parsed;
 };
 
 type Attempt = {
@@ -178,8 +178,8 @@ const askOnce = async ({ access, address, fetch, call, manner, signal, trace }: 
     const body = requestBody(access.model, call, manner);
     const response = await client.chat.completions.create(body, { signal: controller.signal }).asResponse();
     const { maxTokens, onText } = call;
-    const heard = await readAnswer(response, { client, controller, maxTokens, onText });
-    return takeAnswer(heard, { messages: messagesOn(manner.rung, call), mayCut: isLocal(access) });
+    const parsed = await readAnswer(response, { client, controller, maxTokens, onText });
+    return takeAnswer(parsed, { messages: messagesOn(manner.rung, call), mayCut: isLocal(access) });
   } finally {
     unlink();
     // What is still open of the connection is of no use.
@@ -214,7 +214,7 @@ const createRetryWaits = (
 export type Retry = { code: ModelVerdict["code"]; waitMs: number };
 
 /** The way to a model. */
-export type ModelConnection = {
+type ModelConnection = {
   access: ModelAccess;
   address: string;
   fetch: Fetch;
@@ -287,4 +287,89 @@ export const askPatiently = async (call: ModelCall, line: ModelConnection): Prom
   } finally {
     limit.release();
   }
+};
+
+const partSchema = z.object({ type: z.string().nullish(), text: z.string().nullish() });
+const contentSchema = z.union([z.string(), z.array(z.union([z.string(), partSchema]))]).nullish();
+
+const toolCallSchema = z.object({
+  id: z.string().nullish(),
+  index: z.number().nullish(),
+  function: z.object({ arguments: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish() }).nullish(),
+});
+
+const messageSchema = z.object({
+  content: contentSchema,
+  refusal: z.string().nullish(),
+  tool_calls: z.array(toolCallSchema).nullish(),
+});
+
+const usageSchema = z.object({ prompt_tokens: z.number().nullish(), completion_tokens: z.number().nullish() });
+
+/** A whole answer or a piece of a streamed one, as far as it is of use. */
+const pieceSchema = z.object({
+  choices: z
+    .array(
+      z.object({
+        index: z.number().nullish(),
+        delta: messageSchema.nullish(),
+        message: messageSchema.nullish(),
+        finish_reason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  usage: usageSchema.nullish(),
+});
+
+type Message = z.infer<typeof messageSchema>;
+
+/** What has come of an answer so far. */
+type ParsedResponse = {
+  text: string;
+  /** Arguments of the first tool that was called. */
+  given: string;
+  tool: string | undefined;
+  refusal: string;
+  finish: string | undefined;
+  usage: Omit<TokenUsage, "estimated"> | undefined;
+};
+
+const emptyResponse = (): ParsedResponse => ({
+  text: "",
+  given: "",
+  tool: undefined,
+  refusal: "",
+  finish: undefined,
+  usage: undefined,
+});
+
+const textOf = (content: Message["content"]): string => {
+  if (typeof content === "string") return content;
+  const parts = content ?? [];
+  return parts
+    .map((part) => (typeof part === "string" ? part : part.type === "text" || !part.type ? (part.text ?? "") : ""))
+    .join("");
+};
+
+const parseToolCall = (parsed: ParsedResponse, call: z.infer<typeof toolCallSchema>): void => {
+  parsed.tool ??= call.id ?? undefined;
+  const isAnother = (call.index ?? 0) !== 0 || (Boolean(call.id) && call.id !== parsed.tool);
+  const given = call.function?.arguments ?? "";
+  if (!isAnother) parsed.given += typeof given === "string" ? given : JSON.stringify(given);
+};
+
+/** Adds a piece to what was heard. False when it is no piece of an answer. */
+const parseResponse = (parsed: ParsedResponse, piece: unknown): boolean => {
+  const read = pieceSchema.safeParse(piece);
+  if (!read.success) return false;
+  const { choices, usage } = read.data;
+  const choice = choices?.find(({ index }) => (index ?? 0) === 0);
+  const message = choice?.delta ?? choice?.message;
+  parsed.text += textOf(message?.content);
+  parsed.refusal += message?.refusal ?? "";
+  for (const call of message?.tool_calls ?? []) parseToolCall(parsed, call);
+  if (choice?.finish_reason) parsed.finish = choice.finish_reason;
+  const { prompt_tokens: promptTokens, completion_tokens: answerTokens } = usage ?? {};
+  if (promptTokens && answerTokens) parsed.usage = { promptTokens, answerTokens };
+  return true;
 };

@@ -19,7 +19,7 @@ export type AskOptions = {
   /** Finds the addresses of names. */
   lookup?: LookupFunction | undefined;
   deadlines?: Partial<AnswerDeadlines> | undefined;
-  /** Told of each further try. */
+  /** Receives each further try. */
   onRetry?: ((retry: Retry) => void) | undefined;
 };
 

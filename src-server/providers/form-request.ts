@@ -43,7 +43,7 @@ export type LearnedCapabilities = {
   of(form: AnswerForm): RequestForm;
   /** Leaves a rung that the provider does not know. False when there is none below. */
   stepDown(form: AnswerForm, from: Rung): boolean;
-  /** Changes a member that the provider does not take. False when the failure tells of none. */
+  /** Changes a member that the provider does not take. False when the failure names none. */
   adapt(failure: FailureSignal, asked: RequestForm, call: Pick<ModelCall, "maxTokens">): boolean;
 };
 
@@ -116,7 +116,7 @@ const fits = (form: AnswerForm, rung: Rung): boolean =>
 
 const OTHER = { max_tokens: "max_completion_tokens", max_completion_tokens: "max_tokens" } as const;
 
-/** The members after a refusal, undefined when it tells of none that can be changed. */
+/** The members after a refusal, undefined when it names none that can be changed. */
 const changed = (failure: FailureSignal, members: Members, tokens: number): Members | undefined => {
   const { body = "" } = failure;
   if (members.takesStreamOptions && body.includes("stream_options")) return { ...members, takesStreamOptions: false };

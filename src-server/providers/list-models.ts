@@ -19,23 +19,23 @@ const listSchema = z.object({
   has_more: z.boolean().nullish(),
 });
 
-/** Asks a provider for its models, once and within ten seconds unless told otherwise. Throws the signal's reason. */
-export const listProviderModels = async (access: ModelAccess, patience: RequestLimits = {}): Promise<ModelList> => {
+/** Asks a provider for its models, once and within ten seconds unless stated otherwise. Throws the signal's reason. */
+export const listProviderModels = async (access: ModelAccess, limits: RequestLimits = {}): Promise<ModelList> => {
   const { provider, apiKey = "" } = access;
   const { listing, local } = PROVIDERS[provider];
   const address = baseAddress(access);
-  if (address === undefined) return told({ provider, transport: new TypeError("Invalid URL") });
+  if (address === undefined) return failureOf({ provider, transport: new TypeError("Invalid URL") });
   const wrongKey = keyFailure(access);
-  if (wrongKey) return told(wrongKey);
-  const unproven = await proveKey(access, address, patience);
+  if (wrongKey) return failureOf(wrongKey);
+  const unproven = await proveKey(access, address, limits);
   if (unproven) return unproven;
   const keyHeaders = listing.keyHeaders?.(apiKey);
-  const answer = await getJson({ ...patience, access, address, path: listing.path, keyHeaders });
-  if ("failure" in answer) return told(answer.failure);
+  const answer = await getJson({ ...limits, access, address, path: listing.path, keyHeaders });
+  if ("failure" in answer) return failureOf(answer.failure);
   const list = listSchema.safeParse(answer.json);
   const ids = (list.data?.data ?? []).map(({ id }) => plainModelId(provider, id));
   if (!list.success || (ids.length === 0 && !local))
-    return told({ provider, status: 200, body: JSON.stringify(answer.json).slice(0, 4096), answer: "empty" });
+    return failureOf({ provider, status: 200, body: JSON.stringify(answer.json).slice(0, 4096), answer: "empty" });
   return { state: "listed", ids, complete: list.data.has_more !== true };
 };
 
@@ -63,12 +63,12 @@ const BOTH = ["ollama", "lmstudio"] as const;
 export const findLocalServers = async (
   options: RequestLimits & { addresses?: Partial<Record<LocalServer["provider"], string>> } = {},
 ): Promise<LocalServer[]> => {
-  const { addresses = {}, timeoutMs = QUICK_MS, ...patience } = options;
+  const { addresses = {}, timeoutMs = QUICK_MS, ...limits } = options;
   const found = await Promise.all(
     BOTH.map(async (provider): Promise<LocalServer[]> => {
       const baseUrl = baseAddress({ provider, baseUrl: addresses[provider] }) ?? "";
       const access: ModelAccess = { provider, baseUrl, model: "", reach: "owner", keySource: "service" };
-      const list = await listProviderModels(access, { ...patience, timeoutMs });
+      const list = await listProviderModels(access, { ...limits, timeoutMs });
       return list.state === "listed" ? [{ provider, baseUrl, models: list.ids }] : [];
     }),
   );
@@ -82,12 +82,12 @@ export type AccessCheck =
   | { ok: null; verdict: ModelVerdict };
 
 /**
- * Asks a provider whether it takes the key and has the model, within ten seconds unless told otherwise. Throws the
+ * Asks a provider whether it takes the key and has the model, within ten seconds unless stated otherwise. Throws the
  * signal's reason.
  */
-export const checkAccess = async (access: ModelAccess, patience: RequestLimits = {}): Promise<AccessCheck> => {
+export const checkAccess = async (access: ModelAccess, limits: RequestLimits = {}): Promise<AccessCheck> => {
   const { provider, model } = access;
-  const list = await listProviderModels(access, patience);
+  const list = await listProviderModels(access, limits);
   if (list.state === "rejected") return { ok: false, reason: "key", verdict: list.verdict };
   if (list.state === "no_answer") return { ok: null, verdict: list.verdict };
   if (listHasModel(provider, list.ids, model)) return { ok: true };
@@ -95,17 +95,17 @@ export const checkAccess = async (access: ModelAccess, patience: RequestLimits =
   return list.complete ? { ok: false, reason: "model", verdict } : { ok: null, verdict };
 };
 
-const told = (failure: FailureSignal): Exclude<ModelList, { state: "listed" }> => {
+const failureOf = (failure: FailureSignal): Exclude<ModelList, { state: "listed" }> => {
   const verdict = classifyModelFailure(failure);
   return { state: verdict.code === "llm_auth" ? "rejected" : "no_answer", verdict };
 };
 
 /** A path that answers for a valid key alone, where the list itself is open; undefined when the key is accepted. */
-const proveKey = async (access: ModelAccess, address: string, patience: RequestLimits) => {
+const proveKey = async (access: ModelAccess, address: string, limits: RequestLimits) => {
   const { keyPath } = PROVIDERS[access.provider].listing;
   if (keyPath === undefined) return undefined;
-  const answer = await getJson({ ...patience, access, address, path: keyPath });
-  return "failure" in answer ? told(answer.failure) : undefined;
+  const answer = await getJson({ ...limits, access, address, path: keyPath });
+  return "failure" in answer ? failureOf(answer.failure) : undefined;
 };
 
 const listedAs = (provider: LlmProvider, id: string): string[] =>

@@ -131,7 +131,7 @@ export const timeLimit = (
   };
 };
 
-/** An answer that came but cannot be used. `body` is the part of it that tells why. */
+/** An answer that came but cannot be used. `body` is the part of it that says why. */
 export class UselessAnswerError extends Error {
   readonly fault: AnswerFault;
   readonly body: string | undefined;
@@ -162,15 +162,15 @@ export const failureSignal = (provider: LlmProvider, thrown: unknown, trace: Tra
   return { provider, ...seen, ...faultOf(bare(thrown), trace) };
 };
 
-const MAX_KEPT_TEXT = 2000;
+const MAX_FAILURE_TEXT = 2000;
 
-/** A failed call as it is told. Its cause names the kind of the failure; that cause's own is the redacted text of the provider. */
+/** A failed call as it is reported. Its cause names the kind of the failure; that cause's own is the redacted text of the provider. */
 export const callError = (
   failure: FailureSignal,
   verdict: ModelVerdict,
   secrets: readonly string[],
 ): ModelCallError => {
-  const text = redact((failure.body ?? "").slice(0, MAX_KEPT_TEXT), secrets);
+  const text = redact((failure.body ?? "").slice(0, MAX_FAILURE_TEXT), secrets);
   const cause = new Error(`${failure.provider}: ${kindOf(failure)}`, text === "" ? {} : { cause: text });
   return new ModelCallError(verdict, { cause });
 };
@@ -178,13 +178,13 @@ export const callError = (
 /** Most bytes of any answer of a provider. */
 export const MAX_ANSWER_BYTES = 16 * 2 ** 20;
 
-const MAX_KEPT = 4096;
+const MAX_ANSWER_TEXT = 4096;
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UselessAnswerError("not_json", text.slice(0, MAX_KEPT));
+    throw new UselessAnswerError("not_json", text.slice(0, MAX_ANSWER_TEXT));
   }
 };
 
@@ -203,7 +203,7 @@ const beginningOf = async ({ body }: Response): Promise<string> => {
       bytes += piece.value.length;
     }
   } catch {
-    // The status tells enough.
+    // The status says enough.
   }
   await reader?.cancel().catch(() => undefined);
   return Buffer.concat(pieces).subarray(0, MAX_READ).toString("utf8");
@@ -231,9 +231,9 @@ const faultOf = (reason: unknown, trace: Trace): Partial<FailureSignal> => {
   if (reason instanceof UselessAnswerError)
     return { answer: reason.fault, ...(reason.body === undefined ? {} : { body: reason.body }) };
   if (reason instanceof LargeAnswerError) return { answer: "too_large" };
-  // A fault that a stream tells of after it has begun.
-  const told: unknown = reason instanceof APIError ? reason.error : undefined;
-  if (told !== undefined) return { body: JSON.stringify({ error: told }) };
+  // A fault that a stream reports after it has begun.
+  const reported: unknown = reason instanceof APIError ? reason.error : undefined;
+  if (reported !== undefined) return { body: JSON.stringify({ error: reported }) };
   if (reason instanceof SyntaxError) return { answer: "not_json" };
   if (trace.isSuccess && reason instanceof LateAnswerError) return { answer: "stalled" };
   return { transport: reason };

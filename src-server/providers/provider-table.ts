@@ -68,7 +68,7 @@ export const PROVIDERS: Readonly<Record<LlmProvider, ProviderProfile>> = {
     ...HOSTED,
     label: "Mistral",
     baseUrl: "https://api.mistral.ai/v1",
-    // It tells the tokens of every stream, and refuses members it does not know.
+    // It reports the tokens of every stream, and refuses members it does not know.
     takesStreamOptions: false,
   },
   deepseek: {
@@ -106,7 +106,7 @@ export type ProviderProfile = {
   local: boolean;
   needsKey: boolean;
   rungs: readonly Rung[];
-  /** Whether it tells the tokens of a streamed answer when it is asked to; the others tell without, or never. */
+  /** Whether it reports the tokens of a streamed answer when it is asked to; the others report without, or never. */
   takesStreamOptions: boolean;
   /** The name it has for the most tokens of an answer. */
   mostTokens: "max_tokens" | "max_completion_tokens";
@@ -139,7 +139,7 @@ export const baseAddress = (access: Named): string | undefined => {
   return url ? withPath(access, url) : undefined;
 };
 
-/** Whether the model runs on a machine of its owner's, as the provider or its address tells. */
+/** Whether the model runs on a machine of its owner's, as the provider or its address shows. */
 export const isLocal = (access: Named): boolean => {
   if (PROVIDERS[access.provider].local) return true;
   const address = baseAddress(access);

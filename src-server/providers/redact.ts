@@ -22,31 +22,31 @@ const isInWord = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(tex
 /** A text without a short secret, where it stands by itself and not in another word. */
 const withoutWord = (text: string, secret: string): string => {
   if (secret.length < LEAST) return text;
-  let [kept, from] = ["", 0];
+  let [redacted, from] = ["", 0];
   for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1)) {
     const end = at + secret.length;
     if (at < from || (at > 0 && isInWord(text, at - 1)) || isInWord(text, end)) continue;
-    kept += text.slice(from, at) + HIDDEN;
+    redacted += text.slice(from, at) + HIDDEN;
     from = end;
   }
-  return kept + text.slice(from);
+  return redacted + text.slice(from);
 };
 
 const withoutPieces = (text: string, secret: string, isPiece: (piece: string) => boolean): string => {
   const pieces = new Set<string>();
   for (let at = 0; at + PIECE <= secret.length; at++) pieces.add(secret.slice(at, at + PIECE));
   const isGiven = (piece: string): boolean => pieces.has(piece) && isPiece(piece);
-  let [kept, from, at] = ["", 0, 0];
+  let [redacted, from, at] = ["", 0, 0];
   while (at + PIECE <= text.length) {
     if (!isGiven(text.slice(at, at + PIECE))) at++;
     else {
       let end = at + PIECE;
       while (pieces.has(text.slice(end - PIECE + 1, end + 1)) && end < text.length) end++;
-      kept += text.slice(from, at) + HIDDEN;
+      redacted += text.slice(from, at) + HIDDEN;
       from = at = end;
     }
   }
-  return kept + text.slice(from);
+  return redacted + text.slice(from);
 };
 
 const withoutKeyLike = (text: string): string =>

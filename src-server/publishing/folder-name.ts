@@ -14,10 +14,10 @@ export const folderName = (title: string): string => {
 const MAX_BYTES = 100;
 
 const cut = (text: string): string => {
-  let kept = "";
+  let fitting = "";
   for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (Buffer.byteLength(kept + segment) > MAX_BYTES) break;
-    kept += segment;
+    if (Buffer.byteLength(fitting + segment) > MAX_BYTES) break;
+    fitting += segment;
   }
-  return kept;
+  return fitting;
 };

@@ -101,10 +101,10 @@ const expectReplaceable = async (path: string, { files, planFile }: OutputReques
 
 /** Throws `AppError("output")` when a file of a folder is the one that must not be written over, by whatever name. */
 const refuseSame = async (folder: string, names: readonly string[], spared: string): Promise<void> => {
-  const kept = await stat(spared);
+  const ofSpared = await stat(spared);
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(() => null);
-    if (found && found.dev === kept.dev && found.ino === kept.ino)
+    if (found && found.dev === ofSpared.dev && found.ino === ofSpared.ino)
       throw new AppError("output", `The plan file ${spared} would be written over; choose another folder with --out.`);
   }
 };

@@ -7,6 +7,7 @@ import { msg, type Message } from "../contract/messages/message.ts";
 import { AppError } from "../errors.ts";
 import { makeFolders } from "../folders.ts";
 import { ownValue } from "../own-value.ts";
+import { failureCode } from "../private-files.ts";
 
 /** Where a job keeps what it has made so far. */
 export type WorkFolder = {
@@ -92,16 +93,16 @@ const REASONS: Readonly<Record<string, (path: string) => Message | string>> = {
 export const outputError = (cause: unknown, path: string): AppError => {
   if (cause instanceof AppError) return cause;
   const sentence =
-    ownValue(REASONS, codeOf(cause))?.(path) ?? `${path} could not be written; try again or ${OTHER_FOLDER}.`;
+    ownValue(REASONS, failureCode(cause))?.(path) ?? `${path} could not be written; try again or ${OTHER_FOLDER}.`;
   return new AppError("output", sentence, { cause });
 };
 
-/** Runs something that writes into a folder and tells its failures as `outputError` does. A cancelled signal's reason passes. */
+/** Runs something that writes into a folder and reports its failures as `outputError` does. A cancelled signal's reason passes. */
 export const writingTo = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (cause) {
-    if (codeOf(cause) === "") throw cause;
+    if (failureCode(cause) === "") throw cause;
     throw outputError(cause, path);
   }
 };
@@ -201,6 +202,3 @@ const removeOwn = async (mark: string, own: Stats): Promise<void> => {
 
 const isHeld = (failure: unknown): boolean =>
   failure instanceof Error && "code" in failure && failure.code === "ELOCKED";
-
-const codeOf = (cause: unknown): string =>
-  cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";

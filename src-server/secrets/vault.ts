@@ -34,8 +34,9 @@ const FORMAT = 1;
 
 /**
  * A vault whose key is the 32 random bytes in a file (mode 0600, made on first use), or the one that the desktop app
- * hands over from the system's password store, which `handed` gives from then on; `awaitsKey` tells whether that is still to come.
- * A sealed value is format, key id, nonce, ciphertext and tag of AES-256-GCM; the purpose is authenticated with it.
+ * hands over from the system's password store, which `handed` gives from then on; `awaitsKey` says whether that is
+ * still to come. A sealed value is format, key id, nonce, ciphertext and tag of AES-256-GCM; the purpose is
+ * authenticated with it.
  */
 export const createVault = (
   keyFile: string,

@@ -32,7 +32,7 @@ const withModel = (store: SettingStore, place: SavedPlace | null): SavedProvider
 /** The saved provider; null until provider, model and (where one is needed) key are set. */
 export const savedProvider = (store: SettingStore): SavedProvider | null => withModel(store, savedPlace(store));
 
-/** The same; null also when its key cannot be opened, which is told at the start. Throws `Refusal` `secrets_locked` while it waits for the password store. */
+/** The same; null also when its key cannot be opened, which is reported at the start. Throws `Refusal` `secrets_locked` while it waits for the password store. */
 export const readableProvider = (store: SettingStore): SavedProvider | null => {
   try {
     return savedProvider(store);
@@ -93,7 +93,7 @@ export type SavedSpeechServer = {
 };
 
 const SPEECH_KEY = "voice.http.api_key";
-/** Told by the voice, whose lectures another one speaks then. */
+/** Reported by the voice, whose lectures another one speaks then. */
 const KEY_UNREADABLE = msg("settings.speech_key_unreadable");
 
 /** A key that cannot be opened disables the voice of the speech server and nothing else. */

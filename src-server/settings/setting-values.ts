@@ -129,8 +129,8 @@ const readPronunciations: ValueReader = (text) => {
   const faults = entries.flatMap((entry) => pronunciationFault(entry) ?? []);
   if (faults.length > 0) {
     const more = faults.length > MAX_FAULTS ? ` (and ${faults.length - MAX_FAULTS} more)` : "";
-    const told = faults.slice(0, MAX_FAULTS).join(" ");
-    return { problem: `cannot be used${more}: ${told.replace(/\.$/u, "")}` };
+    const listed = faults.slice(0, MAX_FAULTS).join(" ");
+    return { problem: `cannot be used${more}: ${listed.replace(/\.$/u, "")}` };
   }
   const trimmed = entries.map(([word, value]): [string, string] => [word.trim(), value.trim()]);
   return { value: JSON.stringify(Object.fromEntries(trimmed.toSorted(byWord))) };

@@ -8,7 +8,7 @@ import { createEmpty, privateFolder, syncFolder } from "../private-files.ts";
 import type { Connection } from "./connection.ts";
 import { stampOf } from "./data-folder.ts";
 
-export const BACKUPS_KEPT = 3;
+export const MAX_BACKUPS = 3;
 
 /** A numbered copy; numbers order copies also when the clock was set back. */
 export type Backup = { path: string; number: number; stamp: string };
@@ -67,7 +67,7 @@ export const writeBackup = async (db: Connection, folder: string, now: number): 
   } finally {
     removeFile(partial);
   }
-  for (const old of listBackups(folder).slice(BACKUPS_KEPT)) removeFile(old.path);
+  for (const old of listBackups(folder).slice(MAX_BACKUPS)) removeFile(old.path);
   return path;
 };
 

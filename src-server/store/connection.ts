@@ -7,12 +7,13 @@ import Database from "better-sqlite3";
 import { AppError } from "../errors.ts";
 import { createPrivateFile } from "../private-files.ts";
 
-const codeOf = (thrown: unknown): string => (thrown instanceof Database.SqliteError ? thrown.code : "");
+/** SQLite's code of a failure; empty for any other. */
+export const sqliteCode = (thrown: unknown): string => (thrown instanceof Database.SqliteError ? thrown.code : "");
 
 /** Whether a fault says that the file itself is not what it should be. */
-export const isDamage = (thrown: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB|ERROR|FORMAT)/.test(codeOf(thrown));
+export const isDamage = (thrown: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB|ERROR|FORMAT)/.test(sqliteCode(thrown));
 
-const isFull = (thrown: unknown): boolean => codeOf(thrown) === "SQLITE_FULL";
+const isFull = (thrown: unknown): boolean => sqliteCode(thrown) === "SQLITE_FULL";
 
 const SENTENCES: readonly (readonly [RegExp, (file: string) => Message])[] = [
   [/^SQLITE_FULL/, (file) => msg("store.disk_full", { file })],
@@ -24,7 +25,7 @@ const SENTENCES: readonly (readonly [RegExp, (file: string) => Message])[] = [
 
 /** A fault of SQLite as a sentence for people; anything else stays what it is. */
 export const readableFault = (thrown: unknown, file: string): unknown => {
-  const code = codeOf(thrown);
+  const code = sqliteCode(thrown);
   const found = SENTENCES.find(([pattern]) => pattern.test(code));
   return found === undefined ? thrown : new AppError("data", found[1](file), { cause: thrown });
 };

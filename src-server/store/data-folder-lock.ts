@@ -5,15 +5,13 @@ import { pid } from "node:process";
 import Database from "better-sqlite3";
 import { AppError } from "../errors.ts";
 import { createPrivateFile, failureCode, makePrivate, privateFolder, replacePrivateFile } from "../private-files.ts";
-import { readableFault } from "./connection.ts";
+import { readableFault, sqliteCode } from "./connection.ts";
 
 /** The hold on a data folder. */
 export type DataFolderLock = { release(): void };
 
 const LOCK_FILE = "server.lock";
 const PID_FILE = "server.pid";
-
-const codeOf = (thrown: unknown): string => (thrown instanceof Database.SqliteError ? thrown.code : "");
 
 /** The folder, with the process that holds it where that is known. */
 const held = (dataDir: string): Message | string => {
@@ -53,7 +51,7 @@ const holdRepaired = (file: string): Database.Database => {
   try {
     return hold(file);
   } catch (thrown) {
-    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(codeOf(thrown))) throw thrown;
+    if (!/^SQLITE_(NOTADB|CORRUPT)/.test(sqliteCode(thrown))) throw thrown;
     // Nothing is kept in it. A lock that somebody holds outlasts this.
     truncateSync(file);
     return hold(file);
@@ -67,8 +65,8 @@ const take = (dataDir: string): Database.Database => {
     makePrivate(file);
     return holdRepaired(file);
   } catch (thrown) {
-    if (codeOf(thrown).startsWith("SQLITE_BUSY")) throw inUse(dataDir, thrown);
-    if (failureCode(thrown) !== "" && codeOf(thrown) === "")
+    if (sqliteCode(thrown).startsWith("SQLITE_BUSY")) throw inUse(dataDir, thrown);
+    if (failureCode(thrown) !== "" && sqliteCode(thrown) === "")
       throw new AppError("data", msg("store.lock_file_not_writable", { file }), { cause: thrown });
     throw readableFault(thrown, file);
   }

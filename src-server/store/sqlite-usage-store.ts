@@ -3,7 +3,7 @@ import type { AcceptLimits, CountLimit, SpendingStore, UsageStore } from "../job
 import type { Connection, Access } from "./connection.ts";
 
 /** Longer than any period that is counted. */
-const KEPT_MS = 40 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 40 * 24 * 60 * 60 * 1000;
 
 type Acceptance = { accountId: string; address: string; counts: AcceptLimits["counts"]; now: number };
 
@@ -51,7 +51,7 @@ export const createAcceptances = (db: Connection) => {
     },
     /** Counts one more, or throws a limit's refusal; within a transaction of the caller's. */
     add({ accountId, address, counts, now }: Acceptance, limits: AcceptLimits): void {
-      prune.run(now - KEPT_MS);
+      prune.run(now - RETENTION_MS);
       check(byAccount, accountId, limits.quota);
       check(byAddress, address, limits.rate);
       insert.run({ accountId, address, now, quota: Number(counts.quota), rate: Number(counts.rate) });
@@ -101,7 +101,7 @@ export const createUsageStore = ({ db, now, write }: Access): UsageStore => {
         settle.run({ now: at });
       });
       write(() => {
-        prune.run(at - KEPT_MS);
+        prune.run(at - RETENTION_MS);
         const before = quota ? z.int().parse(used.get(accountId, kind, quota.since)) : 0;
         if (quota && before + amount > quota.most) throw quota.refuse(at);
         if (counts.rate)

@@ -68,7 +68,7 @@ describe("model of a job", () => {
 });
 
 describe("list of models", () => {
-  it("tells the truth about every plan, as a request would meet it", () => {
+  it("reports the truth about every plan, as a request would meet it", () => {
     for (const serviceProvider of [null, OPENAI, CUSTOM, { provider: "ollama", model: "llama" } as const])
       for (const { id, plans, own_key_only } of listModels(serviceProvider))
         for (const plan of PLANS.filter((name) => name !== "owner")) {

@@ -21,7 +21,7 @@ describe("quota", () => {
     expect(guest?.refuse(0)).toMatchObject({ code: "guest_limit", status: 429, retryAfterSeconds: undefined });
   });
 
-  it("tells when it starts again", () => {
+  it("says when it starts again", () => {
     const refusal = quotaLimit("hobby", at("2026-11-30T23:59:58.500"))?.refuse(0);
     expect(refusal).toMatchObject({ code: "plan_limit", status: 429, retryAfterSeconds: 2 });
     expect(refusal?.message).toBe(
@@ -32,7 +32,7 @@ describe("quota", () => {
   it.each([
     [writtenPlanLimit, "written_plan_limit", 5, /^5 of 5 plans today were written .* 2026-12-01 .* `llm`/],
     [speechLimit, "speech_limit", 2000, /^With this text, more than 2000 characters today .* choose another voice/],
-  ])("of what costs the owner money is told likewise: %O", (limit, code, most, words) => {
+  ])("of what costs the owner money is reported likewise: %O", (limit, code, most, words) => {
     const now = at("2026-11-30T23:59:58.500");
     expect(limit("free", now)).toMatchObject({ most, since: at("2026-11-30T00:00") });
     expect(limit("free", now)?.refuse(0)).toMatchObject({ code, status: 429, retryAfterSeconds: 2 });
@@ -44,7 +44,7 @@ describe("quota", () => {
 });
 
 describe("rate", () => {
-  it("counts ten minutes back and tells when the oldest leaves", () => {
+  it("counts ten minutes back and says when the oldest leaves", () => {
     const now = at("2026-11-21T12:00");
     const limit = rateLimit(now);
     expect([limit.most, now - limit.since]).toEqual([20, 599_999]);

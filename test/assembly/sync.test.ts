@@ -35,7 +35,7 @@ describe("sound and picture", () => {
     const decoded = await runToolForBytes({ file: ffmpeg.path, env: ffmpeg.env, args: decodeSoundArgs(outFile) });
     const [left = new Float32Array()] = openWav(decoded.stdout).read();
     const starts = timeline.beats.map((beat) => beat.startFrame * 1600);
-    const heard = starts.map((start) => onset(left, start - 4000));
-    heard.forEach((sample, i) => expect(Math.abs(sample - (starts[i] ?? 0))).toBeLessThan(96));
+    const onsets = starts.map((start) => onset(left, start - 4000));
+    onsets.forEach((sample, i) => expect(Math.abs(sample - (starts[i] ?? 0))).toBeLessThan(96));
   });
 });

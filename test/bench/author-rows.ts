@@ -18,5 +18,5 @@ export const AUTHOR_ROWS: readonly Row[] = [
   single("author: questions, median", author, "calls", { most: 3 }, ""),
   single("author: own work for a lecture, the longest", author, "ownSeconds", { most: 2 }, "s"),
   single("author: recorded failures of providers", author, "failures", { least: 90 }, ""),
-  single("author: failures of providers judged wrong", author, "wrongFailures", { most: 0 }, ""),
+  single("author: failures of providers classified wrong", author, "wrongFailures", { most: 0 }, ""),
 ];

@@ -3,13 +3,13 @@ import { classifyModelFailure } from "../../src-server/providers/failures/classi
 import { SHAPES } from "../providers/failures/shapes/all.ts";
 import { NOW } from "../providers/failures/shapes/shape.ts";
 
-/** How many recorded failures of providers there are, and how many of them are judged wrong. */
+/** How many recorded failures of providers there are, and how many of them are classified wrong. */
 export const classifiedFailures = (): { failures: number; wrongFailures: number } => {
-  const judged = LLM_PROVIDERS.flatMap((provider) =>
+  const classified = LLM_PROVIDERS.flatMap((provider) =>
     SHAPES[provider].map(({ name: _name, code, again, waitMs, withoutForm: _form, says: _says, ...signal }) => {
       const verdict = classifyModelFailure({ provider, ...signal }, NOW);
       return verdict.code === code && verdict.again === again && verdict.waitMs === waitMs;
     }),
   );
-  return { failures: judged.length, wrongFailures: judged.filter((right) => !right).length };
+  return { failures: classified.length, wrongFailures: classified.filter((right) => !right).length };
 };

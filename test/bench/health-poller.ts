@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
-/** Asks a service for its health again and again, in a thread that nothing else holds up, until it is told to stop; posts `ready` when it begins, and how long each answer took in milliseconds at the end. */
+/** Asks a service for its health again and again, in a thread that nothing else holds up, until it is asked to stop; posts `ready` when it begins, and how long each answer took in milliseconds at the end. */
 const baseUrl = String(workerData);
 const PAUSE_MS = 5;
 const times: number[] = [];

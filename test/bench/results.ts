@@ -21,19 +21,19 @@ export const medianOf = (values: readonly number[]): number => {
 
 export const createResults = (): Results => {
   const failures = new Map<string, string>();
-  const kept = new Map<string, { case: CaseInput; outcomes: Outcome[] }>();
+  const saved = new Map<string, { case: CaseInput; outcomes: Outcome[] }>();
   const entryOf = (measured: CaseInput): { case: CaseInput; outcomes: Outcome[] } => {
     const key = JSON.stringify(measured);
-    const entry = kept.get(key) ?? { case: measured, outcomes: [] };
-    kept.set(key, entry);
+    const entry = saved.get(key) ?? { case: measured, outcomes: [] };
+    saved.set(key, entry);
     return entry;
   };
   return {
     add: (measured, outcome) => void entryOf(measured).outcomes.push(outcome),
     fail: (measured, reason) => void failures.set(JSON.stringify(measured), reason),
     failureOf: (measured) => failures.get(JSON.stringify(measured)),
-    has: (measured) => kept.has(JSON.stringify(measured)),
+    has: (measured) => saved.has(JSON.stringify(measured)),
     median: (measured, number) => medianOf(entryOf(measured).outcomes.map((outcome) => outcome[number] ?? Number.NaN)),
-    all: () => [...kept.values()],
+    all: () => [...saved.values()],
   };
 };

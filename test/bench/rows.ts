@@ -138,7 +138,7 @@ const INSTALL_ROWS: readonly Row[] = [
   single("install, time with an empty cache", install, "seconds", { most: 300 }, "s"),
 ].map((row) => ({ ...row, byNameOnly: true }));
 
-/** Everything the bench tells, in its order. */
+/** Everything the bench reports, in its order. */
 export const ROWS: readonly Row[] = [
   ...enginePart(720),
   ...enginePart(1080),

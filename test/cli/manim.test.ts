@@ -107,22 +107,22 @@ describe("npm run manim, with a stand-in environment", () => {
     expect(environment.calls).toEqual(["remove"]);
   });
 
-  it("tells the state in plain words, with the advice and the log", async () => {
-    const told = async (status: typeof ABSENT): Promise<string> => {
+  it("reports the state in plain words, with the advice and the log", async () => {
+    const printed = async (status: typeof ABSENT): Promise<string> => {
       const { done, out } = over(standInManim(status), ["status"]);
       await done;
       return out();
     };
-    expect(await told(READY)).toBe("Manim: ready, 0.22.0, Python 3.12.4, 402 MB\n");
+    expect(await printed(READY)).toBe("Manim: ready, 0.22.0, Python 3.12.4, 402 MB\n");
     expect(
-      await told({
+      await printed({
         ...ABSENT,
         state: "broken",
         advice: msg("common.text", { text: "Repair it." }),
         logFile: "/data/manim/install.log",
       }),
     ).toBe("Manim: damaged\nRepair it.\nLog: /data/manim/install.log\n");
-    expect(await told({ ...ABSENT, state: "installing", advice: null, progress: progressAt(34.5) })).toBe(
+    expect(await printed({ ...ABSENT, state: "installing", advice: null, progress: progressAt(34.5) })).toBe(
       "Manim: being installed: Packages are being fetched: numpy, 34 %\n",
     );
   });

@@ -62,7 +62,7 @@ describe("npm run keys", () => {
     [["revoke"]],
     [["destroy"]],
     [["list", "--data", ""]],
-  ])("tells wrong usage in one sentence: %j", async (args) => {
+  ])("reports wrong usage in one sentence: %j", async (args) => {
     const dataDir = join(await tempFolder(), "data");
     const { exitCode, stdout, stderr } = await run({ name: "keys", args, dataDir });
     expect([exitCode, stdout, stderr.split("\n").length]).toEqual([2, "", 1]);
@@ -142,7 +142,7 @@ describe("npm run settings", () => {
     [["unset", "constructor"]],
     [["list", "all"]],
     [["change"]],
-  ])("tells wrong usage in one sentence: %j", async (args) => {
+  ])("reports wrong usage in one sentence: %j", async (args) => {
     const dataDir = join(await tempFolder(), "data");
     const { exitCode, stdout, stderr } = await run({ name: "settings", args, dataDir });
     expect([exitCode, stdout, stderr.split("\n").length]).toEqual([2, "", 1]);

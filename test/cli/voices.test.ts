@@ -40,8 +40,8 @@ describe("npm run voices", () => {
     const { out, notes } = await run("say", "The area is $x^2$, isn't it?", "--voice", voice, "--out", file);
     expect([out, notes]).toEqual([`${file}\n`, ""]);
     const words = "the area is x squared isn't it".split(" ");
-    const heard = words.map((text, i) => ({ text, startMs: i, endMs: i + 1 }));
-    expect(implausible({ ...readWav(await readFile(file)), words: heard }, words)).toBeUndefined();
+    const timedWords = words.map((text, i) => ({ text, startMs: i, endMs: i + 1 }));
+    expect(implausible({ ...readWav(await readFile(file)), words: timedWords }, words)).toBeUndefined();
   });
 
   it.each([

@@ -15,7 +15,7 @@ describe("the disk of the data folder", () => {
     await expect(checkDataDisk(folder, 1e18)).rejects.toThrow(/MB left and about 1000000000000 MB are needed; free/);
   });
 
-  it.runIf(disk !== null)("is told to be full (a small one can be mounted by root on Linux only)", async () => {
+  it.runIf(disk !== null)("is reported as full (a small one can be mounted by root on Linux only)", async () => {
     const writing = writeFile(join(disk ?? "", "much"), new Uint8Array(2e6));
     const failure = await writing.catch((reason: unknown) => reason);
     expect(messageOf(dataDiskError(failure, "/data"))).toMatch(/^The disk that holds \/data is full; free some space/);
@@ -23,8 +23,8 @@ describe("the disk of the data folder", () => {
 
   it("is full when ffmpeg says so", () => {
     const cause = new Error("av_interleaved_write_frame(): No space left on device");
-    const told = dataDiskError(new AppError("tool", "ffmpeg failed.", { cause }), "/data");
-    expect(told).toMatchObject({ code: "output" });
+    const error = dataDiskError(new AppError("tool", "ffmpeg failed.", { cause }), "/data");
+    expect(error).toMatchObject({ code: "output" });
   });
 
   it("has nothing to do with other failures", () => {

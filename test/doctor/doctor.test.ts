@@ -100,7 +100,7 @@ describe("checkNode and checkClock", () => {
 });
 
 describe("checkManim, with stand-in environments", () => {
-  it("tells what is there, and never takes its absence for fatal", async () => {
+  it("says what is there, and never takes its absence for fatal", async () => {
     expect(await checkManim(standInManim(READY))).toMatchObject({ ok: true, found: "0.22.0, Python 3.12.4, 402 MB" });
     const installing = await checkManim(standInManim({ ...ABSENT, state: "installing", advice: null }));
     expect(installing).toMatchObject({ ok: false, needed: false, advice: expect.stringMatching(/Wait/) });
@@ -133,7 +133,7 @@ describe("doctorCommand", () => {
     });
   });
 
-  it("tells whether the saved AI provider can be used, which no lecture needs", async () => {
+  it("says whether the saved AI provider can be used, which no lecture needs", async () => {
     const models = await modelServer(({ method, body }) => {
       if (method === "GET") return { body: '{"data": [{"id": "model-a"}, {"id": "model-c"}]}' };
       return body["model"] === "model-a" ? say("{}") : refusal(402, { message: "Insufficient balance" });
@@ -154,7 +154,7 @@ describe("doctorCommand", () => {
     close();
   });
 
-  it("tells whether finished lectures can be put where the settings say", async () => {
+  it("says whether finished lectures can be put where the settings say", async () => {
     const dataDir = await tempFolder();
     expect(await checkLibrary(dataDir)).toMatchObject({ ok: true, found: join(dataDir, "library") });
     const vault = createVault(join(dataDir, "data-key"));

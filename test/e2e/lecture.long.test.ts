@@ -44,7 +44,7 @@ beforeAll(async () => {
 describe("a lecture made from a sentence", () => {
   it("ends well and prints its folder alone", () => expect(made).toMatchObject({ exitCode: 0, stdout: folder }));
 
-  it("tells each stage in a plain line on the other stream", () => {
+  it("reports each stage in a plain line on the other stream", () => {
     const lines = made.stderr.split("\n");
     expect(lines).toHaveLength(6);
     for (const line of lines) expect(line).toMatch(/^[A-Z][a-z ]+ …$/);
@@ -82,7 +82,7 @@ describe("a lecture made from a sentence", () => {
 });
 
 describe("its report", () => {
-  it("tells what was asked for and what came out", async () => {
+  it("says what was asked for and what came out", async () => {
     const report = reportIn(folder);
     const [video] = readTracks((await readMp4(join(folder, "lecture.mp4"))).movie);
     expect(report).toMatchObject({
@@ -126,15 +126,15 @@ describe("its report", () => {
 });
 
 describe("its plan, given back", () => {
-  it("makes the same lecture again, told as JSON lines alone", async () => {
+  it("makes the same lecture again, reported as JSON lines alone", async () => {
     const plan = join(folder, "plan.json");
     const args = ["--plan", plan, ...ASKED, "--json", "--out", "again"];
     const { exitCode, stdout, stderr } = await runLecture({ args, dataDir, cwd });
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
-    const told = stdout.split("\n").map((line) => JSON.parse(line) as unknown);
+    const printed = stdout.split("\n").map((line) => JSON.parse(line) as unknown);
     const again = join(cwd, "again");
-    expect(told.at(-1)).toMatchObject({ type: "done", folder: again, report: reportIn(again) });
-    for (const line of told.slice(0, -1)) expect(line).toMatchObject({ type: "progress" });
+    expect(printed.at(-1)).toMatchObject({ type: "done", folder: again, report: reportIn(again) });
+    for (const line of printed.slice(0, -1)) expect(line).toMatchObject({ type: "progress" });
     expect(reportIn(again)).toMatchObject({ author: "own plan", prompt: null, frames: reportIn(folder).frames });
     for (const name of ["captions.srt", "transcript.md", "plan.json", "thumbnail.png", "lecture.mp4"])
       expect([name, hashOf(join(again, name))]).toEqual([name, hashOf(join(folder, name))]);

@@ -37,7 +37,7 @@ const ask = async (dataDir: string, model = ["--model", "model-a"]): Promise<Lec
 const serverOf = async (step: Step): Promise<ModelServer> => modelServer([step]);
 
 describe("npm run lecture -- --model", () => {
-  it("tells the estimate, asks the saved provider, and fails in a sentence of our own", async () => {
+  it("reports the estimate, asks the saved provider, and fails in a sentence of our own", async () => {
     const models = await serverOf(refusal(401, { message: `Incorrect API key provided: ${KEY}` }));
     const dataDir = await folderFor(models, { "llm.price_in": "1", "llm.price_out": "10" });
     const { exitCode, stderr } = await ask(dataDir);

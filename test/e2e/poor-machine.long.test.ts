@@ -54,7 +54,7 @@ describe("an output folder that cannot be written to", () => {
 const disk = await smallDisk();
 
 describe.runIf(disk !== null)("a disk that is full (a small one can be mounted by root on Linux only)", () => {
-  it("is told before any work is done", async () => {
+  it("is reported before any work is done", async () => {
     const run = await call("--out", join(disk ?? "", "lecture"));
     expectRefusal({
       end: await runLecture(run),
@@ -65,7 +65,7 @@ describe.runIf(disk !== null)("a disk that is full (a small one can be mounted b
     expectNothingLeft(run.cwd, dataDir);
   });
 
-  it("is told when it is the data folder's", async () => {
+  it("is reported when it is the data folder's", async () => {
     const run = { ...(await call()), dataDir: join(disk ?? "", "data") };
     expectRefusal({
       end: await runLecture(run),
@@ -112,7 +112,7 @@ describe("programs that are missing", () => {
   const { searchPath, homeDir } = readConfig();
   const browsers = installedBrowsers({ searchPath, homeDir, environment: {} });
   it.runIf(browsers.length === 0)(
-    "no browser (on machines where none is installed): drawn without one, with nothing to tell",
+    "no browser (on machines where none is installed): drawn without one, with nothing to report",
     async () => {
       const run = { ...(await call("--out", "made")), home: await copiedProgram({ without: ["@sparticuz/chromium"] }) };
       expect(await runLecture(run)).toMatchObject({ exitCode: 0 });

@@ -99,18 +99,18 @@ describe("scripts of other languages", () => {
     expect(reportIn(join(cwd, "made")).warnings.join()).not.toMatch(/Hebrew/);
   });
 
-  it("letters that no font here has are told, whatever becomes of them", async () => {
+  it("letters that no font here has are reported, whatever becomes of them", async () => {
     const { end } = await run(text("你好世界"));
     expect(end.stderr).toMatch(/Han/);
   });
 
-  it("words that no voice here says are told and stay in the captions", async () => {
+  it("words that no voice here says are reported and stay in the captions", async () => {
     const { end, cwd } = await run(showing({ type: "text", text: "Hello" }, "你好世界。"));
     expect(end, end.stderr).toMatchObject({ exitCode: 0 });
     expect(reportIn(join(cwd, "made")).warnings.join("\n")).toMatch(/Chinese script/);
   });
 
-  it("a spoken word of 200 letters is cut and told", async () => {
+  it("a spoken word of 200 letters is cut and reported", async () => {
     const { end, cwd } = await run(showing({ type: "text", text: "Hello" }, `Now ${"a".repeat(200)}.`));
     expect(end, end.stderr).toMatchObject({ exitCode: 0 });
     expect(reportIn(join(cwd, "made")).warnings.join("\n")).toMatch(/word of 200 letters is too long to say/);

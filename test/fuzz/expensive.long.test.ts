@@ -81,7 +81,7 @@ const faultsOfAll = async (requests: readonly ExpensiveRequest[]): Promise<strin
   return faults;
 };
 
-/** Resident memory of the service in bytes; undefined where the system does not tell. */
+/** Resident memory of the service in bytes; undefined where the system does not report it. */
 const memory = (): number | undefined => {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${service.pid}/status`, "utf8")) ?? [];

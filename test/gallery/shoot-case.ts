@@ -25,8 +25,8 @@ export const compileCase = (shown: GalleryCase, { theme, aspect }: GalleryLook, 
   const wanted = actionsOf(shown, viewOf(shown, type));
   const plan = galleryPlan(shown, wanted);
   const prepared = prepareLecture(plan, { aspect, type, pictures: samplePictures() });
-  const told = prepared.findings.map(({ message }) => message);
-  if (!("plan" in prepared)) throw new Error(`${shown.type}, ${shown.name}: ${told.join(" ")}`);
+  const messages = prepared.findings.map(({ message }) => message);
+  if (!("plan" in prepared)) throw new Error(`${shown.type}, ${shown.name}: ${messages.join(" ")}`);
   const before = process.cpuUsage();
   const compiled = compileLecture(prepared, silentNarration(prepared.scripts), {
     ...{ theme, fps: FPS, targetSeconds: prepared.plan.target_seconds },
@@ -41,7 +41,7 @@ export const compileCase = (shown: GalleryCase, { theme, aspect }: GalleryLook, 
       const [startFrame, endFrame] = [starts[i], ends[i]];
       return startFrame === undefined || endFrame === undefined ? [] : [{ ...one, startFrame, endFrame }];
     }),
-    findings: [...told, ...compiled.findings.map(({ message }) => message)],
+    findings: [...messages, ...compiled.findings.map(({ message }) => message)],
     cost: (user + system) / 1000 / seconds,
   };
 };

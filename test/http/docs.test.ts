@@ -47,7 +47,7 @@ describe("programs on the page", () => {
   );
 
   it.each(exampleScripts("").map(({ id, file }) => [id, file] as const))(
-    "tell why they are refused: %s",
+    "say why they are refused: %s",
     async (id, file) => {
       await writeFile(join(folder, file), await copied(id));
       const env = { ...process.env, LECTERN_KEY: "wrong" };
@@ -80,7 +80,7 @@ describe("programs on the page", () => {
 });
 
 describe("the page", () => {
-  it("tells of every operation, every code and every limit", async () => {
+  it("describes every operation, every code and every limit", async () => {
     const html = await page();
     for (const { operationId, path } of OPERATIONS) {
       expect(html).toContain(`id="${operationId}"`);

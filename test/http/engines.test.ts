@@ -55,7 +55,7 @@ describe("the Manim engine over HTTP, with a stand-in environment", () => {
     expect(await manim()).toMatchObject({ state: "absent", detail: "unsupported", advice: refusal.detail });
   });
 
-  it("tells the owner's event stream every state, and others nothing", async () => {
+  it("sends the owner's event stream every state, and others nothing", async () => {
     const read = (key: string) => openEvents(`${server().baseUrl}/video/events`, { "x-api-key": key });
     const [owner, other] = [await read(TEST_KEYS.owner), await read(TEST_KEYS.other)];
     await post("install");

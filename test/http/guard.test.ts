@@ -7,7 +7,7 @@ import { GOOD_BODY, sharedServer } from "./support/test-server.ts";
 
 const server = sharedServer();
 const PORT = 4747;
-const judge = (headers: Record<string, string>, { method = "GET", url = "/health" } = {}) => {
+const verdictOf = (headers: Record<string, string>, { method = "GET", url = "/health" } = {}) => {
   const rawHeaders = Object.entries({ Host: `127.0.0.1:${PORT}`, ...headers }).flat();
   const judgement = checkRequest({ rawHeaders, method, url, port: PORT });
   return judgement.allow ? "allow" : judgement.code;
@@ -72,30 +72,30 @@ describe("origins", () => {
     "file://",
     "",
     `chrome-extension://127.0.0.1:${PORT}`,
-  ])("refuses %s", (origin) => expect(judge({ Origin: origin })).toBe("origin"));
+  ])("refuses %s", (origin) => expect(verdictOf({ Origin: origin })).toBe("origin"));
 
   it.each([`http://127.0.0.1:${PORT}`, `http://localhost:${PORT}`, `http://[::1]:${PORT}`])("lets %s in", (origin) =>
-    expect(judge({ Origin: origin })).toBe("allow"),
+    expect(verdictOf({ Origin: origin })).toBe("allow"),
   );
 
   it.each(["cross-site", "same-site"])("refuses what a page of a %s place sends", (site) => {
-    expect(judge({ "Sec-Fetch-Site": site })).toBe("origin");
-    expect(judge({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" })).toBe("origin");
-    expect(judge({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "no-cors" }, { url: "/docs" })).toBe("origin");
-    expect(judge({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" }, { url: "/docs", method: "POST" })).toBe(
+    expect(verdictOf({ "Sec-Fetch-Site": site })).toBe("origin");
+    expect(verdictOf({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" })).toBe("origin");
+    expect(verdictOf({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "no-cors" }, { url: "/docs" })).toBe("origin");
+    expect(verdictOf({ "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" }, { url: "/docs", method: "POST" })).toBe(
       "origin",
     );
     const framed = { "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe" };
-    expect(judge(framed, { url: "/docs" })).toBe("origin");
+    expect(verdictOf(framed, { url: "/docs" })).toBe("origin");
   });
 
   it.each(["/", "/docs", "/docs?from=mail"])("lets a link lead to %s", (url) => {
     const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
-    expect(judge(headers, { url })).toBe("allow");
+    expect(verdictOf(headers, { url })).toBe("allow");
   });
 
   it.each(["same-origin", "none"])("lets %s requests in", (site) =>
-    expect(judge({ "Sec-Fetch-Site": site })).toBe("allow"),
+    expect(verdictOf({ "Sec-Fetch-Site": site })).toBe("allow"),
   );
 
   it("answers no preflight", async () => {

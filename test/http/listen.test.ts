@@ -38,7 +38,7 @@ describe("listen", () => {
     });
   });
 
-  it("stops when told by a signal, or by close, however often", async () => {
+  it("stops when asked by a signal, or by close, however often", async () => {
     const { service } = server();
     const stop = new AbortController();
     const listening = await listen({ service, port: 0, logger: silentLogger, now: Date.now, signal: stop.signal });

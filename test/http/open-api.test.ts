@@ -175,7 +175,7 @@ describe("every operation", () => {
 
   it("answers its own examples as documented", async () => {
     const { baseUrl, send } = server();
-    const judge = answerCheck(await readDocument(baseUrl));
+    const check = answerCheck(await readDocument(baseUrl));
     const created = (await (await send("/video/request", { method: "POST", body: GOOD_BODY })).json()) as {
       job_id: string;
     };
@@ -187,7 +187,7 @@ describe("every operation", () => {
         const response = await send(target, { method: method.toUpperCase(), ...(body ? { body: example } : {}) });
         const type = response.headers.get("content-type") ?? "";
         const text = tag === "Files" ? "" : await response.text();
-        expect([operationId, judge({ method, path, status: response.status, type, body: text })]).toEqual([
+        expect([operationId, check({ method, path, status: response.status, type, body: text })]).toEqual([
           operationId,
           null,
         ]);

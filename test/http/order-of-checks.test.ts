@@ -46,7 +46,7 @@ describe("paths and methods", () => {
     ["PATCH", "/video/files/x/lecture.mp4", "GET, HEAD"],
     ["TRACE", "/", "GET, HEAD"],
     ["PROPFIND", "/docs", "GET, HEAD"],
-  ])("tells %s %s what is allowed, without a key", async (method, path, allow) => {
+  ])("says for %s %s what is allowed, without a key", async (method, path, allow) => {
     const { port } = server();
     const answer = await rawRequest(port, plainRequest(`${method} ${path} HTTP/1.1`, [`Host: localhost:${port}`]));
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([405, "method_not_allowed"]);

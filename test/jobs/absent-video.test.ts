@@ -66,15 +66,15 @@ describe("a finished lecture whose video was taken away", () => {
     expect(await warningsOf(machine, id)).toEqual(["The link to your bucket has ended.", GONE]);
   });
 
-  it("is told to a listener of it, too; a job in progress is never looked at", async () => {
+  it("is sent to a listener of it, too; a job in progress is never looked at", async () => {
     const machine = await startMachine();
     const { id, video } = await finished(machine);
     rmSync(video);
     await warningsOf(machine, id);
-    const heard: unknown[] = [];
+    const events: unknown[] = [];
     const query = { jobId: id, lastEventId: "other-1" };
-    machine.jobs.service.subscribe(OWNER, query, (event) => heard.push(event.data), LIVING);
-    expect(heard).toContainEqual(expect.objectContaining({ job_id: id, warnings: [GONE] }));
+    machine.jobs.service.subscribe(OWNER, query, (event) => events.push(event.data), LIVING);
+    expect(events).toContainEqual(expect.objectContaining({ job_id: id, warnings: [GONE] }));
     machine.maker.play(null);
     const { job_id: next } = await machine.jobs.service.create(OWNER, { ...REQUEST, fresh: true }, LIVING);
     await machine.maker.next();

@@ -166,7 +166,7 @@ describe("the cache", () => {
       expect((await machine.jobs.service.create(OWNER, { ...REQUEST, llm: other }, LIVING)).cached).toBe(false);
   });
 
-  it("is not told apart by a second name of a file", async () => {
+  it("is not distinguished by a second name of a file", async () => {
     const { machine, folder } = await made();
     linkSync(join(folder, "lecture.mp4"), join(folder, "copy.mp4"));
     expect((await ask(machine)).created.cached).toBe(true);

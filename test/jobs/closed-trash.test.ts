@@ -63,7 +63,7 @@ describe("a library that only reads", () => {
 });
 
 describe("a file that is not there", () => {
-  it("is told as not made yet, gone, or none that the lecture has", async () => {
+  it("is reported as not made yet, gone, or none that the lecture has", async () => {
     const machine = await startMachine();
     const { service } = machine.jobs;
     const { id, folder } = await completed(machine);

@@ -1,9 +1,9 @@
+import { planFault } from "../../src-server/compose/making/plan-answers.ts";
 import { describe, expect, it } from "vitest";
 import { msg } from "../../src-server/contract/messages/message.ts";
 import type { Caller } from "../../src-server/contract/api/accounts.ts";
 import type { CreationRequest } from "../../src-server/contract/api/creation-request.ts";
 import { FieldRefusal } from "../../src-server/refusal.ts";
-import { planFault } from "../../src-server/compose/making/plan-answers.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, PUBLIC, REQUEST, startMachine } from "./support/machine.ts";
 
 const GUEST: Caller = { ...PUBLIC, accountId: "guest:127.0.0.1", plan: "guest", keyId: null };
@@ -115,7 +115,7 @@ describe("the owner's default bucket", () => {
     });
   });
 
-  it("that is set up in part only is told of to the owner, in the lecture's record", async () => {
+  it("that is set up in part only is reported to the owner, in the lecture's record", async () => {
     const { jobs, dials, maker, until, store } = await startMachine();
     dials.ownBucketLacks = [msg("settings.bucket_account_id"), msg("settings.bucket_secret_access_key")];
     const { job_id: failed } = await jobs.service.create(OWNER, REQUEST, LIVING);
@@ -136,7 +136,7 @@ describe("the owner's default bucket", () => {
     expect((await until(whole, isOver)).warnings).toEqual([]);
   });
 
-  it("is what a retry uploads to without being told again", async () => {
+  it("is what a retry uploads to without being set again", async () => {
     const { jobs, dials, buckets, maker, until } = await startMachine();
     dials.ownBucket = BUCKET;
     buckets.mode.takes = false;

@@ -19,7 +19,7 @@ const listening = () => {
 const ME = { accountId: "me", isOwner: false };
 
 describe("the event hub", () => {
-  it("tells only those whom an event concerns", async () => {
+  it("reach only those whom an event concerns", async () => {
     const hub = createEventHub("b1");
     const [mine, owners, others] = [listening(), listening(), listening()];
     hub.listen(ME, mine.listener, mine.signal);
@@ -89,7 +89,7 @@ describe("events of jobs", () => {
     expect(events).toMatchObject([{ name: "status", data: { job_id: id, status: "queued" } }]);
   });
 
-  it("go on after a lost connection, and tell of a job's end, removal and return", async () => {
+  it("go on after a lost connection, and report a job's end, removal and return", async () => {
     const { jobs, maker, until } = await startMachine();
     maker.play((making) => making.finish());
     const first = listening();
@@ -101,8 +101,8 @@ describe("events of jobs", () => {
     await jobs.service.restore(FREE, id);
     const second = listening();
     jobs.service.subscribe(FREE, { lastEventId: first.events.at(-1)?.id }, second.listener, LIVING);
-    const told = second.events.map((event) => (event.name === "status" ? event.data.status : event.name));
-    expect(told.slice(-3)).toEqual(["completed", "removed", "completed"]);
+    const states = second.events.map((event) => (event.name === "status" ? event.data.status : event.name));
+    expect(states.slice(-3)).toEqual(["completed", "removed", "completed"]);
     const numbers = [...first.events, ...second.events].map((event) => Number(event.id.split("-").at(-1)));
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
   });

@@ -22,8 +22,8 @@ describe("the upload of a completed lecture", () => {
   it("is accepted at once and goes on, with its progress in the record and its events", async () => {
     const { machine, id } = await completed();
     const { jobs, buckets, until } = machine;
-    const told: unknown[] = [];
-    jobs.service.subscribe(OWNER, { jobId: id }, ({ data }) => told.push((data as JobRecord).upload), LIVING);
+    const records: unknown[] = [];
+    jobs.service.subscribe(OWNER, { jobId: id }, ({ data }) => records.push((data as JobRecord).upload), LIVING);
     expect(await jobs.service.upload(OWNER, id, NOW, LIVING)).toMatchObject({
       status: "completed",
       phase: "completed",
@@ -32,8 +32,8 @@ describe("the upload of a completed lecture", () => {
     expect((await until(id, isUploading)).upload).toEqual(halfWay);
     buckets.letGo();
     expect(await until(id, hasArrived)).toMatchObject({ status: "completed", upload: null });
-    expect(told).toContainEqual(halfWay);
-    expect(told.at(-1)).toBeNull();
+    expect(records).toContainEqual(halfWay);
+    expect(records.at(-1)).toBeNull();
   });
 
   it("goes on when the client that asked for it leaves", async () => {
@@ -73,7 +73,7 @@ describe("the upload of a completed lecture", () => {
     expect([next.buckets.uploads.length, next.store.jobs.secrets(id)]).toEqual([2, null]);
   });
 
-  it("that fails is told with its reason, leaves the lecture here, and can be asked for again", async () => {
+  it("that fails is reported with its reason, leaves the lecture here, and can be asked for again", async () => {
     const { machine, id } = await completed();
     const { jobs, buckets, store, until } = machine;
     buckets.mode.takes = false;

@@ -127,11 +127,11 @@ describe("a library that is a file", () => {
     const { jobs, maker, until } = machine;
     const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
     const lecture = await maker.next();
-    const mend = spoil(machine);
+    const repair = spoil(machine);
     lecture.finish();
     expect(await until(id, isOver)).toMatchObject(NOT_WRITTEN);
     expect(maker.begun()).toBe(1);
-    mend();
+    repair();
     maker.play((making) => making.finish());
     const again = await jobs.service.retry(OWNER, id, {}, LIVING);
     expect(await until(again.job_id, isOver)).toMatchObject({ status: "completed" });
@@ -148,7 +148,7 @@ describe("a library that is a file", () => {
     expect(await until(id, isOver)).toMatchObject(NOT_WRITTEN);
   });
 
-  it("is told as such by every way into it", async () => {
+  it("is reported as such by every way into it", async () => {
     const machine = await startMachine();
     const { maker, jobs, until, store, dataDir, workDir } = machine;
     maker.play((making) => making.finish());

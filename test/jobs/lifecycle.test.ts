@@ -39,11 +39,11 @@ describe("a job", () => {
     expect(readdirSync(workDir)).toEqual([]);
   });
 
-  it("is told to listeners in order, its phases only forward, and only to its own account", async () => {
+  it("is sent to listeners in order, its phases only forward, and only to its own account", async () => {
     const { jobs, maker, until, clock } = await startMachine();
-    const heard: ServiceEvent[] = [];
+    const events: ServiceEvent[] = [];
     const others: ServiceEvent[] = [];
-    jobs.service.subscribe(FREE, {}, (event) => heard.push(event), LIVING);
+    jobs.service.subscribe(FREE, {}, (event) => events.push(event), LIVING);
     jobs.service.subscribe(OWNER, {}, (event) => others.push(event), LIVING);
     const { job_id: id } = await jobs.service.create(FREE, REQUEST, LIVING);
     const lecture = await maker.next();
@@ -58,7 +58,7 @@ describe("a job", () => {
     }
     lecture.finish();
     await until(id, isOver);
-    const records = heard.map((event) => (event.name === "status" ? event.data : null));
+    const records = events.map((event) => (event.name === "status" ? event.data : null));
     expect(records.map((record) => record?.phase)).toEqual(
       expect.arrayContaining(["queued", "planning", "narrating", "rendering", "assembling", "completed"]),
     );
@@ -173,7 +173,7 @@ describe("a failing job", () => {
     expect(await until(id, isOver)).toMatchObject({ status: "completed" });
   });
 
-  it("is stopped when a stage takes too long by active time, three times, and tells so", async () => {
+  it("is stopped when a stage takes too long by active time, three times, and says so", async () => {
     const { jobs, until, maker, clock } = await startMachine();
     const { job_id: id } = await jobs.service.create(OWNER, { ...REQUEST, durationSeconds: 15 }, LIVING);
     for (let n = 0; n < 3; n += 1) {

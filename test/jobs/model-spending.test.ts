@@ -44,7 +44,7 @@ describe("what is taken of the owner's key", () => {
 });
 
 describe("an estimate", () => {
-  it("tells the tokens of a model, and none of a lesson", async () => {
+  it("reports the tokens of a model, and none of a lesson", async () => {
     const machine = await withOwners();
     const estimate = async (request: CreationRequest) => machine.jobs.service.estimate(OWNER, request, LIVING);
     expect(await estimate({ ...ASKED, durationSeconds: 30 })).toMatchObject({ tokens: 3000, cost_usd: null });
@@ -53,7 +53,7 @@ describe("an estimate", () => {
 });
 
 describe("warnings of an estimate", () => {
-  it("tell of limits that a lecture is over, or that cannot count", async () => {
+  it("name limits that a lecture is over, or that cannot count", async () => {
     const machine = await withOwners();
     machine.dials.models.limits = { lecture: { maxTokens: 2999 }, month: { maxUsd: 1 } };
     const warnings = async (request: CreationRequest) =>

@@ -68,7 +68,7 @@ describe("a job on the owner's key", () => {
   it.each([
     ["the owner's own", OWNER, "byok", 1],
     ["somebody else's", FREE, "service", 0],
-  ] as const)("is told as such: %s", async (_name, caller, keySource, checks) => {
+  ] as const)("is reported as such: %s", async (_name, caller, keySource, checks) => {
     const machine = await withOwners();
     const id = await create(machine, caller, ASKED);
     const { call, finish } = await machine.maker.next();

@@ -3,7 +3,7 @@ import { namedHosts } from "../support/named-hosts.ts";
 import { BUCKET, FREE, isOver, LIVING, OWNER, REQUEST, startMachine } from "./support/machine.ts";
 
 describe("names that stand for addresses which a caller may not name", () => {
-  it("are told together, and no silent name server is waited for", async () => {
+  it("are reported together, and no silent name server is waited for", async () => {
     const { jobs, buckets, dials } = await startMachine();
     dials.lookup = namedHosts({ "ai.test": "10.1.2.3", "s3.test": "127.0.0.1", "silent.test": null });
     const llm = { provider: "custom", baseUrl: "http://ai.test/v1" } as const;
@@ -19,7 +19,7 @@ describe("names that stand for addresses which a caller may not name", () => {
     expect(buckets.proofs).toHaveLength(2);
   });
 
-  it("are told for a retry and a new version, too", async () => {
+  it("are reported for a retry and a new version, too", async () => {
     const { jobs, maker, dials, until } = await startMachine();
     dials.lookup = namedHosts({ "ai.test": "10.1.2.3", "s3.test": "127.0.0.1" });
     maker.play((making) => making.finish());

@@ -128,7 +128,7 @@ const check = ({ machine, jobs, counted }: Model): void => {
 const visible = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== ".lectern-trash") : [];
 
-/** In the end every job is over, has the files its row tells of, and nothing else is left. */
+/** In the end every job is over, has the files its row names, and nothing else is left. */
 const checkEnd = async ({ machine, jobs }: Model): Promise<void> => {
   const expected: string[] = [];
   for (const { id } of jobs) {

@@ -1,10 +1,10 @@
+import { planFault, planLocation } from "../../src-server/compose/making/plan-answers.ts";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { linkToken, LINK_MS, tokenHolds, linkSecret } from "../../src-server/jobs/job-secrets.ts";
 import { makingSeconds } from "../../src-server/jobs/service/estimate.ts";
-import { planFault, planLocation } from "../../src-server/compose/making/plan-answers.ts";
 import { workerCount } from "../../src-server/compose/service/open-jobs.ts";
 import { FieldRefusal } from "../../src-server/refusal.ts";
 import { namedHosts } from "../support/named-hosts.ts";
@@ -84,7 +84,7 @@ describe("a place in a plan", () => {
     ["scenes[2].elements[0].type", ["body", "plan", "scenes", 2, "elements", 0, "type"]],
     ["", ["body", "plan"]],
     ["title", ["body", "plan", "title"]],
-  ])("%s is told as steps", (path, location) => {
+  ])("%s is reported as steps", (path, location) => {
     expect(planLocation(path)).toEqual(location);
   });
 });

@@ -20,18 +20,18 @@ describe("a start", () => {
       await first.until(id, isOver);
       ids.push(id);
     }
-    const [kept = "", old = ""] = ids;
+    const [recent = "", old = ""] = ids;
     const { workDir, libraryDir, clock } = first;
     const past = new Date(clock.now() - 8 * DAY_MS);
     utimesSync(join(workDir, old), past, past);
     const now = new Date(clock.now());
-    utimesSync(join(workDir, kept), now, now);
+    utimesSync(join(workDir, recent), now, now);
     for (const folder of [join(workDir, STRANGER), join(workDir, "0a1b2c3d4e5f"), join(libraryDir, "My own folder")])
       mkdirSync(folder, { recursive: true });
     for (const left of [STRANGER, "try-a1B2c3"]) mkdirSync(join(libraryDir, `.lectern-${left}`));
     await first.jobs.stop();
     const second = await first.again();
-    expect(readdirSync(workDir).toSorted()).toEqual(["0a1b2c3d4e5f", kept].toSorted());
+    expect(readdirSync(workDir).toSorted()).toEqual(["0a1b2c3d4e5f", recent].toSorted());
     // The job of another Lectern that has the same library is none of ours.
     expect(readdirSync(libraryDir).toSorted()).toEqual([`.lectern-${STRANGER}`, "My own folder"].toSorted());
     expect(second.logged).toEqual([]);

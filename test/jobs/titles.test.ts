@@ -32,7 +32,7 @@ describe("the title of a lecture", () => {
     expect(service.read(OWNER, id)).toMatchObject({ title: "Typed", files: [] });
   });
 
-  it("is told to nobody else by a lecture from the cache", async () => {
+  it("is sent to nobody else by a lecture from the cache", async () => {
     const machine = await startMachine();
     const { service } = machine.jobs;
     service.rename(OWNER, await completed(machine, "Bubble sort"), "For Anna, who failed");
@@ -55,7 +55,7 @@ describe("the title of a lecture", () => {
 });
 
 describe("the files of a lecture", () => {
-  it("are told with their sizes, as far as they are there", async () => {
+  it("are reported with their sizes, as far as they are there", async () => {
     const machine = await startMachine();
     const { service } = machine.jobs;
     const id = await completed(machine, "Bubble sort");
@@ -76,7 +76,7 @@ describe("the files of a lecture", () => {
     expect(names().toSorted()).toEqual([...all, "transcript.md"].filter((name) => name !== "lecture.mp4"));
   });
 
-  it("of a version that the owner made are not told to the account whose lecture it was", async () => {
+  it("of a version that the owner made are not shown to the account whose lecture it was", async () => {
     const machine = await startMachine();
     const { service } = machine.jobs;
     const id = await completed(machine, "Bubble sort", FREE);

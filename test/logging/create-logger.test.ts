@@ -9,7 +9,7 @@ const folder = await testFolder();
 const now = () => Date.UTC(2026, 10, 21, 12);
 
 describe("createLogger", () => {
-  it("writes a JSON line an event, with the time it is told, into a file for its owner only", async () => {
+  it("writes a JSON line an event, with the time it is written, into a file for its owner only", async () => {
     const dir = join(folder, "new", "logs");
     const logger = await createLogger({ dir, now });
     logger.info({ requestId: "r1", route: "/health", status: 200, milliseconds: 3 }, "answered");

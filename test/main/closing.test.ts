@@ -27,7 +27,7 @@ const startWorking = async (name: string, ...answers: readonly (readonly [number
 };
 
 const asked = () => shell.standIn.noted.asked;
-const kept = (): unknown => JSON.parse(readFileSync(join(shell.dataDir, "window", "desktop.json"), "utf8"));
+const saved = (): unknown => JSON.parse(readFileSync(join(shell.dataDir, "window", "desktop.json"), "utf8"));
 const closesInto = async (deed: "hide" | "minimize"): Promise<void> => {
   const before = shell.window().calls.length;
   expect(shell.window().close()).toBe(false);
@@ -48,7 +48,7 @@ describe("closing the window while a lecture is made", () => {
         },
       },
     ]);
-    expect(kept()).toMatchObject({ onClose: "background" });
+    expect(saved()).toMatchObject({ onClose: "background" });
     shell.window().show();
     await closesInto("hide");
     expect(asked()).toHaveLength(1);
@@ -62,7 +62,7 @@ describe("closing the window while a lecture is made", () => {
     await startWorking("stop", [STOP, true]);
     shell.window().close();
     await until(() => shell.standIn.noted.quit);
-    expect(kept()).toMatchObject({ onClose: "stop" });
+    expect(saved()).toMatchObject({ onClose: "stop" });
     await shell.close();
     await startWorking("stop");
     shell.window().close();
@@ -70,7 +70,7 @@ describe("closing the window while a lecture is made", () => {
     expect(asked()).toEqual([]);
   });
 
-  it("asks again where it was not told to remember, and remembers no taking back", async () => {
+  it("asks again where it was not asked to remember, and remembers no taking back", async () => {
     await startWorking("again", [STAY, true], [KEEP_WORKING, false], [KEEP_WORKING, false]);
     expect(shell.window().close()).toBe(false);
     // The cross is of use again once the first question was answered.
@@ -79,7 +79,7 @@ describe("closing the window while a lecture is made", () => {
     shell.window().show();
     await closesInto("hide");
     expect(asked()).toHaveLength(3);
-    expect(kept()).toMatchObject({ onClose: null });
+    expect(saved()).toMatchObject({ onClose: null });
   });
 
   it("asks one question however often the cross is pressed meanwhile", async () => {

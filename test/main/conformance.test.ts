@@ -23,13 +23,13 @@ describe("the stand-in does what Electron does", () => {
     expect(ports.safeStorage.getSelectedStorageBackend()).toBe("unknown");
   });
 
-  it("it tells ready, then quitting, in Electron's order", async () => {
+  it("it reports ready, then quitting, in Electron's order", async () => {
     const { ports, noted } = standInElectron({ userData: folder });
-    const heard: string[] = [];
-    for (const event of ["ready", "before-quit", "will-quit"]) ports.app.addListener(event, () => heard.push(event));
+    const fired: string[] = [];
+    for (const event of ["ready", "before-quit", "will-quit"]) ports.app.addListener(event, () => fired.push(event));
     await ports.app.whenReady();
     ports.app.quit();
-    expect(heard).toEqual(["ready", "before-quit", "will-quit"]);
+    expect(fired).toEqual(["ready", "before-quit", "will-quit"]);
     expect(noted.quit).toBe(true);
   });
 });

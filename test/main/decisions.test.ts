@@ -306,12 +306,12 @@ describe("keys at rest", () => {
     getSelectedStorageBackend: () => "gnome_libsecret",
     ...changes,
   });
-  const box = (kept: Buffer | null = null) => {
+  const box = (sealedKey: Buffer | null = null) => {
     const file = {
-      kept,
+      sealedKey,
       writes: 0,
-      read: () => file.kept,
-      write: (sealed: Buffer) => void ((file.kept = sealed), (file.writes += 1)),
+      read: () => file.sealedKey,
+      write: (sealed: Buffer) => void ((file.sealedKey = sealed), (file.writes += 1)),
     };
     return file;
   };
@@ -331,7 +331,7 @@ describe("keys at rest", () => {
     const second = await openDataKey({ store: store(), platform: "linux", file });
     expect(first.key).toHaveLength(32);
     expect(second).toEqual(first);
-    expect(file.kept?.includes(first.key!.toString("base64url"))).toBe(false);
+    expect(file.sealedKey?.includes(first.key!.toString("base64url"))).toBe(false);
     expect(file.writes).toBe(1);
   });
   it("wraps again when the store asks for it", async () => {

@@ -28,9 +28,9 @@ describe("a window whose data folder another Lectern holds", () => {
   });
   const health = async (): Promise<number> => (await shell.page("app://lectern/api/account")).status;
 
-  it("is told so", async () => {
+  it("is notified", async () => {
     await shell.call("subscribe");
-    const stopped = await until(() => shell.told().find((event) => event.type === "server"));
+    const stopped = await until(() => shell.events().find((event) => event.type === "server"));
     await until(() => shell.program.parts.server.state().state === "stopped");
     expect(stopped).toBeDefined();
     expect(shell.program.parts.server.state()).toMatchObject({ reason: "in_use" });
@@ -39,7 +39,7 @@ describe("a window whose data folder another Lectern holds", () => {
 
   it("uses that one when asked to, with the owner's own key", async () => {
     await shell.call("restartServer", "other-engine");
-    expect(shell.told().at(-1)).toMatchObject({ type: "server", server: { state: "ready", port: other.port } });
+    expect(shell.events().at(-1)).toMatchObject({ type: "server", server: { state: "ready", port: other.port } });
     expect(await health()).toBe(200);
     expect(await shell.call("info")).toMatchObject({ apiPort: other.port });
   });

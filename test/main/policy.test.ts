@@ -100,7 +100,7 @@ describe("the session", () => {
     expect(rights.check?.({}, permission, "app://lectern")).toBe(false);
     expect(rights.device?.()).toBe(false);
   });
-  it("that no page uses has no right and no way anywhere, but still tells the system's proxy", async () => {
+  it("that no page uses has no right and no way anywhere, but still reports the system's proxy", async () => {
     const { ports, unused } = standInElectron({ userData: tmpdir(), proxies: { "https://a.example": "PROXY b:1" } });
     const refused: string[] = [];
     lockUnusedSession(ports.session.defaultSession, (what) => void refused.push(what));
@@ -239,12 +239,12 @@ describe("the bridge", () => {
       on: (channel, listener) => ipc.on(channel, listener),
       off: (channel, listener) => ipc.off(channel, listener),
     });
-    const heard: unknown[][] = [];
-    const stop = bridge.subscribe((...args) => void heard.push(args));
+    const received: unknown[][] = [];
+    const stop = bridge.subscribe((...args) => void received.push(args));
     ipc.emit("lectern:event", { sender: "secret" }, { type: "power", battery: "low" });
     stop();
     ipc.emit("lectern:event", { sender: "secret" }, { type: "power", battery: "fine" });
-    expect(heard).toEqual([[{ type: "power", battery: "low" }]]);
+    expect(received).toEqual([[{ type: "power", battery: "low" }]]);
   });
   it.each([
     [

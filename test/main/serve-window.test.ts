@@ -45,7 +45,7 @@ const enter = async (): Promise<{ cookie: string; secret: string }> => {
 };
 
 describe("the session of a browser", () => {
-  it("is a cookie named by its port and a secret that the page alone is told", async () => {
+  it("is a cookie named by its port and a secret that the page alone receives", async () => {
     const { status, headers, body } = await ask(session.newLink(), NAVIGATION);
     expect([status, body]).toEqual([303, ""]);
     expect(headers["set-cookie"]).toEqual([

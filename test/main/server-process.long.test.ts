@@ -97,7 +97,7 @@ describe("the service as a process on the stand-in", () => {
     expect(times).toHaveLength(KILLS);
   });
 
-  it("stops trying at the fifth exit within a minute, shows the last lines, and starts again when told", async () => {
+  it("stops trying at the fifth exit within a minute, shows the last lines, and starts again on request", async () => {
     const entry = join(folder, "dies.mjs");
     writeFileSync(entry, 'console.error("no memory is left"); setTimeout(() => process.exit(3), 50);');
     const clock = {

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(async () => shell.close());
 
-const kept = (): unknown => JSON.parse(readFileSync(join(shell.dataDir, "window", "desktop.json"), "utf8"));
+const saved = (): unknown => JSON.parse(readFileSync(join(shell.dataDir, "window", "desktop.json"), "utf8"));
 
 describe("what the owner sets of the shell", () => {
-  it("is told with everything else that the shell knows", async () => {
+  it("is reported with everything else that the shell knows", async () => {
     expect(await shell.call("info")).toMatchObject({
       ...{ tray: false, onClose: null, softwareDrawing: false, drawsInSoftware: false, dataFolder: "data" },
     });
@@ -23,7 +23,7 @@ describe("what the owner sets of the shell", () => {
 
   it("is kept: a place in the tray, which is there at once and hides the window at its close", async () => {
     expect(await shell.call("info", { tray: true })).toMatchObject({ tray: true });
-    expect(kept()).toMatchObject({ tray: true });
+    expect(saved()).toMatchObject({ tray: true });
     expect(shell.standIn.noted.trays.map(({ destroyed }) => destroyed)).toEqual([false]);
     expect(shell.window().close()).toBe(false);
     expect(shell.window().isVisible()).toBe(false);
@@ -38,10 +38,10 @@ describe("what the owner sets of the shell", () => {
 
   it("takes no other names", () => expect(shellChangeSchema.safeParse({ dataDir: "/" }).success).toBe(false));
 
-  it("is told when the graphics card fails for good", async () => {
+  it("is reported when the graphics card fails for good", async () => {
     await shell.call("subscribe");
     shell.standIn.ports.app.emit("child-process-gone", {}, { type: "GPU", reason: "launch-failed" });
-    expect(shell.told().at(-1)).toEqual({ type: "graphics", graphics: "failing" });
+    expect(shell.events().at(-1)).toEqual({ type: "graphics", graphics: "failing" });
     expect(await shell.call("info")).toMatchObject({ softwareDrawing: true, drawsInSoftware: false });
   });
 

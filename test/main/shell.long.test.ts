@@ -44,7 +44,7 @@ describe("the shell on the stand-in, with the real service", () => {
 
   it("keeps a link until the page listens, and starts nothing for it", async () => {
     await shell.call("subscribe");
-    const opened = await until(() => shell.told().find(({ type }) => type === "open"));
+    const opened = await until(() => shell.events().find(({ type }) => type === "open"));
     expect(opened).toEqual({
       type: "open",
       open: { kind: "new", prompt: "Why is the sky blue?", duration: 30, style: null },
@@ -53,7 +53,7 @@ describe("the shell on the stand-in, with the real service", () => {
     expect(jobListSchema.parse(await jobs.json()).jobs).toEqual([]);
   });
 
-  it("tells the page of itself, and that no password store is there", async () => {
+  it("informs the page of itself, and that no password store is there", async () => {
     expect(await shell.call("info")).toMatchObject({
       platform: "linux",
       keyStrength: "weak",
@@ -66,7 +66,9 @@ describe("the shell on the stand-in, with the real service", () => {
     const plan = join(shell.out, "waves.lectern");
     writeFileSync(plan, '{"title":"Waves"}');
     shell.standIn.ports.app.emit("second-instance", {}, [], "/", { open: plan });
-    const opened = await until(() => shell.told().find((event) => event.type === "open" && event.open.kind === "plan"));
+    const opened = await until(() =>
+      shell.events().find((event) => event.type === "open" && event.open.kind === "plan"),
+    );
     expect(opened).toMatchObject({ open: { name: "waves.lectern", text: '{"title":"Waves"}' } });
     expect(shell.window().calls).toContain("focus");
   });
@@ -97,7 +99,7 @@ describe("the shell on the stand-in, with the real service", () => {
     expect(shell.window().progress.some(({ mode }) => mode === "normal")).toBe(true);
     expect(shell.window().progress.at(-1)?.value).toBe(-1);
     notice.emit("click");
-    expect(shell.told().at(-1)).toEqual({ type: "open", open: { kind: "lecture", jobId } });
+    expect(shell.events().at(-1)).toEqual({ type: "open", open: { kind: "lecture", jobId } });
     await shell.call("reveal", jobId);
     const [path] = shell.standIn.noted.opened;
     expect(statSync(path!).size).toBeGreaterThan(10_000);
@@ -107,8 +109,8 @@ describe("the shell on the stand-in, with the real service", () => {
   });
 
   it("remembers where the window was", () => {
-    const kept = readFileSync(join(shell.dataDir, "window", "desktop.json"), "utf8");
-    expect(JSON.parse(kept)).toMatchObject({ bounds: { x: 10, y: 20 } });
+    const saved = readFileSync(join(shell.dataDir, "window", "desktop.json"), "utf8");
+    expect(JSON.parse(saved)).toMatchObject({ bounds: { x: 10, y: 20 } });
   });
 
   it("loads a page that died once, and asks when it dies again", async () => {

@@ -32,9 +32,9 @@ describe("on Windows", () => {
     shell = await runShell({ platform: "win32" });
     await shell.call("subscribe");
     shell.standIn.noted.activate?.({ arguments: `type=click&tag=${ID}` });
-    expect(shell.told().at(-1)).toEqual({ type: "open", open: { kind: "lecture", jobId: ID } });
+    expect(shell.events().at(-1)).toEqual({ type: "open", open: { kind: "lecture", jobId: ID } });
     shell.standIn.noted.activate?.({ arguments: "type=click&tag=lectures" });
-    expect(shell.told().at(-1)).toEqual({ type: "open", open: { kind: "command", command: "go-library" } });
+    expect(shell.events().at(-1)).toEqual({ type: "open", open: { kind: "command", command: "go-library" } });
     expect(shell.window().calls).toContain("focus");
   });
 
@@ -66,7 +66,7 @@ describe("elsewhere", () => {
     const [entry] = shell.standIn.noted.dock;
     expect(entry?.label).toBe("New lecture");
     entry?.click?.();
-    expect(shell.told().at(-1)).toEqual({ type: "open", open: { kind: "command", command: "new-lecture" } });
+    expect(shell.events().at(-1)).toEqual({ type: "open", open: { kind: "command", command: "new-lecture" } });
     expect(shell.window().calls).toContain("focus");
     expect(shell.standIn.noted.activate).toBeUndefined();
   });

@@ -138,7 +138,7 @@ describe("a voice that is not here any more", () => {
     await expect(createNarrator(parts).narrate(scripts, wishes)).rejects.toMatchObject({ code: "usage" });
   });
 
-  it("is told beside the language that nobody speaks", async () => {
+  it("is reported beside the language that nobody speaks", async () => {
     const dir = await tempFolder();
     const narrator = createNarrator({ voices: [fakeVoice("hum")], cacheDir: join(dir, "cache"), replaces: true });
     const { voice, warnings } = await narrator.narrate(scripts, optionsOf(dir, { voice: "gone", language: "tlh" }));

@@ -79,7 +79,7 @@ describe("checkAddress", () => {
     expect(checkAddress(ip, "owner")).toBe("allowed");
   });
 
-  it("judges an IPv4 address alike in all its mapped spellings", () => {
+  it("checks an IPv4 address alike in all its mapped spellings", () => {
     fc.assert(
       fc.property(fc.ipV4(), fc.constantFrom("public", "owner"), (ip, reach) => {
         const [a = 0, b = 0, c = 0, d = 0] = ip.split(".").map(Number);

@@ -10,7 +10,7 @@ const lookup = namedHosts({
   "silent.test": null,
 });
 const A_MINUTE_MS = 60_000;
-const judge = async (url: string, reach: "public" | "owner" = "public") =>
+const verdictOf = async (url: string, reach: "public" | "owner" = "public") =>
   checkHost(new URL(url), { reach, lookup, mostMs: url.includes("silent") ? 20 : A_MINUTE_MS });
 
 describe("the host of an address that a caller names", () => {
@@ -25,7 +25,7 @@ describe("the host of an address that a caller names", () => {
     ["http://a.b.localhost.:1", "forbidden", "allowed"],
     ["http://10.0.0.1", "forbidden", "allowed"],
   ] as const)("%s is %s for others and %s for the owner", async (url, forOthers, forOwner) => {
-    expect([await judge(url), await judge(url, "owner")]).toEqual([forOthers, forOwner]);
+    expect([await verdictOf(url), await verdictOf(url, "owner")]).toEqual([forOthers, forOwner]);
   });
 
   it("is looked up only where it is a name that says nothing by itself", async () => {

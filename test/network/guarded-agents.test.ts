@@ -101,7 +101,7 @@ describe("guardedLookup", () => {
     expect(isForbiddenAddress(await found({ reach: "public", lookup: resolver(addresses) }, { all: true }))).toBe(true);
   });
 
-  it("judges each answer anew", async () => {
+  it("checks each answer anew", async () => {
     const lookup = resolver(["8.8.8.8"], ["127.0.0.1"], ["169.254.169.254"]);
     const guard = { reach: "public", lookup } as const;
     expect(await found(guard)).toEqual({ address: "8.8.8.8", family: 4 });
@@ -121,7 +121,7 @@ describe("guardedLookup", () => {
 });
 
 describe("guardedAgents", () => {
-  it("connects to the very address that was judged, asking once", async () => {
+  it("connects to the very address that was checked, asking once", async () => {
     const lookup = resolver(["127.0.0.1"], ["169.254.169.254"]);
     expect((await get(`http://bucket.example:${port}/`, { reach: "owner", lookup })).statusCode).toBe(200);
     expect(lookup.asked).toEqual(["bucket.example"]);

@@ -140,7 +140,7 @@ describe("guardedFetch", () => {
     await body.closed;
   });
 
-  it("tells of an answer that breaks off", async () => {
+  it("reports an answer that breaks off", async () => {
     const { url } = await server((response) => void response.write("x", () => response.destroy()));
     const response = await fetching()(url);
     expect(await thrownBy(response.text())).toBeInstanceOf(Error);

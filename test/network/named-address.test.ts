@@ -68,13 +68,13 @@ describe("an address that hides its host", () => {
     "http://[2002:a9fe:a9fe::]/",
     "http://[fd00:ec2::254]/",
     "http://10.0.0.1./",
-  ])("is judged by what it means: %s", async (text) => {
+  ])("is checked by what it means: %s", async (text) => {
     const named = parseNamedAddress(text);
     if ("problem" in named) throw new Error(named.problem);
     expect(await checkHost(named.url, { reach: "public", lookup: noLookup })).toBe("forbidden");
   });
 
-  it("is judged by what its name resolves to", async () => {
+  it("is checked by what its name resolves to", async () => {
     const url = new URL("https://bucket.example");
     const answering = (...addresses: string[]) => ({
       lookup: (_: string, __: object, callback: Callback) =>

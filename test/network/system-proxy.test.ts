@@ -81,7 +81,7 @@ describe("calls to the outside", () => {
     expect(await call("owner")).toMatchObject({ code: "ECONNREFUSED", message: expect.stringContaining("407") });
   });
 
-  it("never go through a proxy for strangers, whose addresses nobody could judge then", async () => {
+  it("never go through a proxy for strangers, whose addresses nobody could check then", async () => {
     offer(async () => address);
     expect((await call("public")).code).toBe("ENOTFOUND");
     expect(asked).toEqual([]);
@@ -101,8 +101,8 @@ describe("the proxy of an address", () => {
     const worker = new Worker(new URL("./children/ask-proxy.ts", import.meta.url), {
       workerData: "https://models.example/v1",
     });
-    const [told] = (await once(worker, "message")) as [unknown];
-    expect(told).toEqual([true, "http://proxy.example:3128/?22"]);
+    const [received] = (await once(worker, "message")) as [unknown];
+    expect(received).toEqual([true, "http://proxy.example:3128/?22"]);
     await worker.terminate();
   });
 

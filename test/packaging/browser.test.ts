@@ -31,10 +31,10 @@ describe("a headless browser that is carried", () => {
     const { wanted, folder } = await browserRoom(Buffer.from("something else"));
     await writeFile(join(wanted.lockDir, "browsers.lock"), LINE);
     await expect(fetchBrowser({ ...wanted, folder })).rejects.toThrow(`${NAME} is not the file whose hash is recorded`);
-    expect(await filesBelow(wanted.keptDir)).toEqual([]);
+    expect(await filesBelow(wanted.archivesDir)).toEqual([]);
   });
 
-  it("is told of in one sentence when none is recorded, and how to record it", async () => {
+  it("is reported in one sentence when none is recorded, and how to record it", async () => {
     const { wanted, folder, paths } = await browserRoom();
     await expect(fetchBrowser({ ...wanted, folder })).rejects.toThrow(
       "No headless browser is recorded for mac-arm64: record Chrome for Testing's chrome-headless-shell with npm run dist -- --record-browser FILE, or pack without one with --without-browser.",
@@ -42,7 +42,7 @@ describe("a headless browser that is carried", () => {
     expect(paths).toEqual([]);
   });
 
-  it("is told of when its place does not answer", async () => {
+  it("is reported when its place does not answer", async () => {
     const { wanted, folder } = await browserRoom();
     await writeFile(join(wanted.lockDir, "browsers.lock"), LINE);
     const place = "http://127.0.0.1:9/";

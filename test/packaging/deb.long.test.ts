@@ -1,10 +1,10 @@
+import { whyNotPacked } from "../../src-main/packaging/pack-application.ts";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { execa } from "execa";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeIcons } from "../../src-main/packaging/build-application.ts";
-import { whyNotPacked } from "../../src-main/packaging/pack-application.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { findPrograms } from "../../src-server/processes/find-program.ts";
 import { ROOT } from "./support/packed-application.ts";
@@ -99,7 +99,7 @@ describe.runIf(DPKG !== "" && process.platform === "linux" && process.arch === "
 
 describe("installers that cannot be made", () => {
   it.each(["ENOTFOUND github.com", "getaddrinfo EAI_AGAIN a.example", "connect ECONNREFUSED 127.0.0.1:1"])(
-    "since their tools are out of reach (%s) are told of with a way out",
+    "since their tools are out of reach (%s) are reported with a way out",
     (why) => {
       const { code, message } = whyNotPacked(new Error(why), { os: "linux", arch: "x64" });
       expect(code).toBe("tool");
@@ -109,7 +109,7 @@ describe("installers that cannot be made", () => {
     },
   );
 
-  it("for another reason are told of with its first lines", () =>
+  it("for another reason are reported with its first lines", () =>
     expect(whyNotPacked(new Error("a\nb\nc\nd"), { os: "mac", arch: "arm64" }).message).toBe(
       "The application for mac-arm64 could not be packed: a b c",
     ));

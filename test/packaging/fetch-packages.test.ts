@@ -33,12 +33,12 @@ describe("what installs Manim, fetched at packaging", () => {
     await expect(fetch()).rejects.toThrow(`${UV.file} is not the file whose hash is recorded, so nothing was packed`);
   });
 
-  it("is told of when the index has it not, with the way to pack without it", async () => {
+  it("is reported when the index has it not, with the way to pack without it", async () => {
     const { fetch } = await smallPackages([UV]);
     await expect(fetch()).rejects.toThrow(/could not be fetched with pip: .* pack without them with --manim none\.$/);
   });
 
-  it("is told of when nothing is recorded for the system", async () => {
+  it("is reported when nothing is recorded for the system", async () => {
     const { fetch } = await smallPackages();
     await expect(fetch({ target: { os: "win", arch: "arm64" } })).rejects.toThrow(
       "No packages are recorded for win-arm64: record them with npm run dist -- --record-packages.",

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { carriedFolder } from "../../src-server/processes/carried-folder.ts";
 import { filesBelow } from "../../src-main/packaging/build-service.ts";
 import { tempFolder } from "../support/temp-folder.ts";
-import { filesNeededByArchive } from "../../src-main/packaging/prove-complete.ts";
+import { filesNeededByArchive } from "../../src-main/packaging/after-pack.ts";
 import { packForTest, ROOT, runPacking, type PackedApplication } from "./support/packed-application.ts";
 import { startPackedService } from "./support/start-packed-service.ts";
 
@@ -121,9 +121,9 @@ describe.runIf(process.platform === "linux" && process.arch === "x64")("the appl
   });
 
   it("knows where newer versions are", async () => {
-    const told = await readFile(join(app.resources, "app-update.yml"), "utf8");
-    expect(told).toContain("provider: generic");
-    expect(told).toContain("url: https://updates.example/lectern/");
+    const written = await readFile(join(app.resources, "app-update.yml"), "utf8");
+    expect(written).toContain("provider: generic");
+    expect(written).toContain("url: https://updates.example/lectern/");
   });
 
   it("has each of its nine fuses set on purpose", async () => {

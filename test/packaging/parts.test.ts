@@ -112,7 +112,7 @@ describe("Electron", () => {
     expect(await ensureElectron(root)).toBe(join(root, "node_modules/electron/dist"));
   });
 
-  it("that cannot be fetched is told of in one sentence", async () => {
+  it("that cannot be fetched is reported in one sentence", async () => {
     const root = await withInstaller("process.exit(1)");
     await expect(ensureElectron(root)).rejects.toThrow(
       "Installers need the Electron program, and it could not be fetched; name its unpacked folder with --electron, or run this where it can be reached.",

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { missingResources } from "../../src-main/packaging/prove-complete.ts";
+import { missingResources } from "../../src-main/packaging/after-pack.ts";
 import { hasPackagedBrowser, TARGETS, targetName, type PackTarget } from "../../src-main/packaging/target.ts";
 import { tempFolder } from "../support/temp-folder.ts";
 

@@ -21,17 +21,17 @@ const modelOf = (more: Partial<LanguageModel> = {}): LanguageModel => ({
 });
 
 describe("a metered model", () => {
-  it("adds up what its answers took, tells of each at once, and shows life", async () => {
-    const told: ModelSpending[] = [];
+  it("adds up what its answers took, reports each at once, and shows life", async () => {
+    const spendings: ModelSpending[] = [];
     let signs = 0;
-    const metered = meteredModel(modelOf({ onSpent: (spent) => void told.push(spent) }), () => void signs++);
+    const metered = meteredModel(modelOf({ onSpent: (spent) => void spendings.push(spent) }), () => void signs++);
     await metered.ask(CALL);
     await metered.ask(CALL);
     expect(metered.use()).toEqual({
       ...{ provider: "openai", id: "gpt-test", calls: 2, promptTokens: 200, answerTokens: 40 },
       ...{ estimated: false, costUsd: 0.24 },
     });
-    expect(told).toEqual(Array(2).fill({ promptTokens: 100, answerTokens: 20, costUsd: 0.12 }));
+    expect(spendings).toEqual(Array(2).fill({ promptTokens: 100, answerTokens: 20, costUsd: 0.12 }));
     expect(signs).toBe(4);
   });
 

@@ -17,13 +17,13 @@ const clipOf = (sceneId: string): SceneClip => ({
 });
 
 type Call = RenderCall & { ids: readonly string[] };
-type Told = Pick<LectureProgress, "frames" | "scene">;
-type Bench = { run: LectureRun; calls: Call[]; told: Told[] };
+type Reported = Pick<LectureProgress, "frames" | "scene">;
+type Bench = { run: LectureRun; calls: Call[]; reported: Reported[] };
 
 /** A run whose engine is the given one; every other part is absent and would throw when used. */
 const runWith = (render: (call: Call) => Promise<readonly string[]>): Bench => {
   const calls: Call[] = [];
-  const told: Told[] = [];
+  const reported: Reported[] = [];
   const stages: Pick<LectureStages, "render"> = {
     render: async (call) => {
       const known = { ...call, ids: call.timeline.scenes.map(({ id }) => id) };
@@ -37,12 +37,12 @@ const runWith = (render: (call: Call) => Promise<readonly string[]>): Bench => {
     ...{ request: lectureOrderSchema.parse({ prompt: "Sort the list" }), stages: stages as LectureStages },
     ...{ workDir: "", signal: new AbortController().signal, warnings: [], timings: [] },
     progress: createProgress(
-      ({ frames, scene }) => frames && told.push({ frames, scene }),
+      ({ frames, scene }) => frames && reported.push({ frames, scene }),
       () => 0,
     ),
     narrate: () => Promise.reject(new Error("Nobody speaks here.")),
   };
-  return { run, calls, told };
+  return { run, calls, reported };
 };
 
 const CALL = { engine: "auto", resolution: "480p", reference: false, compatible: false, clipsDir: "" } as const;
@@ -54,7 +54,7 @@ const sceneOf = ({ scenes }: Timeline, index: number): Timeline["scenes"][number
 
 describe("drawing scenes while others are spoken", () => {
   it("draws each scene once, and gives the clips in order with every warning", async () => {
-    const { run, calls, told } = runWith(async ({ ids: [id] }) => [`drew ${id}`]);
+    const { run, calls, reported } = runWith(async ({ ids: [id] }) => [`drew ${id}`]);
     const drawing = createSceneRenderer(run, CALL);
     drawing.begin(timeline, sceneOf(timeline, 1));
     drawing.begin(timeline, sceneOf(timeline, 0));
@@ -63,7 +63,7 @@ describe("drawing scenes while others are spoken", () => {
     expect(calls.flatMap((call) => call.ids).toSorted()).toEqual(ids.toSorted());
     expect(calls).toHaveLength(3);
     expect(run.warnings).toHaveLength(3);
-    expect(told.at(-1)).toEqual({
+    expect(reported.at(-1)).toEqual({
       frames: { done: timeline.durationFrames, total: timeline.durationFrames },
       scene: { at: ids.length, of: ids.length },
     });

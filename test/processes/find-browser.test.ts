@@ -86,12 +86,12 @@ describe.skipIf(isWindows)("why there is no browser", () => {
     ["ENOSPC", "no space left on device, write", "the disk is full; free some space"],
     ["EACCES", "permission denied, open", "Lectern may not use its own files; give it the rights to its data folder"],
     ["EIO", "i/o error, read", "a file could not be read or written; see npm run doctor"],
-  ])("is told in plain words for %s", async (code, words, told) => {
+  ])("is reported in plain words for %s", async (code, words, sentence) => {
     unpack.mockRejectedValueOnce(Object.assign(new Error(`${code}: ${words}`), { code }));
-    expect(await reasonsOf()).toEqual([told]);
+    expect(await reasonsOf()).toEqual([sentence]);
   });
 
-  it("is told in Lectern's own words where there are some", async () => {
+  it("is reported in Lectern's own words where there are some", async () => {
     const [what, remedy] = ["The browser does not start", "install Chromium."].map((text) =>
       msg("common.text", { text }),
     );

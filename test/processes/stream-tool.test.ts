@@ -53,7 +53,7 @@ describe("startTool", () => {
     expect(() => startTool({ ...fixture("slow"), signal: AbortSignal.abort(new Error("enough")) })).toThrow("enough");
   });
 
-  it("tells the reason of a failure to whoever writes", async () => {
+  it("reports the reason of a failure to whoever writes", async () => {
     const tool = startTool({ ...fixture("failing"), ignoreOutput: true });
     await expect(
       (async () => {

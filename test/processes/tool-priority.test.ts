@@ -43,9 +43,9 @@ it.runIf(process.platform === "linux")("a thread that draws gives way, the other
   const mine = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
   const before = getPriority(mine);
   const worker = new Worker(new URL("support/priority-of-thread.ts", import.meta.url), { workerData: before + 3 });
-  const told = await new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject));
+  const reply = await new Promise((resolve, reject) => worker.once("message", resolve).once("error", reject));
   await worker.terminate();
-  expect(told).toEqual({ gave: true, priority: before + 3 });
+  expect(reply).toEqual({ gave: true, priority: before + 3 });
   expect(getPriority(mine)).toBe(before);
 });
 

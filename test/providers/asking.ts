@@ -52,7 +52,7 @@ export const thrownBy = async (work: Promise<unknown>): Promise<unknown> => {
   return settled.reason;
 };
 
-/** Code of what is thrown, which is a failure that people can be told of. */
+/** Code of what is thrown, which is a failure that people can be informed of. */
 export const codeOf = async (work: Promise<unknown>): Promise<string> => {
   const thrown = await thrownBy(work);
   if (!(thrown instanceof AppError)) throw new Error("No AppError was thrown.", { cause: thrown });

@@ -23,7 +23,7 @@ describe("checking a key and a model", () => {
     });
   });
 
-  it("tells the key from the model", async () => {
+  it("distinguishes the key from the model", async () => {
     const noKey = await modelServer([refusal(401, { message: `Incorrect API key provided: ${KEY}` })]);
     const rejected = await checkAccess(accessTo(noKey.baseUrl));
     expect(rejected).toMatchObject({ ok: false, reason: "key", verdict: { code: "llm_auth" } });

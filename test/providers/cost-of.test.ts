@@ -17,7 +17,7 @@ describe("costOf", () => {
     expect(priceOf({ provider: "custom", model: "gpt-4.1" })).toBeNull();
   });
 
-  it("has prices that tell where and when they were read", () => {
+  it("has prices that say where and when they were read", () => {
     for (const { source, asOf, models } of Object.values(PRICES)) {
       expect(source).toMatch(/list prices/u);
       expect(asOf).toMatch(/^\d{4}-\d{2}$/u);

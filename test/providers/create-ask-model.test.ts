@@ -7,15 +7,15 @@ const ANSWER = '{"answer":"Energy is the ability to do work."}';
 describe("asking a model", () => {
   it("streams the answer, with the key, in the strictest form", async () => {
     const server = await modelServer([say(ANSWER, { usage: { prompt_tokens: 31, completion_tokens: 12 } })]);
-    const heard: number[] = [];
+    const counts: number[] = [];
     const { ask } = asker(accessTo(server.baseUrl));
-    const answer = await ask(question({ onText: (characters) => heard.push(characters) }));
+    const answer = await ask(question({ onText: (characters) => counts.push(characters) }));
     expect(answer).toEqual({
       text: ANSWER,
       cut: false,
       usage: { promptTokens: 31, answerTokens: 12, estimated: false },
     });
-    expect(heard).toEqual([20, 40, ANSWER.length]);
+    expect(counts).toEqual([20, 40, ANSWER.length]);
     const [request] = server.requests;
     expect(request).toMatchObject({ method: "POST", path: "/v1/chat/completions" });
     expect(request?.body).toEqual({
@@ -60,7 +60,7 @@ describe("asking a model", () => {
     expect(JSON.stringify(server.requests[0]?.headers)).not.toMatch(/somebody|admin/u);
   });
 
-  it("estimates the tokens where the provider does not tell", async () => {
+  it("estimates the tokens where the provider does not report", async () => {
     const server = await modelServer([say(ANSWER)]);
     const { usage } = await asker(accessTo(server.baseUrl)).ask(question());
     expect(usage.estimated).toBe(true);
@@ -68,7 +68,7 @@ describe("asking a model", () => {
     expect(usage.answerTokens).toBeGreaterThan(8);
   });
 
-  it.each(["length", "max_tokens"])("tells that an answer was cut: %s", async (finish) => {
+  it.each(["length", "max_tokens"])("says that an answer was cut: %s", async (finish) => {
     const server = await modelServer([say('{"answer":"Ener', { finish })]);
     expect(await asker(accessTo(server.baseUrl)).ask(question())).toMatchObject({ text: '{"answer":"Ener', cut: true });
   });
@@ -102,7 +102,7 @@ describe("asking a model", () => {
     expect((await asker(accessTo(server.baseUrl)).ask(question())).text).toBe(ANSWER);
   });
 
-  it("keeps an answer whose connection is lost after its end was told", async () => {
+  it("keeps an answer whose connection is lost after its end was reported", async () => {
     const server = await modelServer([stream([delta({ content: ANSWER }, "stop")], "break")]);
     expect((await asker(accessTo(server.baseUrl)).ask(question())).text).toBe(ANSWER);
   });
@@ -116,7 +116,7 @@ describe("asking a model", () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it("never sends or tells a key that no header can carry", async () => {
+  it("never sends or reports a key that no header can carry", async () => {
     const server = await modelServer([say(ANSWER)]);
     const thrown = await thrownBy(asker(accessTo(server.baseUrl, { apiKey: "sk-cänary\n4711" })).ask(question()));
     expect(thrown).toMatchObject({ code: "llm_auth" });

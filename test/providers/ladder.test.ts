@@ -83,11 +83,11 @@ describe("the ladder of structured answers", () => {
       delta({}, "tool_calls"),
     ];
     const server = await modelServer([stream(pieces)]);
-    const told: number[] = [];
+    const counts: number[] = [];
     const { ask } = asker(accessTo(server.baseUrl, { provider: "anthropic" }));
-    const answer = await ask(question({ onText: (characters) => told.push(characters) }));
+    const answer = await ask(question({ onText: (characters) => counts.push(characters) }));
     expect(answer.text).toBe(ANSWER);
-    expect(told.length).toBeGreaterThan(1);
+    expect(counts.length).toBeGreaterThan(1);
     expect(server.requests[0]?.body).toMatchObject({
       tools: [{ type: "function", function: { name: "lecture_plan", parameters: SCHEMA } }],
       tool_choice: { type: "function", function: { name: "lecture_plan" } },

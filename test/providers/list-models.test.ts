@@ -14,8 +14,8 @@ describe("listing models", () => {
     ["google", ["models/gemini-a", "gemini-b"], ["gemini-a", "gemini-b"]],
     ["ollama", ["llama3.2:latest", "qwen3:4b"], ["llama3.2", "qwen3:4b"]],
     ["deepseek", ["deepseek-flash"], ["deepseek-flash"]],
-  ])("gives the plain ids of %s", async (provider, told, ids) => {
-    const server = await modelServer([listOf(...told)]);
+  ])("gives the plain ids of %s", async (provider, listed, ids) => {
+    const server = await modelServer([listOf(...listed)]);
     const list = await listProviderModels(accessTo(server.baseUrl, { provider }));
     expect(list).toEqual({ state: "listed", ids, complete: true });
     expect(server.requests[0]).toMatchObject({ method: "GET", path: "/v1/models" });
@@ -123,7 +123,7 @@ describe("listing models", () => {
 });
 
 describe("finding local servers", () => {
-  it("tells which answer, and what they have", async () => {
+  it("says which answer, and what they have", async () => {
     const ollama = await modelServer([listOf("llama3.2:latest")]);
     const deaf = await modelServer([{ ends: "hang" }]);
     const addresses = { ollama: ollama.origin, lmstudio: deaf.origin };

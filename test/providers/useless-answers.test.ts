@@ -69,7 +69,7 @@ describe("answers that are none", () => {
     expect([server.requests.length, waits.length]).toEqual([requests, requests - 1]);
   });
 
-  it("tells no key, no piece of it, and no text of the provider", async () => {
+  it("reports no key, no piece of it, and no text of the provider", async () => {
     const echo = `Incorrect API key provided: ${KEY}, ${KEY.slice(3, 12)} and sk-proj-****abcd. Secret sauce.`;
     for (const step of [refusal(401, { message: echo }), stream([event({ error: { message: echo, code: 401 } })])]) {
       const server = await modelServer([step]);
@@ -82,7 +82,7 @@ describe("answers that are none", () => {
     }
   });
 
-  it("tells that a local server dropped a part of the prompt", async () => {
+  it("says that a local server dropped a part of the prompt", async () => {
     const long = "Explain how energy moves between its forms in a swinging pendulum. ".repeat(300);
     const messages = [{ role: "user" as const, content: long }];
     const usage = { prompt_tokens: 2048, completion_tokens: 5 };

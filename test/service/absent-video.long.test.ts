@@ -8,7 +8,7 @@ import { SMALL, useService } from "./support/use-service.ts";
 const server = useService();
 
 describe("a finished lecture", () => {
-  it("tells when its video, or the whole library, has gone from this machine", async () => {
+  it("says when its video, or the whole library, has gone from this machine", async () => {
     const id = await server().create(SMALL);
     const made = await server().until(id, isOver);
     expect(made).toMatchObject({ status: "completed", warnings: [] });

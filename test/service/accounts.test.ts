@@ -47,7 +47,7 @@ describe("a key", () => {
     expect((await rawRequest(port, [...lines, "Connection: close", "", ""].join("\r\n"))).status).toBe(401);
   });
 
-  it("has its account told, and holds no more once it is revoked", async () => {
+  it("names its account, and holds no more once it is revoked", async () => {
     const { call } = server();
     const made = (await call("POST", "/keys", { body: { kind: "public", plan: "hobby", name: "Room 7" } })).body as {
       id: string;
@@ -128,7 +128,7 @@ describe("a key of the plan unlimited", () => {
 });
 
 describe("models", () => {
-  it("are told with who may use them", async () => {
+  it("are reported with who may use them", async () => {
     const { models } = (await server().call("GET", "/models")).body as { models: { id: string; default: boolean }[] };
     expect(models.filter((model) => model.default).map(({ id }) => id)).toEqual(["lessons"]);
     expect(models.find(({ id }) => id === "lessons")).toMatchObject({

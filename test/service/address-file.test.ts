@@ -5,7 +5,7 @@ import { joinProof, readAddress, readJoinKey } from "../../src-server/compose/se
 import { dataFolder } from "../support/lecture-command.ts";
 import { startService } from "../support/service.ts";
 
-it("tells where the service answers while it runs, and only its owner", async () => {
+it("says where the service answers while it runs, and only its owner", async () => {
   const dataDir = await dataFolder();
   const file = join(dataDir, "api.json");
   writeFileSync(file, "left by an earlier start");

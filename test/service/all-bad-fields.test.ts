@@ -103,7 +103,7 @@ describe("all bad fields are named in one answer,", () => {
     badFields(await server().call("POST", "/timeline", { body: { plan, scene: 0 } }));
     badFields(await server().call("POST", "/timeline", { body: { plan, scene: 0, style: "neon" } }));
   });
-  it("an unknown name of a plan with all that may stand there; a check still tells everything", async () => {
+  it("an unknown name of a plan with all that may stand there; a check still reports everything", async () => {
     const plan = await badPlan((one) => Object.assign(one, { subject: "zz" }));
     const { body } = await server().request({ prompt: PROMPT, plan });
     const msg = expect.stringMatching(/"math"\|"physics"/) as string;
@@ -150,7 +150,7 @@ describe("all bad fields are named in one answer,", () => {
       expect(badFields(answer), path).toEqual(["duration: duration_range", address, endpoint]);
     }
   });
-  it("but a request that is unfit as a whole is told that alone", async () => {
+  it("but a request that is unfit as a whole gets that answer alone", async () => {
     const body = { prompt: PROMPT, duration: "x", llm: custom(METADATA), plan: { a: 1 } };
     expect(refusalOf(await server().request(body))).toBe("400 duration_type");
   });

@@ -62,7 +62,7 @@ describe("an estimate", () => {
     expect(await server().jobs()).toBe(0);
   });
 
-  it("tells that the wanted engine is not there", async () => {
+  it("says that the wanted engine is not there", async () => {
     const { body } = await server().call("POST", "/estimate", { body: { ...SMALL, engine: "manim" } });
     expect((body as { warnings: string[] }).warnings.join(" ")).toMatch(/Manim/);
   });
@@ -103,7 +103,7 @@ describe("a plan of one's own", () => {
     expect(fields.length).toBeGreaterThan(0);
   });
 
-  it("has the timeline of one scene told", async () => {
+  it("gets the timeline of one scene", async () => {
     const example = examplePlan("bubble-sort");
     const timeline = await server().call("POST", "/timeline", { body: { plan: example, scene: 0, style: "paper" } });
     expect(timeline.status, JSON.stringify(timeline.body).slice(0, 300)).toBe(200);

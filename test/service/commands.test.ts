@@ -51,7 +51,7 @@ describe("keys, while the server runs", () => {
 });
 
 describe("settings, while the server runs", () => {
-  const told = async (name: string): Promise<unknown> => {
+  const settingOf = async (name: string): Promise<unknown> => {
     const { body } = await server().call("GET", "/settings");
     return (body as { settings: { name: string }[] }).settings.find((setting) => setting.name === name);
   };
@@ -68,11 +68,11 @@ describe("settings, while the server runs", () => {
   it("take secrets from standard input and never show them", async () => {
     const secret = "sk-canary-7f3a9c1d5e";
     expect(await settings(["set", "llm.api_key", "-"], `${secret}\n`)).toMatchObject({ exitCode: 0 });
-    expect(await told("llm.api_key")).toMatchObject({ set: true, value: null });
+    expect(await settingOf("llm.api_key")).toMatchObject({ set: true, value: null });
     const shown = [await settings(["get", "llm.api_key"]), await settings(["list"])];
     expect(JSON.stringify(shown)).not.toContain(secret);
     await settings(["unset", "llm.api_key"]);
-    expect(await told("llm.api_key")).toMatchObject({ set: false });
+    expect(await settingOf("llm.api_key")).toMatchObject({ set: false });
   });
 
   it.each([

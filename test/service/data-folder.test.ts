@@ -30,9 +30,9 @@ describe("a damaged database", () => {
       const { stderr } = await service.stop();
       expect(stderr).toMatch(/Note: .*(damaged|database).*/);
       expect([200, 401]).toContain(known);
-      const kept = (await readdir(dataDir)).filter((name) => /damaged/.test(name));
-      expect(kept.length).toBeGreaterThan(0);
-      expect((await stat(join(dataDir, kept[0] ?? ""))).mode & 0o077).toBe(0);
+      const damaged = (await readdir(dataDir)).filter((name) => /damaged/.test(name));
+      expect(damaged.length).toBeGreaterThan(0);
+      expect((await stat(join(dataDir, damaged[0] ?? ""))).mode & 0o077).toBe(0);
     },
   );
 });

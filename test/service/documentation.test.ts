@@ -61,7 +61,7 @@ describe("the page /docs", () => {
     expect(readFileSync(join(folder, "lecture.mp4")).subarray(4, 8).toString("latin1")).toBe("ftyp");
   });
 
-  it.each(PROGRAMS)("has a program in %s that tells a refusal", async (_, mark, command, file) => {
+  it.each(PROGRAMS)("has a program in %s that shows a refusal", async (_, mark, command, file) => {
     const code = samplesOf(await page()).find((sample) => mark.test(sample) && sample.includes("lecture.mp4"));
     const folder = await tempFolder();
     await writeFile(join(folder, file), code ?? "");

@@ -5,7 +5,7 @@ import { useService } from "./support/use-service.ts";
 const server = useService();
 
 describe("GET /elements", () => {
-  it("tells every key what a plan may say, from the schemas that read plans", async () => {
+  it("says to every key what a plan may say, from the schemas that read plans", async () => {
     const { status, body } = await server().call("GET", "/elements", { key: await server().newKey("free") });
     expect(status).toBe(200);
     const { elements, plan } = vocabularySchema.parse(body);

@@ -38,7 +38,7 @@ const entryOf = async (call: Call): Promise<EngineEntry | undefined> => {
 };
 
 describe("Manim in the service, with a stand-in environment", () => {
-  it("has its installation ended when the service stops, which the next start tells truthfully", async () => {
+  it("has its installation ended when the service stops, which the next start reports truthfully", async () => {
     const dataDir = await dataFolder();
     const first = await start(dataDir);
     expect(await first.call("POST", "/engines/manim/install")).toMatchObject({ status: 202 });

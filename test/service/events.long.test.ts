@@ -26,8 +26,8 @@ describe("the events of one job", () => {
     expect(["queued", "processing", "completed"].filter((state) => states.some((one) => one === state))).toEqual(
       states,
     );
-    const { video_url: _, captions_url: __, thumbnail_url: ___, ...told } = recordOf(last);
-    expect(await server().read(id)).toMatchObject(told);
+    const { video_url: _, captions_url: __, thumbnail_url: ___, ...reported } = recordOf(last);
+    expect(await server().read(id)).toMatchObject(reported);
   });
 
   it("of others are 404, and 401 without a key", async () => {
@@ -37,7 +37,7 @@ describe("the events of one job", () => {
 });
 
 describe("the events of an account", () => {
-  it("tell of its own jobs, of removed ones, and to the owner of settings", async () => {
+  it("report its own jobs, of removed ones, and to the owner of settings", async () => {
     await server().call("POST", "/queue", { body: { paused: true } });
     const key = await server().newKey();
     const [own, other] = await Promise.all([
@@ -66,7 +66,7 @@ describe("the events of an account", () => {
     missed.close();
   });
 
-  it("that are too old, of another start or none at all are told as such", async () => {
+  it("that are too old, of another start or none at all are reported as such", async () => {
     for (const last of ["another-start-7", "x", "0", "-1", "99999", "x".repeat(5000)]) {
       const stream = await readEvents(url("/video/events"), server().key, last);
       await stream.until(({ name }) => name === "reset");
@@ -74,9 +74,10 @@ describe("the events of an account", () => {
     }
   });
 
-  it("tell the owner once of settings that the command line or a request changes", async () => {
+  it("notify the owner once of settings that the command line or a request changes", async () => {
     const stream = await readEvents(url("/video/events"), server().key);
-    const namesTold = (): unknown[] => stream.events.filter(({ name }) => name === "settings").map(({ data }) => data);
+    const settingsEvents = (): unknown[] =>
+      stream.events.filter(({ name }) => name === "settings").map(({ data }) => data);
     const { dataDir } = server();
     expect((await runCommand("settings", ["set", "voice", "rms"], { dataDir })).exitCode).toBe(0);
     await stream.until(({ name }) => name === "settings");
@@ -84,7 +85,7 @@ describe("the events of an account", () => {
     await stream.until(({ data }) => JSON.stringify(data).includes("limits.rate"));
     expect((await runCommand("settings", ["unset", "limits.rate"], { dataDir })).exitCode).toBe(0);
     await expect
-      .poll(namesTold)
+      .poll(settingsEvents)
       .toEqual([
         { names: ["voice"] },
         { names: expect.toSatisfy((names: string[]) => names.toSorted().join() === "limits.rate,voice") as unknown },
@@ -93,7 +94,7 @@ describe("the events of an account", () => {
     stream.close();
   });
 
-  it("end when the key is revoked, and tell nothing after that", async () => {
+  it("end when the key is revoked, and report nothing after that", async () => {
     await server().call("POST", "/queue", { body: { paused: true } });
     const { id, key } = (await server().call("POST", "/keys", { body: { kind: "private", plan: "free" } })).body as {
       id: string;
@@ -102,10 +103,10 @@ describe("the events of an account", () => {
     const stream = await readEvents(url("/video/events"), key);
     await server().create({ ...SMALL, fresh: true }, key);
     await stream.until(({ name }) => name === "status");
-    const told = stream.events.length;
+    const reported = stream.events.length;
     expect((await server().call("DELETE", `/keys/${id}`)).status).toBe(204);
     await stream.ended;
-    expect(stream.events.length).toBe(told);
+    expect(stream.events.length).toBe(reported);
   });
 
   it("has a comment line every 15 seconds", async () => {

@@ -4,7 +4,7 @@ import { isOver, startService } from "../support/service.ts";
 import { SMALL } from "./support/use-service.ts";
 
 describe("a lecture that cannot be made on this machine", () => {
-  it("is told as failed by a status of 200, with what to do and nothing of the machine", async () => {
+  it("is reported as failed by a status of 200, with what to do and nothing of the machine", async () => {
     const dataDir = await dataFolder();
     const service = await startService({
       dataDir,

@@ -35,11 +35,11 @@ describe("the record of a job", () => {
     expect(seen.some(({ status }) => status === "processing")).toBe(true);
   });
 
-  it("tells the length within a tenth of what was asked, in fractions", () => {
+  it("reports the length within a tenth of what was asked, in fractions", () => {
     expect(Math.abs((job().duration ?? 0) - BODY.duration)).toBeLessThanOrEqual(1.5);
   });
 
-  it("is told the old way, too", async () => {
+  it("is reported the old way, too", async () => {
     const { status, headers, body } = await server().call("GET", `/jobs/${job().job_id}`);
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -135,7 +135,7 @@ describe("the list", () => {
     expect((await list("?q=%25")).jobs, "no wildcard").toEqual([]);
   });
 
-  it("tells how many there are in each state, whatever is asked for", async () => {
+  it("says how many there are in each state, whatever is asked for", async () => {
     const { jobs, counts } = await list("?limit=100");
     for (const state of JOB_STATES)
       expect(counts[state], state).toBe(jobs.filter(({ status }) => status === state).length);

@@ -42,7 +42,7 @@ describe("POST /generate-lecture", () => {
     );
   });
 
-  it("tells its successor in refusals as well", async () => {
+  it("reports its successor in refusals as well", async () => {
     expectDeprecated(await generate({}), "/video/request");
     expectDeprecated(await server().call("GET", `/jobs/${NO_JOB}`), `/video/status/${NO_JOB}`);
     expect(refusalOf(await server().call("GET", `/jobs/${NO_JOB}`))).toBe("404 job_not_found");

@@ -60,7 +60,7 @@ describe("the owner's library", () => {
     expect((await call("DELETE", `/video/jobs/${theirs}?accounts=all`)).status).toBe(204);
   });
 
-  it("is told of every account's changes by one stream, each record with its account", async () => {
+  it("is notified of every account's changes by one stream, each record with its account", async () => {
     const { key } = await namedKey("Chemistry");
     const url = `${server().baseUrl}/video/events`;
     const [all, own] = await Promise.all([
@@ -69,8 +69,8 @@ describe("the owner's library", () => {
     ]);
     const theirs = await create(key);
     const mine = await create();
-    const told = await all.until(({ data }) => jobRecordSchema.safeParse(data).data?.job_id === theirs);
-    expect(told.data).toMatchObject({ account: { kind: "key", name: "Chemistry" } });
+    const event = await all.until(({ data }) => jobRecordSchema.safeParse(data).data?.job_id === theirs);
+    expect(event.data).toMatchObject({ account: { kind: "key", name: "Chemistry" } });
     const [first] = [await own.until(({ name }) => name === "status")];
     expect(first.data).toMatchObject({ job_id: mine });
     expect(first.data).not.toHaveProperty("account");
@@ -122,7 +122,7 @@ describe("the list", () => {
     expect(refusalOf(await server().call("GET", "/video/jobs?status=queued,done", { key }))).toBe("400 query");
   });
 
-  it("tells that the queue is paused", async () => {
+  it("says that the queue is paused", async () => {
     const id = await create();
     expect(await job(`/video/status/${id}`)).toMatchObject({ status: "queued", paused: true });
     await server().call("POST", `/video/jobs/${id}/cancel`);

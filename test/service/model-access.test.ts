@@ -100,7 +100,7 @@ describe("POST /test/provider", () => {
   const change = async (body: object): Promise<void> =>
     expect((await server().call("PATCH", "/settings", { body })).status).toBe(200);
 
-  it("asks the model that was sent one short question, and tells what it took", async () => {
+  it("asks the model that was sent one short question, and says what it took", async () => {
     const models = await answering(listOf("model-a", "model-b"), ANSWER);
     const llm = { provider: "custom", base_url: models.baseUrl, api_key: KEY };
     expect(await test({ ...llm, model: "model-a" })).toMatchObject({
@@ -134,8 +134,8 @@ describe("POST /test/provider", () => {
     ["rubbish", { body: "1, 2, 3" }, "no_answer", /did not give an answer/],
   ])("is not misled by an open list: the model's answer is %s", async (_name, step, code, detail) => {
     const models = await answering(listOf("model-a"), step);
-    const told = await test({ provider: "custom", base_url: models.baseUrl, api_key: KEY, model: "model-a" });
-    expect(told).toEqual({ ok: false, code, detail: expect.stringMatching(detail), models: ["model-a"] });
+    const result = await test({ provider: "custom", base_url: models.baseUrl, api_key: KEY, model: "model-a" });
+    expect(result).toEqual({ ok: false, code, detail: expect.stringMatching(detail), models: ["model-a"] });
     expect(questionsTo(models)).toHaveLength(1);
   });
 
@@ -154,8 +154,8 @@ describe("POST /test/provider", () => {
 
   it("says why in our own words", async () => {
     const models = await modelServer([refusal(401, { message: `Incorrect API key: ${KEY}` })]);
-    const told = await test({ provider: "custom", base_url: models.baseUrl, api_key: KEY, model: "model-a" });
-    expect(told).toEqual({ ok: false, code: "llm_auth", detail: expect.stringMatching(/did not accept the key/) });
+    const result = await test({ provider: "custom", base_url: models.baseUrl, api_key: KEY, model: "model-a" });
+    expect(result).toEqual({ ok: false, code: "llm_auth", detail: expect.stringMatching(/did not accept the key/) });
   });
 
   it("tries the saved provider, and lends its key to no other address", async () => {

@@ -56,7 +56,7 @@ describe("a job whose model cannot be asked", () => {
     ["a refusal in the form of a plan", say('{"refuse":"harm","scenes":[]}'), "llm_bad_request"],
     ["no usable plan", say('{"foo":1}'), "llm_bad_request", "llm_answer"],
     ["no answer that can be read", say("Soap bubbles are round, you see."), "llm_bad_request", "llm_answer"],
-  ])("tells %s by its code", async (_name, step, code, reason) => {
+  ])("reports %s by its code", async (_name, step, code, reason) => {
     const record = await endOf(server(), { ...ASKED, llm: llmOf(await writing(step)) });
     expect(record).toMatchObject({ status: "failed", error_code: code, key_source: "byok" });
     expect(record.error_reason).toBe(reason);
@@ -74,7 +74,7 @@ describe("a placeholder for a key", () => {
 });
 
 describe("a job on the owner's key", () => {
-  it("is the owner's own to mend, and for others an unavailable service", async () => {
+  it("is the owner's own to repair, and for others an unavailable service", async () => {
     const models = await writing(echo);
     await saved(models, {}, async () => {
       expect(await endOf(server(), ASKED)).toMatchObject({ error_code: "llm_auth", key_source: "byok" });

@@ -24,7 +24,7 @@ const post = async (
 const json = (key: string): Record<string, string> => ({ "x-api-key": key, "Content-Type": "application/json" });
 const TOO_LARGE = JSON.stringify({ prompt: "x".repeat(70_000) });
 
-describe("of several faults, the first in the order of checks is told", () => {
+describe("of several faults, the first in the order of checks is reported", () => {
   it("host and origin before the key", async () => {
     expect(await post("[]", { Host: "evil.com" })).toBe("403 host");
     expect(await post("[]", { Origin: "https://evil.com" })).toBe("403 origin");

@@ -101,7 +101,7 @@ describe("the queue", () => {
 });
 
 describe("the disk", () => {
-  it("is told in bytes, and cleaned", async () => {
+  it("is reported in bytes, and cleaned", async () => {
     const sizes = ["free_bytes", "lectures_bytes", "trash_bytes", "work_bytes", "cache_bytes"].toSorted();
     for (const [method, path] of [
       ["GET", "/disk"],
@@ -118,7 +118,7 @@ describe("the disk", () => {
     ["was taken away", () => "/dev/null", "lectures"],
     ["is a device", () => "/dev/null", ""],
     ["is a file", () => join(server().dataDir, "local-key"), ""],
-  ])("that %s is told, not failed on, and counts nothing", async (_name, place, below) => {
+  ])("that %s is reported, not failed on, and counts nothing", async (_name, place, below) => {
     await loseLibrary(server(), place(), below);
     for (const [method, path] of [
       ["GET", "/disk"],

@@ -18,7 +18,7 @@ const readPlan = async (): Promise<Plan> =>
   JSON.parse(await readFile(new URL("../fixtures/plans/bubble-sort.json", import.meta.url), "utf8")) as Plan;
 
 describe("POST /plan/check", () => {
-  it("tells the times of a plan that can be taught, and makes nothing", async () => {
+  it("reports the times of a plan that can be taught, and makes nothing", async () => {
     const plan = await readPlan();
     const found = await check({ plan });
     expect(found.ok).toBe(true);
@@ -31,7 +31,7 @@ describe("POST /plan/check", () => {
     expect(await server().jobs()).toBe(0);
   });
 
-  it("tells everything that is found, each at its place", async () => {
+  it("reports everything that is found, each at its place", async () => {
     const plan = await readPlan();
     const [scene] = plan.scenes;
     scene?.beats[0]?.do.push({ action: "show", target: "nowhere" });

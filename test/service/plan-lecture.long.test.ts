@@ -146,7 +146,7 @@ describe("POST /plans", () => {
     ]);
   });
 
-  it("tells why a model wrote none, in our own words", async () => {
+  it("says why a model wrote none, in our own words", async () => {
     const { plan_id: id } = await start({ ...ASKED, llm: llmOf(await writing(say("I cannot."))) });
     const task = await outcome(id);
     expect(task).toMatchObject({ status: "failed", planned: null, error_code: "llm_bad_request" });

@@ -40,7 +40,7 @@ const revise = async (id: string, body: unknown): Promise<JobRecord> => {
 };
 
 /** SHA-256 of each kept file of a kind. */
-const kept = (ending: string): string[] => {
+const cachedFiles = (ending: string): string[] => {
   const folder = join(dataDir, "cache", "clips");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(ending));
   return files.map((name) =>
@@ -49,11 +49,11 @@ const kept = (ending: string): string[] => {
       .digest("hex"),
   );
 };
-const clips = (): string[] => kept(".mp4");
+const clips = (): string[] => cachedFiles(".mp4");
 /** Coded sounds, one for each beat or for some that lie close. */
-const sounds = (): string[] => kept(".aac");
+const sounds = (): string[] => cachedFiles(".aac");
 /** Pictures of each scene, encoded one after the other. */
-const pictures = (): string[] => kept(".h264");
+const pictures = (): string[] => cachedFiles(".h264");
 
 const SAY = "/scenes/1/beats/0/say";
 const sentence = (end: string): { edits: unknown[] } => ({

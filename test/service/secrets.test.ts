@@ -73,10 +73,10 @@ describe("secrets of requests, settings and keys", () => {
       answers.push(JSON.stringify((await service.call("GET", path)).body));
     const storage = inline({ provider: "s3", endpoint: "http://127.0.0.1:9" });
     answers.push(JSON.stringify((await service.call("POST", "/test/storage", { body: { storage } })).body));
-    const told = answers.join("\n");
+    const answered = answers.join("\n");
     // A refused choice may name what was asked for only where it is no secret.
     for (const secret of [...Object.values(CANARIES), service.key, other])
-      for (const form of formsOf(secret)) expect(told.includes(form), form).toBe(false);
+      for (const form of formsOf(secret)) expect(answered.includes(form), form).toBe(false);
   });
 
   it("are in no byte on the disk, while it runs and after", async () => {

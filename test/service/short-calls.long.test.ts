@@ -115,7 +115,7 @@ describe("a request that is expensive by its size", () => {
     const wide = Object.fromEntries(Array.from({ length: 19_000 }, (_, index) => [`m${index}`, 0]));
     const one = { path: "/scenes/0/elements/0/wide", value: wide };
     const many = Array.from({ length: 199 }, () => ({ path: "/scenes/0/elements/0/wide/m0", value: 1 }));
-    // What no element has is left out of the plan, and told.
+    // What no element has is left out of the plan, and reported.
     const cases = [
       { edits: [edit], status: 422 },
       { edits: [one, ...many], status: 200 },

@@ -18,7 +18,7 @@ describe("a bucket that takes no files", () => {
     ["since it is not there", () => inline({ bucket: "nowhere" })],
     ["where nothing listens", () => inline({ endpoint: "http://127.0.0.1:9" })],
   ];
-  it.each(wrong)("%s is told at creation, and counts nowhere", async (_, storage) => {
+  it.each(wrong)("%s is reported at creation, and counts nowhere", async (_, storage) => {
     const before = await server().jobs();
     const answer = await ask(storage());
     expect(refusalOf(answer)).toBe("400 storage_rejected");
@@ -36,7 +36,7 @@ describe("a bucket that takes no files", () => {
     expect(called).toBe(0);
   });
 
-  it("since it is no S3 at all is told as well, and no redirect is followed", async () => {
+  it("since it is no S3 at all is reported as well, and no redirect is followed", async () => {
     let called = 0;
     const elsewhere = await serverFor((_, response) => {
       called += 1;
@@ -51,7 +51,7 @@ describe("a bucket that takes no files", () => {
     expect(called).toBe(0);
   });
 
-  it("since it is silent is told", async () => {
+  it("since it is silent is reported", async () => {
     const endpoint = await serverFor(() => undefined);
     expect(refusalOf(await ask(inline({ endpoint })))).toBe("400 storage_rejected");
   });

@@ -26,10 +26,10 @@ it("says a sentence in words, as a lecture would, and keeps it", async () => {
   const formula = await secondsOf(await say("slt", { text: "Half of $\\frac{x^2 + 1}{2}$." }));
   expect(short).toBeGreaterThan(0.4);
   expect(formula).toBeGreaterThan(short + 1);
-  const kept = (): string[] => readdirSync(join(server().dataDir, "cache", "speech"));
-  const before = kept();
+  const cached = (): string[] => readdirSync(join(server().dataDir, "cache", "speech"));
+  const before = cached();
   expect(await secondsOf(await say("slt", { text: "Half of it." }))).toBe(short);
-  expect(kept()).toEqual(before);
+  expect(cached()).toEqual(before);
 });
 
 it("refuses voices that are not there or speak another language, and what is no sentence", async () => {

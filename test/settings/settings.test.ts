@@ -53,10 +53,10 @@ describe("settings", () => {
     ["guests", "ON", "on"],
     ["limits.disk_free_mb", "0512", "512"],
     ["library", "/home/teacher/lectures/../videos", "/home/teacher/videos"],
-  ])("keep %s %j as %j", async (name, text, kept) => {
+  ])("keep %s %j as %j", async (name, text, stored) => {
     const { settings } = await openTestStore();
     changeSettings(settings, { [name]: text });
-    expect(settings.get(name)).toBe(kept);
+    expect(settings.get(name)).toBe(stored);
     changeSettings(settings, { [name]: null });
     expect(settings.get(name)).toBeNull();
   });
@@ -135,7 +135,7 @@ describe("settings", () => {
     ]);
   });
 
-  it("tell other handles that they changed", async () => {
+  it("inform other handles that they changed", async () => {
     const { settings, dataDir } = await openTestStore();
     const other = await openTestStore({ dataDir, kind: "tool" });
     const before = settings.revision();
@@ -181,7 +181,7 @@ describe("settings", () => {
     });
   });
 
-  it("tell what a bucket that is set in part lacks, in words", async () => {
+  it("say what a bucket that is set in part lacks, in words", async () => {
     const { settings } = await openTestStore();
     expect(lacks(settings)).toEqual([]);
     changeSettings(settings, { "storage.bucket": "videos", "storage.access_key_id": "id" });

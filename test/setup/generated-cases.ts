@@ -3,7 +3,7 @@ import { env } from "node:process";
 import { expect } from "vitest";
 
 /**
- * Generated cases are the same in every run, so that a run tells of the code alone; `GENERATED_CASES=fresh` draws new
+ * Generated cases are the same in every run, so that a run depends on the code alone; `GENERATED_CASES=fresh` draws new
  * ones, and a number draws those of that seed.
  */
 const SEED = 20_261_122;

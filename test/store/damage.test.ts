@@ -9,7 +9,7 @@ import { createClock, newJob, NO_LIMITS, openTestStore } from "./store-rooms.ts"
 import { textsOf } from "../support/in-english.ts";
 
 const ROWS = 40;
-/** Lowest byte of the version; flipped, it names a newer one, which is refused instead of mended. */
+/** Lowest byte of the version; flipped, it names a newer one, which is refused instead of repaired. */
 const VERSION_AT = 63;
 
 const fill = ({ jobs, accounts, settings }: Store): void => {
@@ -65,9 +65,9 @@ describe("a damaged database", () => {
     const spoilt = readFileSync(file);
     await expect(openTestStore({ dataDir, kind: "tool" })).rejects.toThrow(/start Lectern's service once/);
     await expectRestored(dataDir);
-    const [kept = "", ...others] = damagedNames(dataDir);
-    expect([kept, others]).toEqual([expect.stringMatching(/^lectern\.db\.damaged-\d{8}T\d{6}Z$/), []]);
-    expect(readFileSync(join(dataDir, kept))).toEqual(spoilt);
+    const [retained = "", ...others] = damagedNames(dataDir);
+    expect([retained, others]).toEqual([expect.stringMatching(/^lectern\.db\.damaged-\d{8}T\d{6}Z$/), []]);
+    expect(readFileSync(join(dataDir, retained))).toEqual(spoilt);
     expect((await openTestStore({ dataDir })).notes).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ describe("queue", () => {
     expect(queue.claim("w", LEASE)?.jobId).toBe(id);
   });
 
-  it("gives a job to another when its lease ends, and tells the one who lost it", async () => {
+  it("gives a job to another when its lease ends, and notifies the one who lost it", async () => {
     const clock = createClock();
     const { jobs, queue } = await openTestStore({ now: clock.now });
     jobs.accept(newJob(), NO_LIMITS);

@@ -115,7 +115,7 @@ describe("rows of jobs", () => {
     expect(jobs.findCached("k", "gone")).toBeNull();
   });
 
-  it("tells of a folder whether finished lectures lie in it that are not deleted", async () => {
+  it("says of a folder whether finished lectures lie in it that are not deleted", async () => {
     const { jobs } = await openTestStore();
     const library = join("/disk", "lectures");
     const [failed, made] = [1, 2].map(() => jobs.accept(newJob({}), NO_LIMITS).id) as [string, string];

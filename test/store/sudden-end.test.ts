@@ -24,14 +24,14 @@ const killAmong = async (dataDir: string, chunks: number): Promise<string[][]> =
 };
 
 describe("a process that is killed while it writes", () => {
-  it("loses nothing of what it had told", async () => {
+  it("loses nothing of what it had reported", async () => {
     const dataDir = join(await tempFolder(), "data");
-    const told = new Map<string, string>();
+    const reported = new Map<string, string>();
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [id = "", state = ""] of await killAmong(dataDir, 1 + round * 11)) told.set(id, state);
+      for (const [id = "", state = ""] of await killAmong(dataDir, 1 + round * 11)) reported.set(id, state);
       const { jobs, notes, close } = await openTestStore({ dataDir });
       expect([notes, statSync(join(dataDir, "lectern.db-wal")).size]).toEqual([[], 0]);
-      const worse = [...told].filter(([id, state]) => {
+      const worse = [...reported].filter(([id, state]) => {
         const row = jobs.find(id);
         if (row === null) return true;
         return state === "completed" ? row.state !== "completed" : state === "half" && row.progress < 0.5;
@@ -39,7 +39,7 @@ describe("a process that is killed while it writes", () => {
       expect(worse).toEqual([]);
       close();
     }
-    expect(told.size).toBeGreaterThan(ROUNDS);
+    expect(reported.size).toBeGreaterThan(ROUNDS);
     const db = new Database(join(dataDir, "lectern.db"), { readonly: true });
     expect(db.pragma("integrity_check", { simple: true })).toBe("ok");
     const [accepted, jobs] = ["acceptance", "job"].map((table) =>

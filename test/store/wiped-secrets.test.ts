@@ -60,7 +60,7 @@ describe("secrets of jobs that are over", () => {
     expect(Buffer.from(jobs.secrets(other!.id)!)).toEqual(Buffer.alloc(64, 2));
   });
 
-  it("go with a job that is purged, and with an end told by change", async () => {
+  it("go with a job that is purged, and with an end reported by change", async () => {
     const { jobs, dataDir } = await openTestStore();
     const [purged, changed] = [randomBytes(90), randomBytes(90)];
     const [a, b] = [purged, changed].map((secrets) => jobs.accept(newJob({ secrets }), NO_LIMITS));

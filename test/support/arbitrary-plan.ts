@@ -7,7 +7,7 @@ type Data = Record<string, unknown>;
 
 const WORDS = ["Look", "at", "this", "and", "then", "that", "here", "again"];
 const IDS = ["one", "two", "three"];
-/** Parts of many kinds of elements; what an element has not is told of, and the action does nothing. */
+/** Parts of many kinds of elements; what an element has not is reported, and the action does nothing. */
 const PARTS = [
   "",
   "/cell:1",

@@ -10,10 +10,10 @@ const lineSchema = z.object({ type: z.literal("progress"), stage: z.enum(STAGES)
 export type Point = { stage: StageName; share: number };
 
 const isPast = (line: string, { stage, share }: Point): boolean => {
-  const told = lineSchema.safeParse(JSON.parse(line));
-  if (!told.success) return false;
-  const [now, wanted] = [STAGES.indexOf(told.data.stage), STAGES.indexOf(stage)];
-  return now > wanted || (now === wanted && told.data.stageProgress >= share);
+  const progress = lineSchema.safeParse(JSON.parse(line));
+  if (!progress.success) return false;
+  const [now, wanted] = [STAGES.indexOf(progress.data.stage), STAGES.indexOf(stage)];
+  return now > wanted || (now === wanted && progress.data.stageProgress >= share);
 };
 
 /** Waits until a run with `--json` has reached a point of its work; throws when it ends before. */

@@ -114,7 +114,7 @@ export const say = (
     event("[DONE]"),
   ]);
 
-/** An error as most providers tell it. */
+/** An error as most providers report it. */
 export const refusal = (
   status: number,
   error: Record<string, unknown>,

@@ -25,7 +25,7 @@ export type StandInManim = ManimEnvironment & {
   set(status: ManimStatus): void;
   /** Calls that were made, in order. */
   calls: string[];
-  /** The installation that runs: tells progress, and ends well or badly. */
+  /** The installation that runs: reports progress, and ends well or badly. */
   running(): { report(progress: InstallProgress): void; succeed(): void; fail(failure: Error): void };
   /** What the next removal fails with. */
   failRemoval(failure: Error): void;

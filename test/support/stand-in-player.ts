@@ -16,7 +16,7 @@ export type PlayerManners = {
   node?: string;
 };
 
-/** A player that draws plain pictures, and does wrong as it is told. */
+/** A player that draws plain pictures, and misbehaves as it is instructed. */
 export const standInPlayer = async (manners: PlayerManners = {}): Promise<PlayerProgram> => {
   const folder = await tempFolder();
   const script = join(folder, "play.py");

@@ -84,7 +84,7 @@ it("deletes a draft once that is confirmed", async () => {
   await expect.poll(() => drafts().count()).toBe(1);
 });
 
-it("tells why a plan was not written, and leads back to the form", async () => {
+it("says why a plan was not written, and leads back to the form", async () => {
   const { page } = window;
   await page.route("**/api/plans/*", async (route) => {
     const id = new URL(route.request().url()).pathname.split("/").at(-1);

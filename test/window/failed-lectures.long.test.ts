@@ -97,7 +97,7 @@ const isMadeAgain = async (press: () => Promise<void>, name: string): Promise<vo
   end(new AppError("plan", "Enough of it."));
 };
 
-/** Waits for its minute when it is told to, and not when that is taken back. */
+/** Waits for its minute when it is asked to, and not when that is taken back. */
 const isRetriedLater = async (button: Locator, name: string): Promise<void> => {
   const { page } = window;
   const { begun } = window.maker;

@@ -27,13 +27,13 @@ it("goes from page to page by its rail, and the heading of each takes the focus"
   }
 });
 
-it("tells what to do where there is no page", async () => {
+it("says what to do where there is no page", async () => {
   await window.goto("/nowhere/at/all");
   await window.page.getByRole("link", { name: "Go to a new lecture" }).click();
   await window.page.waitForURL("**/new");
 });
 
-it("is told of changes by the event stream", async () => {
+it("is notified of changes by the event stream", async () => {
   await window.page.getByText("Engine ready").waitFor();
 });
 

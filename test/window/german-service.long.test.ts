@@ -49,7 +49,7 @@ const englishParts = async (): Promise<string[]> =>
     .locator('[lang="en"]:not(.transcript *):not(textarea):not(input):not(.chapters)')
     .evaluateAll((marked) => marked.map((part) => part.textContent));
 
-it("tells the notes and checks of a finished lecture in German", async () => {
+it("reports the notes and checks of a finished lecture in German", async () => {
   const { page } = window;
   await window.goto(`/lecture/${jobId}`);
   await lectureIsReady(page, jobId);
@@ -62,7 +62,7 @@ it("tells the notes and checks of a finished lecture in German", async () => {
   expect(await axeFaults(page)).toEqual([]);
 });
 
-it("tells what was found in a storyboard, and how its fields are filled in, in German", async () => {
+it("says what was found in a storyboard, and how its fields are filled in, in German", async () => {
   const { page } = window;
   await window.goto(`/storyboard/${jobId}`);
   const findings = page.locator(".finding-message");
@@ -93,7 +93,7 @@ it("keeps the page small with all German words, and marks topics of lessons, whi
   expect(await englishParts()).toEqual(topics);
 });
 
-it("tells voices and engines in German", async () => {
+it("reports voices and engines in German", async () => {
   const { page } = window;
   await window.goto("/settings/voices");
   await page.getByRole("list").getByText("Heart (amerikanisches Englisch, weiblich)").waitFor();

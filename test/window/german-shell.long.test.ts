@@ -55,7 +55,7 @@ it.each([
   expect(await englishParts()).toEqual([]);
 });
 
-it("tells in German that no newer version could be looked for", async () => {
+it("reports in German that no newer version could be looked for", async () => {
   await window.goto("/settings/updates");
   await window.page.evaluate(`window.lectern.update = async () => ({ state: "failed" })`);
   await window.page.getByRole("button", { name: "Jetzt suchen" }).click();

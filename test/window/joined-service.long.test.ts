@@ -8,15 +8,15 @@ import { enter } from "./support/enter.ts";
 import { runWeb } from "./support/run-web.ts";
 
 /** A program that took the port of a service that ended, and answers all as if it were that one. */
-const startStranger = async (port: number): Promise<{ heard: string[]; stop(): void }> => {
-  const heard: string[] = [];
+const startStranger = async (port: number): Promise<{ received: string[]; stop(): void }> => {
+  const received: string[] = [];
   const server = createServer(({ url, rawHeaders }, response) => {
-    heard.push([url, ...rawHeaders].join(" "));
+    received.push([url, ...rawHeaders].join(" "));
     response.setHeader("Content-Type", "application/json");
     response.end(JSON.stringify({ status: "ok", service: "lectern", plan: "owner", proof: "x".repeat(43) }));
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-  return { heard, stop: () => (server.closeAllConnections(), void server.close()) };
+  return { received, stop: () => (server.closeAllConnections(), void server.close()) };
 };
 
 describe("npm run web on a data folder that a service holds", () => {
@@ -33,7 +33,7 @@ describe("npm run web on a data folder that a service holds", () => {
     await service.stop();
   });
 
-  it("tells a stranger on that service's port nothing, and uses the service again when it is back", async () => {
+  it("gives a stranger on that service's port nothing, and uses the service again when it is back", async () => {
     const dataDir = await dataFolder();
     const service = await startService({ dataDir });
     const web = await runWeb(dataDir);
@@ -45,14 +45,14 @@ describe("npm run web on a data folder that a service holds", () => {
     await service.kill();
     const stranger = await startStranger(service.port);
     await expect.poll(async () => (await ask("/account")).status).toBe(503);
-    await expect.poll(() => stranger.heard.length).toBeGreaterThan(0);
+    await expect.poll(() => stranger.received.length).toBeGreaterThan(0);
     const next = await startService({ dataDir });
     await expect.poll(async () => (await ask("/account")).status).toBe(200);
     expect(next.port).not.toBe(service.port);
-    const heard = stranger.heard.join("\n");
-    expect(heard).not.toContain(ownerKey);
-    expect(heard).not.toContain(readFileSync(join(dataDir, "join-key"), "utf8").trim());
-    expect(heard.replaceAll(lastKey, "")).not.toMatch(/lk_/);
+    const received = stranger.received.join("\n");
+    expect(received).not.toContain(ownerKey);
+    expect(received).not.toContain(readFileSync(join(dataDir, "join-key"), "utf8").trim());
+    expect(received.replaceAll(lastKey, "")).not.toMatch(/lk_/);
     stranger.stop();
     await web.stop();
     await next.stop();

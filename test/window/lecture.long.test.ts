@@ -148,7 +148,7 @@ it("asks before it uploads, and leads to the settings where there is no bucket",
   await dialog.waitFor({ state: "detached" });
 });
 
-it("is open to everybody, also while a sentence is mended", async () => {
+it("is open to everybody, also while a sentence is corrected", async () => {
   const { page } = window;
   expect(await axeFaults(page)).toEqual([]);
   await page

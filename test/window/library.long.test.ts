@@ -125,7 +125,7 @@ it("keeps what was deleted in a trash that Settings leads to, from where it come
   await page.getByRole("radio", { name: "Trash 0" }).waitFor();
 });
 
-it("tells an address that no lecture has from a lecture that was deleted", async () => {
+it("distinguishes an address that no lecture has from a lecture that was deleted", async () => {
   const { page } = window;
   await window.goto("/lecture/00000000-0000-4000-8000-000000000000");
   await page.getByText("There is no lecture at this address.").waitFor();

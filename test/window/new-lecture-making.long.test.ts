@@ -69,7 +69,7 @@ it("offers all lessons and a key where no lesson fits, and one press leads to a 
   expect(await status()).toBe("completed");
 });
 
-it("takes a short topic, with words that tell for whom it is", async () => {
+it("takes a short topic, with words that say for whom it is", async () => {
   const { page } = window;
   await window.goto(`/new?prompt=Ohm%27s%20law&${OF_LINK}`);
   const panel = page.getByRole("complementary", { name: "About this lecture" });
@@ -116,7 +116,7 @@ it("fills a form of its own with what a lecture was asked for, and shows a model
   await topic.fill("");
 });
 
-it("tells what to do when nothing answers, and keeps what is typed", async () => {
+it("says what to do when nothing answers, and keeps what is typed", async () => {
   const { page } = window;
   await window.goto(`/new?prompt=Explain%20Ohm%27s%20law&${OF_LINK}`);
   await page.route("**/api/video/request", (route) => route.abort());

@@ -113,16 +113,16 @@ const SPOKEN_MS = 40_000;
 const noteSounds = async (): Promise<() => Promise<{ runs: boolean; begun: boolean }[]>> => {
   const { page } = window;
   const sounds = await page.evaluateHandle(() => {
-    const heard: HTMLMediaElement[] = [];
+    const played: HTMLMediaElement[] = [];
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = async function (): Promise<void> {
-      heard.push(this);
+      played.push(this);
       return play.call(this);
     };
-    return heard;
+    return played;
   });
   return async () =>
-    sounds.evaluate((heard) => heard.map(({ paused, currentTime }) => ({ runs: !paused, begun: currentTime > 0 })));
+    sounds.evaluate((played) => played.map(({ paused, currentTime }) => ({ runs: !paused, begun: currentTime > 0 })));
 };
 
 it("lets a voice be heard, and a second one stops the first", async () => {
@@ -210,9 +210,11 @@ it("keeps what is typed through a reload, but no key", async () => {
   await page.getByRole("textbox", { name: "Key", exact: true }).fill("sk-secret-secret");
   await page.reload();
   expect(await topic().inputValue()).toBe("Something half wri");
-  const kept = await page.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage) + location.href);
-  expect(kept).toContain("half wri");
-  expect(kept).not.toContain("sk-secret");
+  const stored = await page.evaluate(
+    () => JSON.stringify(localStorage) + JSON.stringify(sessionStorage) + location.href,
+  );
+  expect(stored).toContain("half wri");
+  expect(stored).not.toContain("sk-secret");
 });
 
 it("keeps its words when ten megabytes are pasted, says so and offers their beginning", async () => {
@@ -282,8 +284,10 @@ it("plans first: the storyboard shows the scenes, and no lecture is made", async
   await page.waitForURL("**/storyboard/drafts/*");
   await page.locator(".scene-item-words > span").nth(2).waitFor();
   const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-  const kept = await page.evaluate((name) => localStorage.getItem(name), `lectern.draft.plan.${id}`);
-  expect(JSON.parse(kept ?? "null")).toMatchObject({ request: { prompt: "Why does the derivative of x^2 equal 2x?" } });
+  const stored = await page.evaluate((name) => localStorage.getItem(name), `lectern.draft.plan.${id}`);
+  expect(JSON.parse(stored ?? "null")).toMatchObject({
+    request: { prompt: "Why does the derivative of x^2 equal 2x?" },
+  });
   expect(await jobCount()).toBe(0);
 });
 

@@ -69,17 +69,17 @@ it("goes on counting down while another page is shown", async () => {
   await askAsPage(page, `/video/jobs/${jobId}/cancel`, {});
 });
 
-it("moves through all phases by the stream, and tells those who listen at most once in ten seconds", async () => {
+it("moves through all phases by the stream, and informs those who listen at most once in ten seconds", async () => {
   const { page } = window;
   const { making, jobId } = await begin();
   await window.goto(`/lecture/${jobId}`);
   await page.evaluate(() => {
-    const heard: string[] = [];
+    const announced: string[] = [];
     const region = document.querySelector("p[role=status].visually-hidden");
-    new MutationObserver(() => heard.push(region?.textContent ?? "")).observe(region ?? document.body, {
+    new MutationObserver(() => announced.push(region?.textContent ?? "")).observe(region ?? document.body, {
       ...{ childList: true, characterData: true, subtree: true },
     });
-    Object.assign(globalThis, { heard });
+    Object.assign(globalThis, { announced });
   });
   const steps = [
     ["plan", 0.05, "Planning the lecture"],
@@ -93,9 +93,9 @@ it("moves through all phases by the stream, and tells those who listen at most o
   }
   making.finish();
   await page.getByRole("status").filter({ hasText: "The lecture is ready." }).waitFor({ state: "attached" });
-  const heard = z.array(z.string()).parse(await page.evaluate("globalThis.heard"));
-  expect(heard.length).toBeLessThanOrEqual(2);
-  expect(heard.at(-1)).toBe("The lecture is ready.");
+  const announced = z.array(z.string()).parse(await page.evaluate("globalThis.announced"));
+  expect(announced.length).toBeLessThanOrEqual(2);
+  expect(announced.at(-1)).toBe("The lecture is ready.");
 });
 
 describe("a lecture is stopped", () => {

@@ -28,7 +28,7 @@ const curlStatus = async (): Promise<string> => {
   return (await execa("curl", ["-sS", "-o", "/dev/null", "-w", "%{http_code}", "-H", `x-api-key: ${key}`, url])).stdout;
 };
 
-it("tells where the API answers, and links to its documentation", async () => {
+it("says where the API answers, and links to its documentation", async () => {
   await window.goto("/settings/api");
   const { apiUrl } = window.web();
   await window.page.locator("code", { hasText: new RegExp(`^${apiUrl}$`) }).waitFor();

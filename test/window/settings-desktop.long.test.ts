@@ -51,13 +51,13 @@ describe("where the shell is", () => {
     await window.page.getByText("This holds from the next start on.").waitFor({ state: "detached" });
   });
 
-  it("a change that the shell refuses is told", async () => {
+  it("a change that the shell refuses is reported", async () => {
     await window.page.evaluate(`window.lectern.info = () => Promise.reject(new Error("no"))`);
     await checkbox(/Keep Lectern in the tray/u).click();
     await window.page.getByRole("alert").getByText("That could not be changed.").waitFor();
   });
 
-  it("the data folder is moved after a question, and tells how far it is", async () => {
+  it("the data folder is moved after a question, and says how far it is", async () => {
     await window.goto("/settings/data");
     await part("Place of the data folder").getByText("Everything lies in the folder “lectern”.").waitFor();
     await window.page.evaluate(
@@ -78,7 +78,7 @@ describe("where the shell is", () => {
     await part("Place of the data folder").getByText("Everything lies in “Teaching” now.").waitFor();
   });
 
-  it("nothing is moved without an answer, and a refusal is told as the shell says it", async () => {
+  it("nothing is moved without an answer, and a refusal is reported as the shell says it", async () => {
     await window.page.evaluate(`window.shellStandIn.chosen = null`);
     await button("Move it…").click();
     await window.page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();

@@ -29,7 +29,7 @@ const button = (name: string) => window.page.getByRole("button", { name, exact: 
 const card = () => window.page.getByRole("heading", { name: "Manim" }).locator("..");
 const bar = () => card().getByRole("progressbar", { name: "Installation of Manim" });
 
-it("installs Manim while everything else goes on, and tells how far it is", async () => {
+it("installs Manim while everything else goes on, and says how far it is", async () => {
   await window.goto("/settings/engines");
   await card().getByText("Not installed").waitFor();
   await button("Install").click();

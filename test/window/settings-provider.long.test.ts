@@ -23,7 +23,7 @@ const card = () => window.page.getByRole("heading", { name: "Who writes the lect
 
 const listOf = (...ids: string[]) => ({ body: JSON.stringify({ data: ids.map((id) => ({ id })) }) });
 
-it("lists the models of a provider, and tells whether the chosen one answers", async () => {
+it("lists the models of a provider, and says whether the chosen one answers", async () => {
   const models = await modelServer(({ method }) =>
     method === "GET"
       ? listOf("model-a", "model-b", "model-c")

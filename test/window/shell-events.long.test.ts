@@ -157,8 +157,8 @@ describe("a stand-in of the shell commands", () => {
   });
 });
 
-describe("a stand-in of the shell tells", () => {
-  it("that the engine starts slowly, starts again, and what it mended", async () => {
+describe("a stand-in of the shell reports", () => {
+  it("that the engine starts slowly, starts again, and what it repaired", async () => {
     await tell({ type: "server", server: { state: "starting", slow: true } });
     await notice("a virus scanner may be checking").waitFor();
     await tell({ type: "server", server: { state: "restarting" } });

@@ -12,7 +12,7 @@ const NOT_SHIPPED = new Set(["@remotion/bundler", "@remotion/renderer", "command
 /** Folders with files of others, copied into Lectern together with their licence. */
 const COPIED = ["src-server/narration/voices/heart-data", "src-server/narration/voices/onnx-runtime"];
 
-/** Programs and data that are no npm package, or whose package does not tell of what it holds. */
+/** Programs and data that are no npm package, or whose package does not list what it holds. */
 const OTHERS = `ffmpeg (folder vendor/ffmpeg)
   Licence: GPL-3.0-or-later, as ffmpeg-static builds it, with x264; no part whose licence forbids to pass it on.
   Source: https://ffmpeg.org, https://www.videolan.org/developers/x264.html and ffmpeg.README beside the program
@@ -69,7 +69,7 @@ const copiedNotice = async (root: string, folder: string): Promise<string> => {
   return `${notice.trim()}\n\n${licence.trim()}\n`;
 };
 
-/** A package that is shipped, and what its authors want told. */
+/** A package that is shipped, and what its authors want stated. */
 type PackageNotice = { name: string; version: string; licence: string; text: string };
 
 const sectionOf = ({ name, version, licence, text }: PackageNotice): string =>

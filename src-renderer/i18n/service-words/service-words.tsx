@@ -11,7 +11,7 @@ const CATALOGUES = lazyWords<Texts, Texts | undefined>(MESSAGE_CATALOGUES, ([tex
 const isPlain = ({ code }: Message): boolean => code === "common.text";
 
 /** A message of the service as it is shown; `lang` where it is not in the language of the window. */
-export type ShownMessage = { words: string; lang: string | undefined };
+type ShownMessage = { words: string; lang: string | undefined };
 
 /** The language of a message in a window, where it is not the window's. */
 const foreignLanguage = (message: Message, language: string, texts: Texts | undefined): string | undefined =>

@@ -105,13 +105,13 @@ const plain = (values: readonly string[]): SelectOption[] => values.map((value) 
 /** Voices that speak the lecture's language; the one at hand always. */
 const useVoiceOptions = (language: string, own: string): SelectOption[] => {
   const { t } = useTranslation("lecture");
-  const told = useServiceWords();
+  const translate = useServiceWords();
   const { data: voices = [] } = useQuery(voicesQuery);
   const tongue = language.split("-")[0] ?? language;
   const fitting = voices.filter(
     ({ id, languages }) => id === own || languages.some((tag) => tag.split("-")[0] === tongue),
   );
-  const options = fitting.map(({ id, label_data: label }) => ({ value: id, label: told(label).words }));
+  const options = fitting.map(({ id, label_data: label }) => ({ value: id, label: translate(label).words }));
   return options.some(({ value }) => value === "none")
     ? options
     : [...options, { value: "none", label: t("again.noVoice") }];

@@ -29,7 +29,7 @@ const CHECK_KINDS = ["facts", "plan", "pictures", "video"] as const;
 
 type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** How much was looked at, and how much of that was found and mended. */
+/** How much was looked at, and how much of that was found and repaired. */
 type CheckGroup = { kind: CheckKind; checked: number; findings: number };
 
 /** All checks of a report, put together by kind; kinds without any are left out. */

@@ -11,7 +11,7 @@ export type Passage = { path: string; say: string; sentences: readonly Sentence[
 export type TranscriptSection = { heading: string; start: number | null; passages: readonly Passage[] };
 type Files = { plan: LecturePlan; transcript: string; captions: string };
 
-/** Everything that is said, scene by scene, with the time of each sentence as the captions tell it. */
+/** Everything that is said, scene by scene, with the time of each sentence as the captions give it. */
 export const readTranscript = ({ plan, transcript, captions }: Files): TranscriptSection[] => {
   const written = paragraphsOf(transcript);
   const times = wordTimes(readVtt(captions));

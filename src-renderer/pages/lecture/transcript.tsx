@@ -64,14 +64,14 @@ type EditorPlace = {
   /** Voice of the lecture; `none` says nothing. */
   voice: string;
   language: string;
-  /** Told the job of the new version. */
+  /** Receives the job of the new version. */
   onMade(jobId: string): void;
 };
 
 type EditorProps = EditorPlace & {
   passage: Passage;
   onClose(): void;
-  /** Told the text that the new version says. */
+  /** Receives the text that the new version says. */
   onRedone(text: string): void;
 };
 
@@ -97,7 +97,7 @@ const useRedo = ({ jobId, passage, onMade, onClose, onRedone }: EditorProps) => 
   return { redo, isPending: revise.isPending, error: revise.error };
 };
 
-/** A passage in the hands of somebody who mends it: heard alone, then made again. */
+/** A passage in the hands of somebody who corrects it: heard alone, then made again. */
 const PassageEditor = (props: EditorProps): ReactElement => {
   const { jobId, voice, language, passage, onClose } = props;
   const { t } = useTranslation("lecture");

@@ -36,7 +36,7 @@ export const VersionsList = ({ versions, jobId }: ListProps): ReactElement | nul
   );
 };
 
-/** Tells of a version that is being made, or was, while the one at hand still plays. */
+/** Shows a version that is being made, or was, while the one at hand still plays. */
 export const NewerNotice = ({ jobId }: { jobId: string }): ReactElement | null => {
   const { t } = useTranslation("lecture");
   const words = useFailureWords();
@@ -76,7 +76,7 @@ export const newerVersion = (versions: readonly Version[], jobId: string): Versi
   return versions.find(({ number, status }) => number > own.number && status !== "failed") ?? null;
 };
 
-/** A passage that a newer version says otherwise. `text` is null where the versions do not tell it. */
+/** A passage that a newer version says otherwise. `text` is null where the versions do not have it. */
 export type ChangedPassage = { version: Version; text: string | null };
 
 /** Passages that newer versions change, by their places in the plan; of several versions the newest counts. */

@@ -1,9 +1,8 @@
-import type { JobCounts } from "../../../src-server/contract/api/job-record.ts";
 import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useQuery, useInfiniteQuery } from "@tanstack/react-query";
-import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
+import type { JobCounts, JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { asFailure } from "../../api/call.ts";
 import { LineIcon, Button } from "../../components/button.tsx";
 import { PageHeading, DialogBox } from "../../components/panels.tsx";
@@ -21,9 +20,9 @@ import { UploadDialog } from "../../lecture-actions/upload-dialog.tsx";
 import { lessonsQuery, diskQuery, jobsQuery } from "../../api/queries.ts";
 import { usePause } from "../../lecture-actions/progress-line.tsx";
 import { lectureTitle } from "../../lecture-actions/lecture-links.ts";
+import { sizeText } from "../../components/shown-values.ts";
 import { LESSON_LANGUAGE } from "../new-lecture/form/examples.ts";
-import { DraftList, useDrafts } from "./draft-list.tsx";
-import { LectureList } from "./lecture-list.tsx";
+import { DraftList, useDrafts, LectureList } from "./lists.tsx";
 import {
   useLibraryLook,
   type LibraryLook,
@@ -35,7 +34,6 @@ import {
   filterOf,
 } from "./library-toolbar.tsx";
 import { RowServicesContext, type RowServices } from "./lecture-row.tsx";
-import { sizeText } from "../../components/shown-values.ts";
 import "./library.css";
 
 /** All lectures: found, watched, made again, thrown away. */

@@ -35,11 +35,11 @@ export const roundedEstimate = (seconds: number): number => {
 };
 
 /**
- * What a warning of the service is called in the catalogues; `told` for those the page says by itself, undefined for
- * others, which are shown as they are.
+ * What a warning of the service is called in the catalogues; `shownElsewhere` for those the page says by itself,
+ * undefined for others, which are shown as they are.
  */
-export const estimateWarning = ({ code }: Message): "priceUnknown" | "overLimit" | "told" | undefined => {
-  if (code === "job.made_before" || code === "engine.remotion_instead") return "told";
+export const estimateWarning = ({ code }: Message): "priceUnknown" | "overLimit" | "shownElsewhere" | undefined => {
+  if (code === "job.made_before" || code === "engine.remotion_instead") return "shownElsewhere";
   if (code === "job.price_unknown") return "priceUnknown";
   return code === "job.over_limit" ? "overLimit" : undefined;
 };
@@ -81,7 +81,7 @@ const EstimateLines = ({ estimate, isAuto }: { estimate: Estimate; isAuto: boole
       <li>{cost}</li>
       {data.map((warning) => {
         const known = estimateWarning(warning);
-        if (known === "told") return null;
+        if (known === "shownElsewhere") return null;
         return (
           <li key={formatMessage(warning)} className="about-warning">
             {known === undefined ? <ServiceWords data={warning} /> : t(`about.warnings.${known}`)}
@@ -98,11 +98,11 @@ type NearLessonsProps = {
   prompt: string;
   language: string;
   /** Whether a notice says already that there is no model, with the way to a key. */
-  isTold: boolean;
+  isReported: boolean;
 };
 
 /** No lesson fits and no model is set up: what can be done about it. */
-const NearLessons = ({ prompt, language, isTold }: NearLessonsProps): ReactElement => {
+const NearLessons = ({ prompt, language, isReported }: NearLessonsProps): ReactElement => {
   const { t } = useTranslation("newLecture");
   const take = useTakeLesson();
   const { data: lessons, isPending } = useQuery(lessonsQuery(plainPrompt(prompt).slice(0, QUERY_LENGTH)));
@@ -111,8 +111,8 @@ const NearLessons = ({ prompt, language, isTold }: NearLessonsProps): ReactEleme
   const kind = isForeign ? "foreign" : "none";
   return (
     <div className="near-lessons" role="status">
-      {isTold ? null : <p>{t(`near.why.${kind}`)}</p>}
-      {isTold && isForeign ? <p>{t("near.english")}</p> : null}
+      {isReported ? null : <p>{t(`near.why.${kind}`)}</p>}
+      {isReported && isForeign ? <p>{t("near.english")}</p> : null}
       {isPending ? null : <p>{t(near.length === 0 ? "near.nothing" : "near.nearest")}</p>}
       <ul>
         {near.map((lesson) => (
@@ -124,7 +124,7 @@ const NearLessons = ({ prompt, language, isTold }: NearLessonsProps): ReactEleme
         ))}
       </ul>
       <LessonGallery />
-      {isTold ? null : <Link to="/settings/provider">{t("near.addKey")}</Link>}
+      {isReported ? null : <Link to="/settings/provider">{t("near.addKey")}</Link>}
     </div>
   );
 };
@@ -223,15 +223,15 @@ export const AboutPanel = ({ form, refused, children }: AboutPanelProps): ReactE
   const words = useFailureWords();
   const values = useWatch({ control: form.control, compute: () => form.getValues() });
   const { estimate, failure, isAsking } = useEstimate(values, voices);
-  const isUntold = estimate === undefined && failure === undefined;
+  const isOpen = estimate === undefined && failure === undefined;
   const waitsForTopic = ["short", "over"].includes(promptLength(values.prompt).state);
-  const untold = isAsking ? "asking" : waitsForTopic ? "nothing" : "notYet";
+  const waitsFor = isAsking ? "asking" : waitsForTopic ? "nothing" : "notYet";
   return (
     <aside className="about-panel" aria-label={t("about.label")}>
       <h2>{t("about.label")}</h2>
       <ul className="about-lines" aria-live="polite" aria-busy={isAsking}>
         {estimate ? <EstimateLines estimate={estimate} isAuto={readDuration(values.duration).kind === "auto"} /> : null}
-        {isUntold ? <li className="about-quiet">{t(`about.${untold}`)}</li> : null}
+        {isOpen ? <li className="about-quiet">{t(`about.${waitsFor}`)}</li> : null}
         {failure && failure.code !== "no_lesson" ? (
           <li className="about-warning">{words(failureName(failure.code), failure.retryAfterSeconds)}</li>
         ) : null}
@@ -239,7 +239,7 @@ export const AboutPanel = ({ form, refused, children }: AboutPanelProps): ReactE
         <EngineLine engine={values.engine} />
       </ul>
       {failure?.code === "no_lesson" ? (
-        <NearLessons prompt={values.prompt} language={values.language} isTold={refused?.code === "no_lesson"} />
+        <NearLessons prompt={values.prompt} language={values.language} isReported={refused?.code === "no_lesson"} />
       ) : null}
       <PausedQueue />
       <div className="about-buttons">{children}</div>

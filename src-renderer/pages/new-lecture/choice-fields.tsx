@@ -102,14 +102,16 @@ export const VoiceField = (): ReactElement => {
   const [failed, setFailed] = useState<FailureName>();
   const words = useFailureWords();
   const fit = fitOf(voices, { voice, language });
-  const heard = fit.kind === "none" ? undefined : fit.voice;
+  const offered = fit.kind === "none" ? undefined : fit.voice;
   return (
     <Select
       label={t("voice.label")}
       options={withChosen(useVoiceOptions(voice, language), voice)}
       error={wrong("voice") ?? (failed ? words(failed) : undefined)}
-      beside={heard && heard.languages.length > 0 ? <ListenButton voice={heard} onFailure={setFailed} /> : undefined}
-      hint={heard?.leaves_this_computer ? t("voice.leaves") : undefined}
+      beside={
+        offered && offered.languages.length > 0 ? <ListenButton voice={offered} onFailure={setFailed} /> : undefined
+      }
+      hint={offered?.leaves_this_computer ? t("voice.leaves") : undefined}
       {...register("voice")}
     />
   );

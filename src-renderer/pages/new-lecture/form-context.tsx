@@ -8,7 +8,7 @@ export type FormRoom = {
   voices: readonly VoiceEntry[];
   /** What is wrong with a field, in words. */
   wrong: FaultWords;
-  /** Told when a field was left, from when on its faults show. */
+  /** Called when a field was left, from when on its faults show. */
   leave(field: FieldName): void;
 };
 

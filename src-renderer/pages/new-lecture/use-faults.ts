@@ -27,7 +27,7 @@ type Shown = {
 export const useFaultWords = (shown: Shown): FaultWords => {
   const { t, i18n } = useTranslation("newLecture");
   const words = useFailureWords();
-  const told = useServiceWords();
+  const translate = useServiceWords();
   const faults = shownFaults(shown);
   const voiceWords = (): string | undefined => {
     const { form, voices } = shown;
@@ -36,9 +36,9 @@ export const useFaultWords = (shown: Shown): FaultWords => {
     if (fit.kind === "none") return t("voice.noneSpeaks", { language });
     if (fit.kind !== "mismatch") return undefined;
     const others = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(
-      fit.others.slice(0, 3).map(({ label_data: label }) => told(label).words),
+      fit.others.slice(0, 3).map(({ label_data: label }) => translate(label).words),
     );
-    return t("voice.mismatch", { voice: told(fit.voice.label_data).words, language, others });
+    return t("voice.mismatch", { voice: translate(fit.voice.label_data).words, language, others });
   };
   return (field) => {
     const name = faults.find((fault) => fault.field === field)?.name;

@@ -12,7 +12,7 @@ export type SavedForm = {
   /** Lecture or draft that the form was filled from; null for the usual form. */
   from: string | null;
   /** Whether the browser had room for it. */
-  isKept: boolean;
+  isSaved: boolean;
   /** Whether the address is taken in. */
   isTaken: boolean;
 };
@@ -23,12 +23,12 @@ export const useLectureForm = (): SavedForm => {
   const [opened] = useState(() => openForm(query));
   const from = filledFrom(query);
   const form = useForm<LectureForm>({ defaultValues: opened, shouldFocusError: false });
-  const [isKept, setKept] = useState(true);
+  const [isSaved, setSaved] = useState(true);
   const isTaken = query.size === (from === null ? 0 : 1);
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => setKept(keepForm(values, from)),
+      callback: ({ values }) => setSaved(keepForm(values, from)),
     });
   }, [form, from]);
   const shown = useRef(from);
@@ -45,5 +45,5 @@ export const useLectureForm = (): SavedForm => {
     form.reset(filled);
     setQuery(from === null ? {} : { [FILLED_FROM]: from }, { replace: true });
   }, [form, from, isTaken, query, setQuery]);
-  return { form, from, isKept, isTaken };
+  return { form, from, isSaved, isTaken };
 };

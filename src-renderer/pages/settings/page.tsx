@@ -1,20 +1,17 @@
-import { type Section, SECTIONS } from "../../../src-server/contract/api/settings.ts";
 import type { ComponentType, ReactElement } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Navigate, NavLink, useParams } from "react-router";
+import { type Section, SECTIONS } from "../../../src-server/contract/api/settings.ts";
 import { asFailure } from "../../api/call.ts";
 import { PageHeading } from "../../components/panels.tsx";
 import { FailureNotice } from "../../failures/failure-notice.tsx";
 import { ApiSection } from "./api-section.tsx";
-import { EnginesSection } from "./engines-section.tsx";
+import { EnginesSection, VoicesSection } from "./making-sections.tsx";
 import { isSection, settingsQuery } from "./setting-form.ts";
-import { AppearanceSection, LanguageSection } from "./appearance-section.tsx";
-import { AboutSection, UpdatesSection } from "./about-section.tsx";
-import { DataSection } from "./data-section.tsx";
+import { AppearanceSection, LanguageSection, AboutSection, UpdatesSection } from "./application-sections.tsx";
+import { DataSection, StorageSection } from "./folder-sections.tsx";
 import { ProviderSection } from "./provider-section.tsx";
-import { StorageSection } from "./storage-section.tsx";
-import { VoicesSection } from "./voices-section.tsx";
 import "./page.css";
 
 /** What each section shows. */

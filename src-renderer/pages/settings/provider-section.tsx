@@ -86,7 +86,7 @@ const useProviderWords = (): ((result: ProviderTest) => string) => {
   };
 };
 
-/** Tells whether the provider took the key. */
+/** Says whether the provider took the key. */
 const ProviderResult = ({ result }: { result: ProviderTest }): ReactElement => {
   const words = useProviderWords();
   return <Notice kind={result.ok ? "good" : "error"}>{words(result)}</Notice>;

@@ -144,9 +144,9 @@ export const changeDrafts = (changes: Readonly<Record<string, string | undefined
     text === undefined ? [] : [[name, text] as const],
   );
   drafts = Object.fromEntries(next);
-  const kept = storable(drafts);
-  if (Object.keys(kept).length === 0) clearStored(NAME);
-  else writeStored(NAME, kept);
+  const storedDrafts = storable(drafts);
+  if (Object.keys(storedDrafts).length === 0) clearStored(NAME);
+  else writeStored(NAME, storedDrafts);
   for (const listener of listeners) listener();
 };
 

@@ -187,9 +187,9 @@ const Actions = ({ beat, path }: Omit<BeatProps, "index">): ReactElement => {
   const { scene, edit } = useStoryboard();
   const name = useNames();
   const list = jsonPointer(path, "do");
-  const told = beat.do.map(({ action }, at) => name(action, jsonPointer(list, at, "action"))).join(", ");
+  const actionNames = beat.do.map(({ action }, at) => name(action, jsonPointer(list, at, "action"))).join(", ");
   return (
-    <Disclosure summary={t("beat.actions", { count: beat.do.length })} detail={told}>
+    <Disclosure summary={t("beat.actions", { count: beat.do.length })} detail={actionNames}>
       {beat.do.map((action, at) => (
         <ActionCard
           key={jsonPointer(list, at)}

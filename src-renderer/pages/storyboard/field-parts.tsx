@@ -150,9 +150,9 @@ const HintText = ({ text, path }: HintProps): ReactElement => {
   const { words, lang } = useFieldHints()(text);
   const names = usePlanNames();
   const around = choicesAround(path, useContext(StoryboardContext)?.plan);
-  const told = hintWords(words, {
+  const hintText = hintWords(words, {
     wordsFor: (id) => names[nameKey(id, around, names) ?? ""],
     quoted: (what) => t("field.named", { what }),
   });
-  return <span lang={lang}>{told}</span>;
+  return <span lang={lang}>{hintText}</span>;
 };

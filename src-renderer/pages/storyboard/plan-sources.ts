@@ -19,7 +19,7 @@ export type PlanSource = {
   /** What its steps are kept under. */
   name: string;
   base: DraftPlan;
-  kept: DraftPlan | undefined;
+  saved: DraftPlan | undefined;
   look: LectureLook;
   keep(plan: DraftPlan | null): boolean;
   /** Has the lecture made. Throws `ApiFailure`. */
@@ -36,15 +36,15 @@ const requestSchema = z.looseObject({
 
 /** The plan that a draft holds; undefined where there is none yet. */
 export const draftSource = ({ id, draft }: NamedDraft): PlanSource | undefined => {
-  const kept = draftPlanSchema.safeParse(draft.plan).data;
-  const base = draftPlanSchema.safeParse(draft.first).data ?? kept;
+  const saved = draftPlanSchema.safeParse(draft.plan).data;
+  const base = draftPlanSchema.safeParse(draft.first).data ?? saved;
   if (!base) return undefined;
   const { style, aspect, voice } = requestSchema.parse(draft.request);
   return {
     isMade: false,
     name: id,
     base,
-    kept,
+    saved,
     look: { style, aspect, voice },
     keep: (plan) => changePlanDraft(id, { plan: plan ?? base }),
     make: async (plan) =>
@@ -90,7 +90,7 @@ export const jobSource = (jobId: string, files: { plan: string; report: string }
       isMade: true,
       name: jobId,
       base,
-      kept: readChanges(jobId, draftPlanSchema),
+      saved: readChanges(jobId, draftPlanSchema),
       look: lookOf(files.report),
       keep(plan) {
         if (plan) return writeChanges(jobId, plan);

@@ -76,7 +76,7 @@ export const useSceneTimeline = (plan: DraftPlan, index: number, look: LectureLo
   };
 };
 
-const KEPT_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** What is to be said of a draft. */
 export const planCheckQuery = (plan: DraftPlan, look: LectureLook) => {
@@ -85,7 +85,7 @@ export const planCheckQuery = (plan: DraftPlan, look: LectureLook) => {
     queryKey: ["plan-check", JSON.stringify(body)],
     queryFn: async ({ signal }) => callService(planCheckSchema, "POST", "/plan/check", { body, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
     placeholderData: keepPreviousData,
   });
 };
@@ -106,7 +106,7 @@ const timelineQuery = (plan: DraftPlan, index: number, look: LectureLook) => {
     queryKey: ["timeline", JSON.stringify(body)],
     queryFn: async ({ signal }) => callService(timelineSchema, "POST", "/timeline", { body, signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
     placeholderData: keepPreviousData,
   });
 };

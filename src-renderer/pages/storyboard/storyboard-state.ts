@@ -53,7 +53,7 @@ export type StoryboardDraft = {
   plan: DraftPlan;
   isChanged: boolean;
   /** False when this computer had no room for the draft. */
-  isKept: boolean;
+  isSaved: boolean;
   wasRestored: boolean;
   edit(path: string, value: unknown): void;
   change(plan: DraftPlan, place: string): void;
@@ -68,15 +68,15 @@ type DraftOptions = {
   /** The plan as it was before anything was edited. */
   base: DraftPlan;
   /** The draft that was kept on this computer. */
-  kept: DraftPlan | undefined;
+  saved: DraftPlan | undefined;
   /** Keeps the draft; with null there is none any more. False when there was no room. */
   keep(plan: DraftPlan | null): boolean;
 };
 
 /** A draft of a plan that is kept at every change and whose steps can be taken back. */
-export const useDraft = ({ name, base, kept, keep }: DraftOptions): StoryboardDraft => {
-  const [history, setHistory] = useState(() => historyOf(kept ?? base, readSteps(name)));
-  const [isKept, setKept] = useState(true);
+export const useDraft = ({ name, base, saved, keep }: DraftOptions): StoryboardDraft => {
+  const [history, setHistory] = useState(() => historyOf(saved ?? base, readSteps(name)));
+  const [isSaved, setSaved] = useState(true);
   // Several edits can come before the next picture of the page; each goes on from the one before.
   const latest = useRef(history);
   const apply = useCallback(
@@ -85,7 +85,7 @@ export const useDraft = ({ name, base, kept, keep }: DraftOptions): StoryboardDr
       if (after === latest.current) return;
       latest.current = after;
       setHistory(after);
-      setKept(keepAll({ name, base, keep }, after));
+      setSaved(keepAll({ name, base, keep }, after));
     },
     [name, base, keep],
   );
@@ -95,9 +95,9 @@ export const useDraft = ({ name, base, kept, keep }: DraftOptions): StoryboardDr
     [apply],
   );
   return {
-    ...{ history, plan: history.present, isKept },
+    ...{ history, plan: history.present, isSaved },
     isChanged: !isSamePlan(history.present, base),
-    wasRestored: kept !== undefined && !isSamePlan(kept, base),
+    wasRestored: saved !== undefined && !isSamePlan(saved, base),
     edit: useCallback((path, value) => change((plan) => editPlan(plan, path, value), path), [change]),
     change: useCallback((plan, place) => change(() => plan, place), [change]),
     undo: useCallback(() => apply(undo), [apply]),
@@ -130,7 +130,7 @@ const useFirstPlace = (plan: DraftPlan): FirstPlace => {
 };
 
 /** Keeps a draft with its steps; where there is no room for both, the draft alone. */
-const keepAll = ({ name, base, keep }: Omit<DraftOptions, "kept">, history: History): boolean => {
+const keepAll = ({ name, base, keep }: Omit<DraftOptions, "saved">, history: History): boolean => {
   const { present } = history;
   const keepDraft = (): boolean => keep(isSamePlan(present, base) ? null : present);
   if (keepDraft()) {

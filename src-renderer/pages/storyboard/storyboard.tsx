@@ -1,4 +1,13 @@
-import { type ReactElement, useCallback, useEffect, useRef } from "react";
+import {
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  lazy,
+  Suspense,
+  useImperativeHandle,
+  type Ref,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
@@ -9,7 +18,7 @@ import { FailureNotice } from "../../failures/failure-notice.tsx";
 import { ServiceWords } from "../../i18n/service-words/service-words.tsx";
 import { moveScene } from "../../plan-editing/plan-changes.ts";
 import { asFailure, type ApiFailure } from "../../api/call.ts";
-import { useOnce } from "../../components/hooks.ts";
+import { useOnce, useSettled } from "../../components/hooks.ts";
 import { type DraftPlan, jsonPointer } from "../../plan-editing/draft-plan.ts";
 import { usePlaceError } from "./field-context.ts";
 import {
@@ -17,13 +26,15 @@ import {
   StoryboardContext,
   type StoryboardState as StoryboardValue,
   type StoryboardWords,
+  useSceneTimeline,
 } from "./storyboard-context.ts";
 import { type StoryboardDraft, useDraft, useStoryboardState } from "./storyboard-state.ts";
 import { FindingsList } from "./findings.tsx";
-import { SceneEditor } from "./scene-editor.tsx";
-import { Preview, type PreviewControl } from "./preview.tsx";
-import { SceneList } from "./scene-list.tsx";
+import { SceneEditor, SceneList } from "./scene-editor.tsx";
 import type { PlanSource } from "./plan-sources.ts";
+import { usePictures } from "./still-picture.tsx";
+import type { PreviewHandle } from "./scene-player.tsx";
+import "./preview.css";
 
 /** A plan as scenes that can be seen, heard, changed and put in order. */
 export const Storyboard = ({ source, words }: { source: PlanSource; words: StoryboardWords }): ReactElement => {
@@ -69,9 +80,9 @@ const useLength = (): string => {
 
 const DraftState = ({ draft }: { draft: StoryboardDraft }): ReactElement => {
   const { t } = useTranslation("storyboard");
-  const words = draft.isChanged ? (draft.isKept ? "head.kept" : "head.notKept") : "head.unchanged";
+  const words = draft.isChanged ? (draft.isSaved ? "head.kept" : "head.notKept") : "head.unchanged";
   return (
-    <p className="storyboard-state" data-kept={draft.isKept}>
+    <p className="storyboard-state" data-kept={draft.isSaved}>
       <span>{useLength()}</span>
       <span role="status">{t(words)}</span>
     </p>
@@ -114,7 +125,7 @@ const StoryboardHead = ({ draft, isMade, isMaking, onMake }: HeadProps): ReactEl
   );
 };
 
-/** Tells those who leave with changes that nothing is lost. */
+/** Informs those who leave with changes that nothing is lost. */
 const useLeaving = ({ isChanged }: StoryboardDraft, isSent: () => boolean): void => {
   const { t } = useTranslation("storyboard");
   const announce = useAnnounce();
@@ -239,4 +250,68 @@ const useShortcuts = ({ undo, redo, move }: Shortcuts): void => {
     document.addEventListener("keydown", onKeyDown, { capture: true });
     return () => document.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [undo, redo, move]);
+};
+
+const ScenePlayer = lazy(async () => ({ default: (await import("./scene-player.tsx")).ScenePlayer }));
+
+const SETTLE_MS = 120;
+
+/** What the preview can be asked to show. */
+type PreviewControl = { playBeat(index: number): void };
+
+const Trouble = ({
+  thrown,
+  hasPicture,
+  again,
+}: {
+  thrown: unknown;
+  hasPicture: boolean;
+  again(): void;
+}): ReactElement => {
+  const { t } = useTranslation("storyboard");
+  const failure = asFailure(thrown);
+  if (failure.code !== "plan") return <FailureNotice failure={failure} actions={{ retry: again }} />;
+  return (
+    <Notice kind="warning" action={<Button onPress={again}>{t("preview.again")}</Button>}>
+      {t(hasPicture ? "preview.refused" : "preview.refusedBlank")}
+    </Notice>
+  );
+};
+
+/** The chosen scene as the lecture will show it, a moment after every change. */
+const Preview = ({ ref }: { ref: Ref<PreviewControl> }): ReactElement => {
+  const { t } = useTranslation("storyboard");
+  const { plan, scene, sceneIndex, look } = useStoryboard();
+  const settled = useSettled(plan, SETTLE_MS);
+  const index = Math.min(sceneIndex, settled.scenes.length - 1);
+  const { timeline, error, isFetching, refetch } = useSceneTimeline(settled, index, look);
+  const pictures = usePictures(timeline);
+  const player = useRef<PreviewHandle>(null);
+  useImperativeHandle(ref, () => ({
+    playBeat: (beat) =>
+      player.current?.playFrom(timeline?.beats.find(({ beatIndex }) => beatIndex === beat)?.startFrame ?? 0),
+  }));
+  const aspect = timeline ? `${timeline.width} / ${timeline.height}` : "16 / 9";
+  const waiting = (
+    <div className="preview-picture" data-state="waiting">
+      {error ? null : t("preview.waiting")}
+    </div>
+  );
+  return (
+    <section
+      className="preview"
+      aria-label={t("preview.heading")}
+      data-state={error ? "error" : isFetching ? "drawing" : "drawn"}
+      style={{ "--aspect": aspect } as React.CSSProperties}
+    >
+      {timeline && pictures ? (
+        <Suspense fallback={waiting}>
+          <ScenePlayer ref={player} timeline={timeline} pictures={pictures} heading={scene.heading} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+      {error ? <Trouble thrown={error} hasPicture={timeline !== undefined} again={refetch} /> : null}
+    </section>
+  );
 };

@@ -24,7 +24,7 @@ export type Welcome = {
 /** The state of the welcome; continues a first lecture after a reload. */
 export const useWelcome = (): Welcome => {
   const navigate = useNavigate();
-  const [jobId, setJobId] = useState(keptFirstJob);
+  const [jobId, setJobId] = useState(savedFirstJob);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const underway = useRef(false);
@@ -104,7 +104,7 @@ export const phaseStates = ({ phase }: Pick<JobRecord, "phase">): { phase: Makin
 const STORED = "lectern.welcome.job";
 
 /** The lecture that the welcome is making, so that a reload finds it again. */
-const keptFirstJob = (): string | null => localStorage.getItem(STORED);
+const savedFirstJob = (): string | null => localStorage.getItem(STORED);
 
 const keepFirstJob = (jobId: string): void => localStorage.setItem(STORED, jobId);
 const forgetFirstJob = (): void => localStorage.removeItem(STORED);

@@ -41,8 +41,8 @@ type ProbeOptions = {
 export const probeVideo = async (options: ProbeOptions): Promise<Probe> => {
   const described = await describe(options);
   const [seen, sound] = await Promise.all([watch(options), listen(options)]);
-  const heard = sound ? soundFaults(sound, options.expected.silent) : [msg("video.sound_undecodable")];
-  return { faults: [...described, ...seen.faults, ...heard], sound, pictures: seen.pictures };
+  const ofSound = sound ? soundFaults(sound, options.expected.silent) : [msg("video.sound_undecodable")];
+  return { faults: [...described, ...seen.faults, ...ofSound], sound, pictures: seen.pictures };
 };
 
 const describe = async (options: ProbeOptions): Promise<Message[]> => {
@@ -53,15 +53,15 @@ const describe = async (options: ProbeOptions): Promise<Message[]> => {
   }
 };
 
-/** What is wrong with the streams of a finished video, judged from its own description. */
+/** What is wrong with the streams of a finished video, checked by its own description. */
 const trackFaults = (file: Mp4File, expected: Expected): Message[] => {
   const tracks = readTracks(file.movie);
   const [video, sound] = [tracks.find(isVideo), tracks.find(isSound)];
   if (!video) return [msg("video.no_pictures")];
-  const heard = sound
+  const ofSound = sound
     ? soundTrackFaults(sound, { seconds: video.seconds, fps: expected.fps })
     : [msg("video.no_sound_track")];
-  return [...videoFaults(video, expected), ...heard, ...layoutFaults(file, expected.chapters)];
+  return [...videoFaults(video, expected), ...ofSound, ...layoutFaults(file, expected.chapters)];
 };
 
 const isVideo = (track: MovieTrack): track is VideoTrack => track.kind === "video";
@@ -69,7 +69,7 @@ const isVideo = (track: MovieTrack): track is VideoTrack => track.kind === "vide
 const isSound = (track: MovieTrack): track is SoundTrack => track.kind === "sound";
 
 const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number; fps: number }): Message[] =>
-  told([
+  failedChecks([
     [sound.coding !== "mp4a", msg("video.sound_coding")],
     [sound.sampleRate !== 48_000, msg("video.sound_rate", { sampleRate: sound.sampleRate })],
     [
@@ -81,12 +81,13 @@ const soundTrackFaults = (sound: SoundTrack, { seconds, fps }: { seconds: number
 /** A sentence where something is wrong. */
 type Check = [wrong: boolean, sentence: Message];
 
-const told = (checks: readonly Check[]): Message[] => checks.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
+const failedChecks = (checks: readonly Check[]): Message[] =>
+  checks.filter(([wrong]) => wrong).map(([, sentence]) => sentence);
 
 const videoFaults = (video: VideoTrack, { fps, frames, width, height }: Expected): Message[] => {
   const steady = video.sampleTicks.length === 1 && video.sampleTicks[0] === video.timescale / fps;
   return [
-    ...told([
+    ...failedChecks([
       [video.samples !== frames, msg("video.picture_count", { count: video.samples, wanted: frames })],
       [!steady, msg("video.pictures_unsteady", { fps })],
       [
@@ -114,7 +115,7 @@ const BT709 = 1;
 const formatFaults = ({ format, coding }: VideoTrack): Message[] => {
   if (coding !== "avc1" || !format) return [msg("video.pictures_coding")];
   const { profile, chroma, bitDepth, primaries, transfer, matrix, fullRange } = format;
-  return told([
+  return failedChecks([
     [profile !== HIGH_PROFILE, msg("video.pictures_profile", { profile, highProfile: HIGH_PROFILE })],
     [chroma !== 1 || bitDepth !== 8, msg("video.pictures_pixel_format")],
     [[primaries, transfer, matrix].some((code) => code !== BT709) || fullRange, msg("video.pictures_colours")],
@@ -125,7 +126,7 @@ const layoutFaults = ({ parts, movie }: Mp4File, chapters: number): Message[] =>
   const tracks = readTracks(movie);
   const place = (type: string): number => parts.findIndex((part) => part.type === type);
   const named = tracks.find((track) => track.kind === "other" && track.coding === "text");
-  return told([
+  return failedChecks([
     [place("moov") > place("mdat"), msg("video.slow_start")],
     [(named?.samples ?? 0) !== chapters, msg("video.chapter_count", { count: named?.samples ?? 0, wanted: chapters })],
   ]);

@@ -28,14 +28,14 @@ type SoundCall = {
 
 /** The sound of one lecture that is being spoken. */
 export type LectureSound = {
-  /** Takes a beat as soon as it is spoken, in any order; beats that nobody told about are read at the end. */
+  /** Takes a beat as soon as it is spoken, in any order; beats that nobody reported are read at the end. */
   spoken(beat: BeatNarration): void;
   /** Lays all beats down and codes them. Throws what `codeSound` throws, or the signal's reason. */
   finish(call: SoundCall): Promise<CodedSound>;
 };
 
 /** Coded pieces of earlier lectures: new ones are added, and used where `take` says so. */
-type EarlierSound = { kept: PieceCache; take: boolean };
+type EarlierSound = { cache: PieceCache; take: boolean };
 
 /** Begins the sound of a lecture: each beat is read and brought to 48 kHz while the voice speaks the next. */
 export const createLectureSound = (ffmpeg: () => Promise<Ffmpeg>, earlier?: EarlierSound): LectureSound => {
@@ -48,7 +48,7 @@ export const createLectureSound = (ffmpeg: () => Promise<Ffmpeg>, earlier?: Earl
   return {
     spoken({ wavPath }) {
       if (wavPath === null) return;
-      // What fails is told when the sound is laid down. Of a new version most beats are coded already.
+      // What fails is reported when the sound is laid down. Of a new version most beats are coded already.
       read(wavPath).then(
         (beat) => (earlier?.take === true ? undefined : beat.samples()),
         () => undefined,
@@ -101,10 +101,10 @@ export const codeSound = async (options: CodeSoundOptions): Promise<CodedSound> 
 
 const code = async (options: CodeSoundOptions): Promise<{ packets: Uint8Array; measured: MeasuredSound }> => {
   const { earlier } = options;
-  const mended = earlier?.take === true ? await repairSound({ ...options, kept: earlier.kept }) : null;
-  if (mended) return mended;
-  const { packets, heard } = await codeWhole(options);
-  return { packets, measured: measuredOf(heard) };
+  const repaired = earlier?.take === true ? await repairSound({ ...options, cache: earlier.cache }) : null;
+  if (repaired) return repaired;
+  const { packets, loudness } = await codeWhole(options);
+  return { packets, measured: measuredOf(loudness) };
 };
 
 /** A piece, and how it was coded where that is known. */
@@ -116,16 +116,16 @@ type Known = { piece: SoundPiece; name: string; coded: CachedPiece | undefined }
  */
 const repairSound = async (options: {
   track: NarrationTrack;
-  kept: PieceCache;
+  cache: PieceCache;
   ffmpeg: Ffmpeg;
   signal?: AbortSignal | undefined;
 }): Promise<{ packets: Uint8Array; measured: MeasuredSound } | null> => {
-  const { track, kept, ...tools } = options;
+  const { track, cache, ...tools } = options;
   const coding = codingOf(tools.ffmpeg);
   const known = await Promise.all(
     piecesOf(track.beats).map(async (piece): Promise<Known> => {
       const name = nameOfPiece(piece, coding);
-      return { piece, name, coded: await kept.take(name) };
+      return { piece, name, coded: await cache.take(name) };
     }),
   );
   const level = commonLevel(known);
@@ -138,13 +138,13 @@ const repairSound = async (options: {
     tools,
   );
   const makes = new Map(wanted.map((entry, i) => [entry, made[i]]));
-  await Promise.all(wanted.map(async ({ name }, i) => made[i] && kept.keep(name, made[i])));
+  await Promise.all(wanted.map(async ({ name }, i) => made[i] && cache.keep(name, made[i])));
   const pieces = known.flatMap((entry) => {
     const coded = makes.get(entry) ?? entry.coded;
     return coded ? [placed(entry.piece, coded)] : [];
   });
   const joined = joinPieces(pieces, track.samples);
-  const measured = joined && measuredOf(joined.heard);
+  const measured = joined && measuredOf(joined.loudness);
   return measured && isRight(measured) ? { packets: joined.packets, measured } : null;
 };
 
@@ -191,7 +191,7 @@ const placed = (piece: SoundPiece, coded: CachedPiece): PlacedPiece => ({
   block: Math.round((piece.firstBlock * PACKET + leadOf(piece) - coded.lead) / PACKET),
 });
 
-const codeWhole = async (options: CodeSoundOptions): Promise<Pick<CodedTrack, "packets" | "heard">> => {
+const codeWhole = async (options: CodeSoundOptions): Promise<Pick<CodedTrack, "packets" | "loudness">> => {
   const { track, ffmpeg, signal } = options;
   if (track.beats.length === 0) return codeTrack({ track: new Float32Array(track.samples), ffmpeg, signal });
   const coded = await codeUntilRight(options);
@@ -209,7 +209,7 @@ const codeUntilRight = async ({ track, ffmpeg, signal }: CodeSoundOptions): Prom
   for (let attempt = 1; ; attempt += 1) {
     const { track: mastered, level } = masterTrack(speech, target);
     const coded = await codeTrack({ track: mastered, ffmpeg, signal });
-    const next = betterTarget(target, measuredOf(coded.heard));
+    const next = betterTarget(target, measuredOf(coded.loudness));
     if (!next || attempt === ATTEMPTS) return { coded, level };
     target = next;
   }
@@ -220,5 +220,5 @@ const keepPieces = async ({ track, earlier, ffmpeg }: CodeSoundOptions, { coded,
   const pieces = piecesOf(track.beats);
   const cut = cutPieces(coded, pieces, level);
   const names = pieces.map((piece) => nameOfPiece(piece, codingOf(ffmpeg)));
-  await Promise.all(cut.map(async (piece, i) => earlier.kept.keep(names[i] ?? "", piece)));
+  await Promise.all(cut.map(async (piece, i) => earlier.cache.keep(names[i] ?? "", piece)));
 };

@@ -16,7 +16,7 @@ const ENCODE_SOUND =
     " ",
   );
 
-/** Names the encoder and all that it is told. */
+/** Names the encoder and all its arguments. */
 export const codingOf = ({ version }: Ffmpeg): string => [version, ...ENCODE_SOUND].join(" ");
 
 /** Largest coded sound that is taken: many hours. */
@@ -33,7 +33,7 @@ export const encodeSound = async (options: {
   return (await runToolForBytes({ ...run, input: wavOfTrack(track) })).stdout;
 };
 
-/** First arguments of ffmpeg for a call that reads the first sound track of a file and asks nothing; `format` names what cannot be told from the file. */
+/** First arguments of ffmpeg for a call that reads the first sound track of a file and asks nothing; `format` names what the file does not say. */
 export const soundInput = (file: string, format?: "aac"): string[] => [
   ..."-hide_banner -loglevel error -nostdin -protocol_whitelist pipe,file".split(" "),
   ...(format ? ["-f", format] : []),
@@ -64,7 +64,7 @@ export type CodedTrack = {
   packets: Uint8Array;
   /** Decoded, as long as the track. */
   channels: readonly Float32Array[];
-  heard: ChannelMeasurements;
+  loudness: ChannelMeasurements;
 };
 
 /** Codes a 48 kHz track and listens to it. Throws `AppError("tool")`. */
@@ -77,7 +77,7 @@ export const codeTrack = async (options: {
   const packets = await encodeSound(options);
   const decoded = await decodePackets({ packets, ffmpeg, signal });
   const channels = decoded.map((channel) => channel.subarray(PACKET, PACKET + track.length));
-  return { packets, channels, heard: measureChannels(channels) };
+  return { packets, channels, loudness: measureChannels(channels) };
 };
 
 /** Samples that a packet of AAC-LC adds. */

@@ -53,10 +53,10 @@ const RELATIVE_GATE_LU = -10;
  * weighted alike; −∞ when everything lies under the absolute gate.
  */
 export const integratedLoudness = (channels: readonly Float64Array[]): number => {
-  const heard = blockPowers(channels).filter((power) => lufs(power) > ABSOLUTE_GATE_LUFS);
-  if (heard.length === 0) return Number.NEGATIVE_INFINITY;
-  const gate = lufs(mean(heard)) + RELATIVE_GATE_LU;
-  return lufs(mean(heard.filter((power) => lufs(power) > gate)));
+  const gated = blockPowers(channels).filter((power) => lufs(power) > ABSOLUTE_GATE_LUFS);
+  if (gated.length === 0) return Number.NEGATIVE_INFINITY;
+  const gate = lufs(mean(gated)) + RELATIVE_GATE_LU;
+  return lufs(mean(gated.filter((power) => lufs(power) > gate)));
 };
 
 /** Length, loudness and peak of a sound. */
@@ -79,10 +79,10 @@ export type ChannelMeasurements = {
 /** Measures decoded channels at 48 kHz. */
 export const measureChannels = ([left = new Float32Array(), right]: readonly Float32Array[]): ChannelMeasurements => {
   const cells = weightedEnergies(left);
-  const heard = { samples: left.length, cells, peak: truePeak(left) };
-  if (!right) return heard;
-  if (bytesOf(left).equals(bytesOf(right))) return { ...heard, cells: together(cells, cells) };
-  return { ...heard, cells: together(cells, weightedEnergies(right)), peak: Math.max(heard.peak, truePeak(right)) };
+  const gated = { samples: left.length, cells, peak: truePeak(left) };
+  if (!right) return gated;
+  if (bytesOf(left).equals(bytesOf(right))) return { ...gated, cells: together(cells, cells) };
+  return { ...gated, cells: together(cells, weightedEnergies(right)), peak: Math.max(gated.peak, truePeak(right)) };
 };
 
 /** Length, loudness and peak from measurements. */
@@ -156,9 +156,9 @@ const LOUDNESS_TOLERANCE_LU = 0.5;
 
 /** What is wrong with the sound of a finished video as it is heard. */
 export const soundFaults = ({ integratedLufs, truePeakDbtp }: MeasuredSound, silent: boolean): Message[] => {
-  const heard = integratedLufs > SILENCE_LUFS;
-  if (silent) return heard ? [msg("video.sound_unexpected")] : [];
-  if (!heard) return [msg("video.sound_missing")];
+  const gated = integratedLufs > SILENCE_LUFS;
+  if (silent) return gated ? [msg("video.sound_unexpected")] : [];
+  if (!gated) return [msg("video.sound_missing")];
   const off = Math.abs(integratedLufs - TARGET_LUFS) > LOUDNESS_TOLERANCE_LU;
   return [
     ...(off

@@ -40,7 +40,7 @@ export const leadOf = ({ beats, firstBlock }: SoundPiece): number => (beats[0]?.
 /** Raise it when equal pieces would be coded otherwise than before. */
 const VERSION = 1;
 
-/** A name for what is heard in a piece and how it is coded, wherever it lies; `coding` names the encoder and what it is told. */
+/** A name for what is heard in a piece and how it is coded, wherever it lies; `coding` names the encoder and its arguments. */
 export const nameOfPiece = ({ beats }: SoundPiece, coding: string): string => {
   const start = beats[0]?.start ?? 0;
   const said = beats.map((placed) => [placed.beat.hash, placed.start - start]);
@@ -81,13 +81,13 @@ const factsSchema = z.object({
 
 /** Pieces kept in a folder. */
 export const createPieceCache = (dir: string): PieceCache => {
-  const files = createFileCache({ dir, ending: "aac", readFacts: (kept) => factsSchema.parse(kept) });
+  const files = createFileCache({ dir, ending: "aac", readFacts: (cached) => factsSchema.parse(cached) });
   return {
     async take(name) {
-      const kept = await files.find(name);
-      if (!kept) return undefined;
-      const { cells, ...facts } = kept.facts;
-      return { ...facts, packets: splitPackets(kept.bytes), cells: cellsOf(cells) };
+      const cached = await files.find(name);
+      if (!cached) return undefined;
+      const { cells, ...facts } = cached.facts;
+      return { ...facts, packets: splitPackets(cached.bytes), cells: cellsOf(cells) };
     },
     async keep(name, { packets, cells, ...facts }) {
       const lay = async (place: string): Promise<void> =>
@@ -115,7 +115,7 @@ export const cutPieces = (track: CodedTrack, pieces: readonly SoundPiece[], leve
     const [from, to] = [Math.max(0, firstBlock), firstBlock + blocks];
     const cells = new Float64Array(blocks * CELLS_PER_BLOCK);
     cells.set(
-      track.heard.cells.subarray(from * CELLS_PER_BLOCK, to * CELLS_PER_BLOCK),
+      track.loudness.cells.subarray(from * CELLS_PER_BLOCK, to * CELLS_PER_BLOCK),
       (from - firstBlock) * CELLS_PER_BLOCK,
     );
     const peaks = track.channels.map((channel) => truePeak(channel.subarray(from * PACKET, to * PACKET)));
@@ -129,7 +129,7 @@ export const cutPieces = (track: CodedTrack, pieces: readonly SoundPiece[], leve
 export const joinPieces = (
   pieces: readonly PlacedPiece[],
   samples: number,
-): { packets: Uint8Array; heard: ChannelMeasurements } | null => {
+): { packets: Uint8Array; loudness: ChannelMeasurements } | null => {
   const silence = pieces[0]?.coded.packets[0];
   if (!silence) return null;
   const packets = Array.from({ length: packetCount(samples) }, () => silence);
@@ -143,7 +143,7 @@ export const joinPieces = (
       cells[first + i] = (cells[first + i] ?? 0) + (coded.cells[i] ?? 0);
     peak = Math.max(peak, coded.peak);
   }
-  return { packets: Buffer.concat(packets), heard: { samples, cells, peak } };
+  return { packets: Buffer.concat(packets), loudness: { samples, cells, peak } };
 };
 
 const firstBlockOf = ({ start }: PlacedBeat): number => Math.floor(start / PACKET) - 1;

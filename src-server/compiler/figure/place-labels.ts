@@ -34,7 +34,7 @@ export const boxAround = ([x, y]: Point, width: number, height: number): Box => 
 
 type Verdict = Omit<LabelChoice, "choice"> & { cost: number };
 
-const judge = (box: Box, obstacles: Obstacles, clearance: number): Verdict => {
+const rateBox = (box: Box, obstacles: Obstacles, clearance: number): Verdict => {
   const wide = grow(box, clearance);
   const covered = obstacles.boxes.some((other) => overlaps(wide, other));
   const crossed = obstacles.lines.some((line) => lineMeets(line, wide));
@@ -58,7 +58,7 @@ const checkChoice = (
   moments.forEach((obstacles, moment) => {
     const spot = request.spots[moment]?.[choice];
     if (!spot) return;
-    const verdict = judge(boxAround(spot.centre, request.width, request.height), obstacles, clearance);
+    const verdict = rateBox(boxAround(spot.centre, request.width, request.height), obstacles, clearance);
     total.cost += verdict.cost + spot.cost;
     total.crossed ||= verdict.crossed;
     total.covered ||= verdict.covered;

@@ -4,7 +4,7 @@ import type { Span } from "./axis-scale.ts";
 import { shortNumber } from "./short-number.ts";
 
 const LARGEST = 1e15;
-/** Ends that differ by less than this share of their size cannot be told apart. */
+/** Ends that differ by less than this share of their size cannot be distinguished. */
 const FINEST = 1e-9;
 
 /** What keeps a range from being an axis: ends in the wrong order, numbers a log scale lacks, ends too close. */

@@ -188,7 +188,7 @@ const crowdedMessage = (fit: Fit, path: string): MessageParam => {
     : msg("plan.zone_elements_need", { ...place, elements });
 };
 
-const mended = (fitting: Fitting, message: Message): void => {
+const noteRepair = (fitting: Fitting, message: Message): void => {
   fitting.findings.push({ path: fitting.path, code: "crowded", severity: "mend", message });
 };
 
@@ -207,7 +207,7 @@ const simplify = (crowded: FittedScene, fitting: Fitting): FittedScene | undefin
   }));
   const chosen = tries.find(({ smaller }) => fits(smaller)) ?? tries[0];
   if (!chosen) return undefined;
-  mended(
+  noteRepair(
     fitting,
     msg("plan.was_left_out", { fit: crowdedMessage(crowded.fit, fitting.path), removed: chosen.removed }),
   );
@@ -220,7 +220,7 @@ const reshape = (crowded: FittedScene, fitting: Fitting): FittedScene[] => {
   for (const pair of splitScene(crowded.scene)) {
     const halves = pair.map((scene) => fitted(scene, fitting));
     if (!halves.every(fits)) continue;
-    mended(fitting, msg("plan.scene_was_split_two", { why }));
+    noteRepair(fitting, msg("plan.scene_was_split_two", { why }));
     return halves;
   }
   const smaller = simplify(crowded, fitting) ?? crowded;

@@ -201,7 +201,7 @@ const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: PlanFind
   return { plan: { ...plan, scenes }, findings };
 };
 
-/** A plan that was read and mended, its elements opened, and everything that was found. */
+/** A plan that was read and repaired, its elements opened, and everything that was found. */
 export type ReadPlan = {
   plan: LecturePlan;
   opened: readonly OpenedScene[];
@@ -345,7 +345,7 @@ const unreadFinding = (raw: unknown): PlanFinding | undefined => {
   );
 };
 
-/** Reads a plan from data of unknown origin; mends what can be mended and tells everything it found. */
+/** Reads a plan from data of unknown origin; repairs what can be repaired and reports everything it found. */
 export const readPlan = (
   raw: unknown,
   type: Typesetter,

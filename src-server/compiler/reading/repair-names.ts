@@ -78,9 +78,9 @@ const unionNames = (schema: z.ZodUnion, value: unknown, path: string): OpenName[
   const objects = options.filter(isObjectSchema);
   const [only] = objects;
   if (objects.length === 1 && only) return openNames(only, value, path);
-  const told = discriminatorOf(objects);
-  if (!told) return [];
-  const { member, names } = told;
+  const discriminator = discriminatorOf(objects);
+  if (!discriminator) return [];
+  const { member, names } = discriminator;
   const kind = ownValue(value, member);
   const meant = objects.find((option) => namesOf(ownValue(shapeOf(option), member) ?? z.any())?.includes(String(kind)));
   if (meant) return openNames(meant, value, path);
@@ -127,7 +127,7 @@ type Raw = Record<string, unknown>;
 const isRaw = (value: unknown): value is Raw => typeof value === "object" && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-type Naming = { what: MessageParam; /** Who else tells of a name that is not nearly known. */ silent?: boolean };
+type Naming = { what: MessageParam; /** Who else reports a name that is not nearly known. */ silent?: boolean };
 
 /** Corrects a name that is nearly known; says so, or says what is unknown. */
 const repairName = (
@@ -160,10 +160,10 @@ const repairMember = (
 
 /** Corrects the names of what a schema describes; twice, because a corrected kind brings members of its own. */
 const repairAll = (schema: z.ZodType, value: unknown, path: string, silent: boolean): PlanFinding[] => {
-  const mended = openNames(schema, value, path).flatMap((name) => repairName(name, { what: name.member, silent }));
-  if (!mended.some((finding) => finding.severity === "mend")) return mended;
+  const repaired = openNames(schema, value, path).flatMap((name) => repairName(name, { what: name.member, silent }));
+  if (!repaired.some((finding) => finding.severity === "mend")) return repaired;
   return [
-    ...mended,
+    ...repaired,
     ...openNames(schema, value, path)
       .flatMap((name) => repairName(name, { what: name.member, silent }))
       .filter((finding) => finding.severity === "mend"),

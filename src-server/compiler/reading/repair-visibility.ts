@@ -21,7 +21,7 @@ const idsOf = (action: PlanAction): string[] =>
     (address) => splitAddress(address).id,
   );
 
-type Mended = { scene: PlanScene; findings: PlanFinding[] };
+type Repaired = { scene: PlanScene; findings: PlanFinding[] };
 
 type Seen = { known: ReadonlySet<string>; ids: Set<string> };
 
@@ -49,15 +49,15 @@ const showWithFirst = (beats: PlanBeat[], ids: readonly string[]): PlanBeat[] =>
   beats.map((beat, b) => (b > 0 || ids.length === 0 ? beat : { ...beat, do: [...ids.map(showAction), ...beat.do] }));
 
 /** Puts on stage what is pointed at before it appears, and what never appears. */
-export const repairVisibility = (scene: PlanScene, path: string): Mended => {
+export const repairVisibility = (scene: PlanScene, path: string): Repaired => {
   const seen: Seen = {
     known: new Set(scene.elements.map((element) => element.id)),
     ids: new Set(scene.elements.filter((element) => element.shown || element.carry).map((element) => element.id)),
   };
-  const mended = scene.beats.map((beat, b) => repairBeat(beat, `${path}.beats[${b}]`, seen));
+  const repaired = scene.beats.map((beat, b) => repairBeat(beat, `${path}.beats[${b}]`, seen));
   const never = scene.elements.map((element) => element.id).filter((id) => !seen.ids.has(id));
   const findings = [
-    ...mended.flatMap((beat) => beat.findings),
+    ...repaired.flatMap((beat) => beat.findings),
     ...never.map((id): PlanFinding => ({
       path: `${path}.elements`,
       code: "never_shown",
@@ -69,7 +69,7 @@ export const repairVisibility = (scene: PlanScene, path: string): Mended => {
     scene: {
       ...scene,
       beats: showWithFirst(
-        mended.map((beat) => beat.beat),
+        repaired.map((beat) => beat.beat),
         never,
       ),
     },

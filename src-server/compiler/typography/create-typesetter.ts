@@ -17,8 +17,8 @@ export type TypesetterOptions = {
   fontFiles?: Partial<FontFiles>;
 };
 
-const LINES_KEPT = 4000;
-const BLOCKS_KEPT = 1000;
+const MAX_LINES_CACHED = 4000;
+const MAX_BLOCKS_CACHED = 1000;
 /** Formulas inside text are set a little larger, so that their letters look as tall as those around them. */
 const INLINE_TEX_SCALE = 1.1;
 
@@ -29,8 +29,8 @@ const INLINE_TEX_SCALE = 1.1;
 export const createTypesetter = (options: TypesetterOptions): Typesetter & { close(): void } => {
   const chains = openFontChains(options.textFont, options.fontFiles ?? {});
   const formulas = createTexSetter();
-  const lines = createBoundedCache<TextOutline>(LINES_KEPT);
-  const blocks = createBoundedCache<TextBlock>(BLOCKS_KEPT);
+  const lines = createBoundedCache<TextOutline>(MAX_LINES_CACHED);
+  const blocks = createBoundedCache<TextBlock>(MAX_BLOCKS_CACHED);
 
   const line = (source: string, { font, size }: TextStyle): TextOutline =>
     lines.get(`${font} ${size} ${source}`, () => {

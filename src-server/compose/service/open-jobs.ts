@@ -1,6 +1,11 @@
 import { folderName } from "../../publishing/folder-name.ts";
 import { LECTURE_FILE_NAMES } from "../../contract/lecture-files.ts";
 import { quotaLimit, writtenPlanLimit, rateLimit } from "../../accounts/usage-limits.ts";
+import { readdir, rm, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { availableParallelism, totalmem } from "node:os";
+import type { LookupFunction } from "node:net";
 import { namedProvider, savedSpeechServer } from "../../settings/saved-settings.ts";
 import { numberOf, isOn } from "../../settings/setting-store.ts";
 import { savedPronunciations } from "../../settings/setting-values.ts";
@@ -8,13 +13,8 @@ import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import { chooseModel } from "../../accounts/models.ts";
 import { baseAddress } from "../../providers/provider-table.ts";
 import { freeBytes } from "../../publishing/work-folder.ts";
-import type { LogFields } from "../../logging/logger.ts";
-import type { AccountStore } from "../../accounts/authenticate.ts";
-import { readdir, rm, stat } from "node:fs/promises";
-import { basename, join } from "node:path";
-import { randomUUID } from "node:crypto";
-import { availableParallelism, totalmem } from "node:os";
-import type { LookupFunction } from "node:net";
+import type { LogFields, Logger } from "../../logging/logger.ts";
+import { type AccountStore, isGuest } from "../../accounts/authenticate.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import type { AcceptLimits } from "../../jobs/job-store.ts";
@@ -23,8 +23,6 @@ import { AppError } from "../../errors.ts";
 import { findLesson, NoLessonError } from "../../planner/lessons/find-lesson.ts";
 import { checkLanguage } from "../../planner/lessons/lessons-author.ts";
 import { defaultBucket, defaultBucketLacks } from "../../settings/default-bucket.ts";
-import type { Logger } from "../../logging/logger.ts";
-import { isGuest } from "../../accounts/authenticate.ts";
 import type { JobAccount } from "../../contract/api/job-record.ts";
 import type { Config } from "../../config.ts";
 import { createJobs, type Jobs } from "../../jobs/create-jobs.ts";
@@ -41,13 +39,13 @@ import type { Engines } from "./engines.ts";
 const GIGABYTE = 2 ** 30;
 const CORES_EACH = 2;
 const BYTES_EACH = 1.5 * GIGABYTE;
-const KEPT_FREE = GIGABYTE;
+const RESERVED_BYTES = GIGABYTE;
 const MOST = 8;
 
 /** How many lectures a machine makes at the same time: one for every two cores, as far as memory bears it; at least one. */
 export const workerCount = ({ cores, memoryBytes }: { cores: number; memoryBytes: number }): number => {
   const byCores = Math.floor(cores / CORES_EACH);
-  const byMemory = Math.floor((memoryBytes - KEPT_FREE) / BYTES_EACH);
+  const byMemory = Math.floor((memoryBytes - RESERVED_BYTES) / BYTES_EACH);
   return Math.max(1, Math.min(byCores, byMemory, MOST));
 };
 

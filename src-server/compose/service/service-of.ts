@@ -4,7 +4,7 @@ import { isOwner, type AccountAnswer, type Caller, type KeyEntry } from "../../c
 import type { StorageTest } from "../../contract/api/machine.ts";
 import { savedPronunciations } from "../../settings/setting-values.ts";
 import { namedProvider, checkSpeechKey } from "../../settings/saved-settings.ts";
-import { hashKey, newKey, type KeyRow } from "../../accounts/authenticate.ts";
+import { hashKey, newKey, type KeyRow, authenticate } from "../../accounts/authenticate.ts";
 import type { BucketClient } from "../../publishing/s3/bucket-connection.ts";
 import { listModels } from "../../accounts/models.ts";
 import { revokeKey } from "../../accounts/owner-key.ts";
@@ -21,7 +21,6 @@ import { THEME_NAMES, type ThemeName, DEFAULT_THEME } from "../../contract/style
 import { AppError } from "../../errors.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import type { Lesson } from "../../planner/lessons/lesson.ts";
-import { authenticate } from "../../accounts/authenticate.ts";
 import { checkLibrarySetting } from "../check-library.ts";
 import { checkVoiceSetting, type MachineVoices, voiceEntries } from "./voice-entries.ts";
 import type { ManimManager } from "./engines.ts";
@@ -57,7 +56,7 @@ const testStorage =
   };
 
 const createAdministration = (parts: RequestPorts): Administration => {
-  const { config, store, jobs, buckets, manim, voices, tellSettings } = parts;
+  const { config, store, jobs, buckets, manim, voices, notifySettings } = parts;
   const { accounts, settings, spending, queue } = store;
   const queueState = (): ReturnType<Administration["queue"]> => ({
     paused: isOn(settings, "queue.paused"),
@@ -77,7 +76,7 @@ const createAdministration = (parts: RequestPorts): Administration => {
       checkChanges(settings, changes);
       await checkLibrarySetting(changes);
       changeSettings(settings, changes, new Set(holdsKey ? ["llm.api_key"] : []));
-      tellSettings();
+      notifySettings();
       jobs.runner.wake();
       return listSettings(settings);
     },
@@ -86,7 +85,7 @@ const createAdministration = (parts: RequestPorts): Administration => {
     queue: queueState,
     pause: (paused) => {
       changeSettings(settings, { "queue.paused": paused ? "on" : "off" });
-      tellSettings();
+      notifySettings();
       jobs.runner.wake();
       return queueState();
     },
@@ -182,7 +181,7 @@ export type RequestPorts = ServicePorts & {
   windowKeyHash: Uint8Array | undefined;
   joining: Joining;
   /** Notifies the owner's listeners of what has changed. */
-  tellSettings(): void;
+  notifySettings(): void;
 };
 
 /** Everything that requests can reach. */

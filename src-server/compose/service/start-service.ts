@@ -278,7 +278,7 @@ const start = async (
     environment: given.manim ?? openManimEnvironment(config),
     isRendering: () =>
       store.jobs.unfinished().some(({ state, engine }) => state === "processing" && engine === "manim"),
-    notify: (entry) => jobs.tellOwner({ name: "engine", data: entry }),
+    notify: (entry) => jobs.notifyOwner({ name: "engine", data: entry }),
     log: logger,
   });
   const ports: ServicePorts = {
@@ -288,10 +288,11 @@ const start = async (
   };
   const jobs = openJobs(ports, () => `http://127.0.0.1:${listening?.port ?? port}`);
   cleanup.add(async () => void (await Promise.all([jobs.stop(), manim.stop()])));
-  const notify = (names: readonly string[]): void => jobs.tellOwner({ name: "settings", data: { names: [...names] } });
-  const { look: tellSettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, notify });
+  const notify = (names: readonly string[]): void =>
+    jobs.notifyOwner({ name: "settings", data: { names: [...names] } });
+  const { look: notifySettings, stop: stopWatching } = watchSettings({ settings, every: systemClock.every, notify });
   cleanup.add(stopWatching);
-  const service = serviceOf({ ...ports, jobs, manim, guests, windowKeyHash, joining, tellSettings });
+  const service = serviceOf({ ...ports, jobs, manim, guests, windowKeyHash, joining, notifySettings });
   listening = await listenAndPublish({ dataDir, joinKey: joining.key }, { service, port, logger, now: Date.now });
   cleanup.add(listening.close);
   cleanup.add(keepBackups(store, (failure) => logger.warn({ error: failure }, "no backup was written")));

@@ -47,7 +47,7 @@ const QUESTION: Omit<ModelCall, "signal"> = {
 };
 
 type TestParts = { settings: SettingStore; spending: Pick<SpendingStore, "add"> };
-type Patience = { signal?: AbortSignal | undefined; timeoutMs?: number; prices?: ModelPrices | null };
+type CallLimits = { signal?: AbortSignal | undefined; timeoutMs?: number; prices?: ModelPrices | null };
 
 const fault = ({ code, kind, sentence }: ModelVerdict): ProviderTest => ({
   ...{ ok: false, code: kind ?? code, detail: sentence },
@@ -56,7 +56,7 @@ const fault = ({ code, kind, sentence }: ModelVerdict): ProviderTest => ({
 /** Asks the model once; the first answer counts, whatever it says. */
 const askModel = async (
   access: ModelAccess,
-  { signal, timeoutMs = ANSWER_MS, prices }: Patience,
+  { signal, timeoutMs = ANSWER_MS, prices }: CallLimits,
 ): Promise<ProviderTest> => {
   const [{ createAskModel }, { ModelCallError }, { costOf }] = await Promise.all([
     import("../../providers/create-ask-model.ts"),
@@ -91,7 +91,7 @@ const noModel = (model: string): ProviderTest => ({
  * Asks a provider for its models, and the chosen one a short question: lists that anybody may read prove no key, and some
  * providers have none. Throws the signal's reason.
  */
-export const tryAccess = async ({ model, ...place }: TriedAccess, patience: Patience): Promise<ProviderTest> => {
+export const tryAccess = async ({ model, ...place }: TriedAccess, callLimits: CallLimits): Promise<ProviderTest> => {
   const [{ listProviderModels, listHasModel }, { PROVIDERS }] = await Promise.all([
     import("../../providers/list-models.ts"),
     import("../../providers/provider-table.ts"),
@@ -100,13 +100,13 @@ export const tryAccess = async ({ model, ...place }: TriedAccess, patience: Pati
   if (needsKey && !place.apiKey)
     return { ok: false, code: "no_key", detail: `${label} needs a key. Enter it and test again.` };
   const access = { ...place, model: model ?? "" };
-  const list = await listProviderModels(access, { signal: patience.signal, timeoutMs: LIST_MS });
+  const list = await listProviderModels(access, { signal: callLimits.signal, timeoutMs: LIST_MS });
   if (list.state === "rejected") return fault(list.verdict);
-  if (list.state === "no_answer") return model === undefined ? fault(list.verdict) : askModel(access, patience);
+  if (list.state === "no_answer") return model === undefined ? fault(list.verdict) : askModel(access, callLimits);
   const models = list.ids.slice(0, MAX_LISTED);
   if (model === undefined) return { ok: false, code: "not_chosen", detail: NOT_CHOSEN, models };
   if (list.complete && !listHasModel(place.provider, list.ids, model)) return { ...noModel(model), models };
-  return { ...(await askModel(access, patience)), models };
+  return { ...(await askModel(access, callLimits)), models };
 };
 
 /** Tries the provider that was sent, or the saved one, and counts what its answer took of the saved key. */

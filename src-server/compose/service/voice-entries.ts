@@ -1,11 +1,10 @@
 import { formatMessage, msg } from "../../contract/messages/message.ts";
 import { savedSpeechServer } from "../../settings/saved-settings.ts";
 import { createBuiltInVoices, createMoreVoices } from "../../narration/voices/create-voices.ts";
-import { primaryTag } from "../../narration/voices/voice.ts";
+import { primaryTag, type Voice } from "../../narration/voices/voice.ts";
 import { type VoiceEntry, SPEECH_SERVER_VOICE } from "../../contract/api/catalogue.ts";
 import { NO_VOICE } from "../../narration/choose-voices.ts";
 import type { InstalledVoice } from "../../narration/voices/system/find-system-voices.ts";
-import type { Voice } from "../../narration/voices/voice.ts";
 import type { SettingStore, SettingChange } from "../../settings/setting-store.ts";
 import { fieldProblem, FieldRefusal, type FieldProblem } from "../../refusal.ts";
 import { changeSettings, type SettingChanges } from "../../settings/change-settings.ts";

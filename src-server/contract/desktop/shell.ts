@@ -152,7 +152,7 @@ export type Shell = {
   dragOut(jobId: string, artifact: LectureFileName): void;
   /**
    * The chosen folder's name, for showing; null when none was chosen. `library` is where finished lectures go from now
-   * on. `data` moves everything there, tells how far it is, and rejects with one sentence when nothing was moved.
+   * on. `data` moves everything there, reports how far it is, and rejects with one sentence when nothing was moved.
    */
   chooseFolder(which: ChosenFolder): Promise<string | null>;
   /** Text of a plan file; the page reads it by the contract. */

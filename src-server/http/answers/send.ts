@@ -23,7 +23,7 @@ const waitOf = ({ status, retryAfterSeconds }: Refusal): Record<string, string> 
   return { "Retry-After": String(seconds) };
 };
 
-/** The answer to a request that is refused; anything but a `Refusal` is a fault of ours, told in a plain sentence. */
+/** The answer to a request that is refused; anything but a `Refusal` is a fault of ours, reported in a plain sentence. */
 export const refusalAnswer = (thrown: unknown): RefusalAnswer => {
   const refusal = asRefusal(thrown);
   const { status, code, message, faults, allow } = refusal;

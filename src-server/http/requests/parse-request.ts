@@ -60,7 +60,7 @@ const readList = (schema: z.ZodArray, value: unknown, { path, complain }: At): u
   });
 };
 
-/** A value by its schema; of objects and lists each member by itself, so that one answer tells all that is wrong. */
+/** A value by its schema; of objects and lists each member by itself, so that one answer reports all that is wrong. */
 const readValue = (schema: z.core.$ZodType, value: unknown, at: At): unknown => {
   if (schema === storageSchema) return readStorage(value, at);
   if (schema instanceof z.ZodArray) return readList(schema, value, at);

@@ -30,7 +30,7 @@ const speaks = (voice: VoiceEntry, language: string): boolean =>
 
 const idsOf = (entries: readonly VoiceEntry[]): string => entries.map(({ id }) => id).join(", ");
 
-/** What is wrong with a voice for a language; `isNamed` tells whether the request names that language. */
+/** What is wrong with a voice for a language; `isNamed` says whether the request names that language. */
 export const voiceComplaint = (
   id: unknown,
   { voices, language, isNamed }: { voices: readonly VoiceEntry[]; language: string; isNamed: boolean },

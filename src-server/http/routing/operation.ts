@@ -61,7 +61,7 @@ export type Call<Who> = {
   response: ServerResponse;
 };
 
-/** A good answer, as the document tells it. */
+/** A good answer, as the document gives it. */
 export type DocumentedAnswer = {
   description: string;
   /** Shape of a JSON answer. */

@@ -111,8 +111,8 @@ export const expressPath = (path: string): string => path.replace(/\{(\w+)\}/g, 
 const filled = (path: string, params: Request["params"]): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
 
-/** Tells clients of a legacy path where to go, refusals included. */
-const tellSuccessor =
+/** Sends clients of a legacy path to the new one, refusals included. */
+const nameSuccessor =
   (successor: string): RequestHandler =>
   (request, response, next) => {
     response.setHeader("Deprecation", DEPRECATED_SINCE);
@@ -152,7 +152,7 @@ export const routeOperations = (operations: readonly Operation[], site: Site): R
     const route = router.route(expressPath(path));
     route.all(nameRoute(path));
     const successor = here.find((operation) => operation.successor)?.successor;
-    if (successor) route.all(tellSuccessor(successor));
+    if (successor) route.all(nameSuccessor(successor));
     for (const operation of here)
       route[operation.method]((request, response) => runOperation({ operation, site, request, response }));
     route.all(refuseMethod(allowOf(here)));

@@ -69,7 +69,7 @@ export const trustedTime = async (disk: Disk, { workDir, now }: { workDir: strin
   return at;
 };
 
-/** Files of deleted jobs. The row says where they belong; a kill between row and files is mended by `reconcile`. */
+/** Files of deleted jobs. The row says where they belong; a kill between row and files is repaired by `reconcile`. */
 export type Trash = {
   /** Takes a deleted job's files out of the library. */
   take(row: JobRow): Promise<void>;
@@ -136,7 +136,7 @@ const isForgotten = async (path: string, now: number): Promise<boolean> =>
     () => true,
   );
 
-const isKept = async (row: JobRow | null, path: string, now: number): Promise<boolean> => {
+const isRetained = async (row: JobRow | null, path: string, now: number): Promise<boolean> => {
   if (isUnfinished(row)) return true;
   return row?.state === "failed" && row.filesDir === null && !(await isForgotten(path, now));
 };
@@ -154,7 +154,7 @@ const sweepWork = async (sweep: Sweep): Promise<void> => {
     const path = join(workDir, name);
     const row = store.find(name);
     if (row) await removeOrphan(sweep, row, path);
-    if (!(await isKept(row, path, now))) await disk.remove(path);
+    if (!(await isRetained(row, path, now))) await disk.remove(path);
   }
 };
 

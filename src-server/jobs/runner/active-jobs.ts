@@ -51,7 +51,7 @@ const createJobRun = (id: string): JobRun => {
 /** How long aborted steps may take to end. */
 const GRACE_MS = 3000;
 
-type Patience = { signal: AbortSignal; wait(ms: number): Promise<void> };
+type GracePeriod = { signal: AbortSignal; wait(ms: number): Promise<void> };
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -60,15 +60,15 @@ const aborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /** Waits for a promise that respects the signal; goes on without it when it does not settle in time. Throws the signal's reason once that is aborted. */
-export const untilAborted = async <T>(work: Promise<T>, { signal, wait }: Patience): Promise<T> => {
-  const patience = (async (): Promise<never> => {
+export const untilAborted = async <T>(work: Promise<T>, { signal, wait }: GracePeriod): Promise<T> => {
+  const timeout = (async (): Promise<never> => {
     await aborted(signal);
     await wait(GRACE_MS);
     throw signal.reason;
   })();
-  patience.catch(() => undefined);
+  timeout.catch(() => undefined);
   try {
-    const value = await Promise.race([work, patience]);
+    const value = await Promise.race([work, timeout]);
     signal.throwIfAborted();
     return value;
   } catch (failure) {

@@ -100,8 +100,8 @@ const repeated = (cue: SubtitleCue): SubtitleCue[] => {
 };
 
 /** Lets captions stand as long as they need to be read, later or a little earlier, but never over another one. */
-const timeCues = (heard: readonly SubtitleCue[], endMs: number): SubtitleCue[] => {
-  const cues = heard.flatMap(repeated);
+const timeCues = (spoken: readonly SubtitleCue[], endMs: number): SubtitleCue[] => {
+  const cues = spoken.flatMap(repeated);
   let free = cues[0]?.startMs ?? 0;
   return cues.map((cue, i) => {
     const next = Math.max(cue.startMs, cues[i + 1]?.startMs ?? Math.max(endMs, cue.endMs));

@@ -323,7 +323,7 @@ const shownMath = (tex: string, at: number, forms: NumberForms): string => {
 /** A displayed word as it is shown and as it is written, the spaces of its formula left out. */
 export type ShownWord = { text: string; written: string };
 
-/** Displayed words of a text, in order; `forms` tells how its language writes numbers. */
+/** Displayed words of a text, in order; `forms` says how its language writes numbers. */
 export const shownWords = (text: string, forms: NumberForms = POINT_FORMS): ShownWord[] =>
   displayWords(text).map((word) => ({ text: shownWord(word, forms), written: word.text.replaceAll(/\s/gu, "") }));
 

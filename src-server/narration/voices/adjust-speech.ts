@@ -71,8 +71,8 @@ export const levelSpeech = (speech: Speech): Speech => {
 };
 
 /** Silence kept before and after a sentence, and the length of the fades that avoid clicks, in milliseconds. */
-const KEPT_BEFORE = 30;
-const KEPT_AFTER = 60;
+const PAD_BEFORE = 30;
+const PAD_AFTER = 60;
 const FADE = 4;
 /** Louder than this is speech, as a share of full scale. */
 const THRESHOLD = 0.006 * 32_768;
@@ -93,15 +93,15 @@ export const trimSpeech = (speech: Speech): Speech => {
   const first = samples.findIndex((sample) => Math.abs(sample) > THRESHOLD);
   const last = samples.findLastIndex((sample) => Math.abs(sample) > THRESHOLD);
   if (first < 0) return speech;
-  const from = Math.max(0, Math.round(first - KEPT_BEFORE * perMs));
-  const to = Math.min(samples.length, Math.round(last + KEPT_AFTER * perMs));
-  const kept = samples.slice(from, to);
-  fade(kept, Math.round(FADE * perMs));
-  const lengthMs = kept.length / perMs;
+  const from = Math.max(0, Math.round(first - PAD_BEFORE * perMs));
+  const to = Math.min(samples.length, Math.round(last + PAD_AFTER * perMs));
+  const trimmed = samples.slice(from, to);
+  fade(trimmed, Math.round(FADE * perMs));
+  const lengthMs = trimmed.length / perMs;
   const moved = (ms: number): number => Math.min(lengthMs, Math.max(0, ms - from / perMs));
   return {
     sampleRate,
-    samples: kept,
+    samples: trimmed,
     words: speech.words.map((word) => ({ ...word, startMs: moved(word.startMs), endMs: moved(word.endMs) })),
   };
 };
@@ -140,7 +140,7 @@ const loudness = (samples: Int16Array): { dbfs: number; clipped: number } => {
 
 /** Why a spoken sentence cannot be right; undefined when it can. `words` are those it should have. */
 export const implausible = (
-  { samples, sampleRate, words: heard }: Speech,
+  { samples, sampleRate, words: timedWords }: Speech,
   words: readonly string[],
 ): Message | undefined => {
   const { dbfs, clipped } = loudness(samples);
@@ -151,5 +151,5 @@ export const implausible = (
   if (clipped > CLIPPED_SHARE * samples.length) return msg("voice.distorted");
   if (seconds < MIN_SHARE * usual) return msg("voice.too_short_for_words");
   if (seconds > ALLOWED_SECONDS + MAX_SHARE * most) return msg("voice.too_long_for_words");
-  return heard.length === words.length ? undefined : msg("voice.other_word_count");
+  return timedWords.length === words.length ? undefined : msg("voice.other_word_count");
 };

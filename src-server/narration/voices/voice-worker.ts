@@ -33,7 +33,7 @@ type Running<Answer> = {
   timer: NodeJS.Timeout | undefined;
 };
 
-/** Keeps watch over a worker: each answer buys it new patience. */
+/** Keeps watch over a worker: each answer restarts its timeout. */
 const watch = <Answer>(running: Running<Answer>, maxWaitMs: number, onSilence: (cause: Error) => void): void => {
   clearTimeout(running.timer);
   running.timer = undefined;

@@ -95,7 +95,7 @@ const readOne = async (name: string, folder: string): Promise<LecturePictures[st
   return redrawn(bytes).catch(() => ({ fault: msg("pipeline.damaged") }));
 };
 
-/** The pictures that a plan names, from the folder it lies in; what is wrong with one is told with it. */
+/** The pictures that a plan names, from the folder it lies in; what is wrong with one is reported with it. */
 export const readPictures = async (plan: unknown, folder: string): Promise<LecturePictures> =>
   Object.fromEntries(
     await Promise.all(namedPictures(plan).map(async (name) => [name, await readOne(name, folder)] as const)),

@@ -48,7 +48,7 @@ const writeOrFill = async (writing: Writing): Promise<WrittenPlan> => {
   }
 };
 
-/** An outline first, then its scenes in parallel; or one form for a small model. All of it is checked and mended. */
+/** An outline first, then its scenes in parallel; or one form for a small model. All of it is checked and repaired. */
 export const modelAuthor: Author = {
   id: "model",
   write: async (request, tools): Promise<WrittenPlan> => {

@@ -2,11 +2,11 @@ import type { LlmProvider } from "../../contract/api/creation-request.ts";
 import { tryParseJson, isRecord } from "../../kit/json.ts";
 import { ownValue } from "../../own-value.ts";
 
-/** What a body says of a failure, for judging only: `text` is the provider's and is never shown. */
+/** What a body says of a failure, for classification only: `text` is the provider's and is never shown. */
 export type ErrorFacts = {
   html: boolean;
-  /** Whether the body tells of an error at all. */
-  told: boolean;
+  /** Whether the body reports an error at all. */
+  reportsError: boolean;
   /** All words of the error in small letters, without addresses and without what the asker wrote. */
   text: string;
   /** A status that the body names. */
@@ -15,17 +15,17 @@ export type ErrorFacts = {
 
 const HTML = /^[\s\uFEFF]*(?:<!--[\s\S]{0,2000}?-->\s*)?<(?:!doctype|html|head|body|title|meta|script)\b/i;
 
-/** Reads a body of any shape and size; `failed` tells that its HTTP status is no success, so that all of it is an error. */
+/** Reads a body of any shape and size; `failed` says that its HTTP status is no success, so that all of it is an error. */
 export const readErrorFacts = (body: string, failed: boolean): ErrorFacts => {
   const head = headOf(body);
-  if (HTML.test(head)) return { html: true, told: true, text: "" };
+  if (HTML.test(head)) return { html: true, reportsError: true, text: "" };
   const value = parseLoosely(head);
   if (value === undefined) return factsOfCutText(head, failed);
   const roots = failed ? [value] : errorsInside(value);
   const found = gather(roots);
   const status = found.status ?? found.named;
   const text = searchable(found.texts.join(" \n "));
-  return { html: false, told: roots.length > 0, text, ...(status === undefined ? {} : { status }) };
+  return { html: false, reportsError: roots.length > 0, text, ...(status === undefined ? {} : { status }) };
 };
 
 /** The ways in which a connection fails that a person can do something about. */
@@ -62,20 +62,20 @@ export type FailureSignal = {
   provider: LlmProvider;
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** Text of the answer, or of the event of a stream that told of the failure. */
+  /** Text of the answer, or of the event of a stream that reported the failure. */
   body?: string;
   /** What was thrown while the connection was made or used. */
   transport?: unknown;
   answer?: AnswerFault;
 };
 
-/** How a failed call is told, and whether it may be made again. */
+/** How a failed call is reported, and whether it may be made again. */
 export type ModelVerdict = {
   code: "llm_auth" | "llm_quota" | "llm_rate_limit" | "llm_model" | "llm_bad_request" | "llm_unavailable";
   /** One readable sentence of Lectern's own; nothing of the provider's text. */
   sentence: string;
   again: boolean;
-  /** More than the code tells: nothing is found at the address, the provider is down, or what came is no answer of its. */
+  /** More than the code says: nothing is found at the address, the provider is down, or what came is no answer of its. */
   kind?: "address" | "down" | "no_answer";
   /** How long the provider asks to wait. */
   waitMs?: number;
@@ -106,9 +106,14 @@ const CUT_ERROR = /^[\s\uFEFF]*(?:data:\s*)?\[?\s*\{\s*"(?:error|object"\s*:\s*"
 const CUT_STATUS = /"(?:code|status)"\s*:\s*"?(\d{3})\b/;
 
 const factsOfCutText = (text: string, failed: boolean): ErrorFacts => {
-  const told = failed || CUT_ERROR.test(text);
-  const status = told ? httpStatus(CUT_STATUS.exec(text)?.[1]) : undefined;
-  return { html: false, told, text: told ? searchable(text) : "", ...(status === undefined ? {} : { status }) };
+  const reportsError = failed || CUT_ERROR.test(text);
+  const status = reportsError ? httpStatus(CUT_STATUS.exec(text)?.[1]) : undefined;
+  return {
+    html: false,
+    reportsError,
+    text: reportsError ? searchable(text) : "",
+    ...(status === undefined ? {} : { status }),
+  };
 };
 
 const httpStatus = (value: unknown): number | undefined => {

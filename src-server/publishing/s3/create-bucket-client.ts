@@ -15,7 +15,7 @@ import {
 } from "./bucket-connection.ts";
 import { digestOf, showsDamage } from "./object-parts.ts";
 import { uploadSentence, proofSentence } from "./fault-words.ts";
-import { faultOf, PATIENCE, type RetryTiming, BucketFault, type FaultKind, withTries } from "./s3-fault.ts";
+import { faultOf, RETRY_TIMING, type RetryTiming, BucketFault, type FaultKind, withTries } from "./s3-fault.ts";
 import { uploadLecture } from "./upload-lecture.ts";
 
 export type BucketClientOptions = {
@@ -26,7 +26,7 @@ export type BucketClientOptions = {
   /** Names another address for a bucket than its settings do. */
   endpointOf?: ((bucket: Bucket) => string | undefined) | undefined;
   deadlines?: Partial<BucketDeadlines> | undefined;
-  patience?: Partial<RetryTiming> | undefined;
+  retryTiming?: Partial<RetryTiming> | undefined;
 };
 
 /** A caller waits at most half a minute for a proof; this leaves room for the rest of a creation. */
@@ -36,11 +36,11 @@ const PROOF_TIDY_MS = 2000;
 
 const PROOF_PAUSE_MS = 300;
 
-/** The door to R2 and other S3 storage; addresses that callers name are judged at each connection. */
+/** The door to R2 and other S3 storage; addresses that callers name are checked at each connection. */
 export const createBucketClient = (options: BucketClientOptions): BucketClient => {
   const { now, lookup, endpointOf } = options;
   const deadlines = { ...DEADLINES, ...options.deadlines };
-  const patience = { ...PATIENCE, ...options.patience };
+  const retryTiming = { ...RETRY_TIMING, ...options.retryTiming };
 
   const open = (bucket: Bucket, reach: UploadCall["reach"]): BucketConnection =>
     connectBucket({ bucket, reach, lookup, endpointOf, deadlines });
@@ -56,7 +56,7 @@ export const createBucketClient = (options: BucketClientOptions): BucketClient =
         signal,
         timeoutMs: deadlines.proveMs,
         tidyMs: Math.min(PROOF_TIDY_MS, deadlines.tidyMs),
-        patience: { ...patience, firstPauseMs: Math.min(PROOF_PAUSE_MS, patience.firstPauseMs) },
+        retryTiming: { ...retryTiming, firstPauseMs: Math.min(PROOF_PAUSE_MS, retryTiming.firstPauseMs) },
       });
     } finally {
       connection.close();
@@ -68,7 +68,7 @@ export const createBucketClient = (options: BucketClientOptions): BucketClient =
     let connection: BucketConnection | undefined;
     try {
       connection = open(call.bucket, call.reach);
-      return await uploadLecture(call, { connection, deadlines, patience, now });
+      return await uploadLecture(call, { connection, deadlines, retryTiming, now });
     } catch (thrown) {
       call.signal.throwIfAborted();
       throw notUploaded(thrown);
@@ -90,7 +90,7 @@ export type Proof = {
   signal: AbortSignal;
   timeoutMs: number;
   tidyMs: number;
-  patience: RetryTiming;
+  retryTiming: RetryTiming;
 };
 
 type Action = "write" | "read" | "delete";
@@ -106,7 +106,7 @@ export const proveBucket = async (proof: Proof): Promise<void> => {
   let mayRemain = false;
   const perform = async (action: Action, tolerated?: (fault: BucketFault) => boolean): Promise<void> => {
     try {
-      await withTries(() => step[action](signal), { ...proof.patience, signal, passing: passingInProofs });
+      await withTries(() => step[action](signal), { ...proof.retryTiming, signal, passing: passingInProofs });
     } catch (thrown) {
       mayRemain ||= proof.signal.aborted;
       proof.signal.throwIfAborted();

@@ -69,7 +69,7 @@ export type ObjectUpload = {
   bytes: number;
   contentType: string;
   signal: AbortSignal;
-  patience: RetryTiming;
+  retryTiming: RetryTiming;
   tidyMs: number;
   /** Bytes of this file that have arrived, each time it grows or starts anew. */
   onBytes(arrived: number): void;

@@ -64,11 +64,11 @@ const waitFor = async (milliseconds: number, signal: AbortSignal): Promise<void>
   await timer(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
 };
 
-export const PATIENCE: RetryTiming = { random: Math.random, wait: waitFor, firstPauseMs: 1000 };
+export const RETRY_TIMING: RetryTiming = { random: Math.random, wait: waitFor, firstPauseMs: 1000 };
 
 type TryOptions = RetryTiming & { signal: AbortSignal; passing?: ((fault: BucketFault) => boolean) | undefined };
 
-/** What another try can mend. */
+/** What another try can repair. */
 const PASSING: ReadonlySet<FaultKind> = new Set(["host", "unreachable", "cut", "silent", "clock", "busy", "damaged"]);
 
 const TRIES = 3;

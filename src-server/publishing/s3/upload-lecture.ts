@@ -26,7 +26,7 @@ import {
   type UploadCall,
 } from "./bucket-connection.ts";
 
-type Tidying = { calls: MultipartCalls; patience: RetryTiming; timeoutMs: number };
+type Tidying = { calls: MultipartCalls; retryTiming: RetryTiming; timeoutMs: number };
 
 /** Aborts what earlier tries left unfinished at a key, as far as the store lets us; never throws. */
 const abortUnfinished = async (calls: MultipartCalls, signal: AbortSignal): Promise<void> => {
@@ -35,9 +35,9 @@ const abortUnfinished = async (calls: MultipartCalls, signal: AbortSignal): Prom
 };
 
 /** Leaves no part of a failed upload in the bucket, as far as the store can be reached; never throws. */
-const tidyUpload = async (uploadId: string | undefined, { calls, patience, timeoutMs }: Tidying): Promise<void> => {
+const tidyUpload = async (uploadId: string | undefined, { calls, retryTiming, timeoutMs }: Tidying): Promise<void> => {
   const signal = AbortSignal.timeout(timeoutMs);
-  const quick = { ...patience, firstPauseMs: Math.min(patience.firstPauseMs, 200), signal };
+  const quick = { ...retryTiming, firstPauseMs: Math.min(retryTiming.firstPauseMs, 200), signal };
   if (uploadId !== undefined) await withTries(() => calls.abort(uploadId, signal), quick).catch(() => undefined);
   await abortUnfinished(calls, signal);
 };
@@ -73,7 +73,7 @@ const sendParts = async (upload: ObjectUpload, calls: MultipartCalls, uploadId: 
       const start = index * size;
       const body = await readRange({ path: upload.path, start, length: Math.min(size, upload.bytes - start) });
       const part = { uploadId, number: index + 1, body, abortSignal: signal };
-      sent.push(await withTries(() => calls.send(part), { ...upload.patience, signal }));
+      sent.push(await withTries(() => calls.send(part), { ...upload.retryTiming, signal }));
       arrived += body.length;
       upload.onBytes(arrived);
     }
@@ -106,12 +106,12 @@ const complete = async (
       throw fault;
     }
   };
-  return withTries(attempt, { ...upload.patience, signal: upload.signal });
+  return withTries(attempt, { ...upload.retryTiming, signal: upload.signal });
 };
 
 /** Uploads a large file in parts, several at once. Nothing of it stays in the bucket when it fails or is aborted. */
 const putInParts = async (upload: ObjectUpload): Promise<Sent> => {
-  const { signal, patience, tidyMs } = upload;
+  const { signal, retryTiming, tidyMs } = upload;
   const calls = multipartCalls(upload.connection, upload.key);
   await abortUnfinished(calls, signal);
   let uploadId: string | undefined;
@@ -121,7 +121,7 @@ const putInParts = async (upload: ObjectUpload): Promise<Sent> => {
     return calls.create(upload.contentType, lingering(signal, tidyMs / 2));
   };
   try {
-    const id = await withTries(create, { ...patience, signal: lingering(signal, tidyMs) });
+    const id = await withTries(create, { ...retryTiming, signal: lingering(signal, tidyMs) });
     uploadId = id;
     signal.throwIfAborted();
     const parts = await sendParts(upload, calls, id);
@@ -129,7 +129,7 @@ const putInParts = async (upload: ObjectUpload): Promise<Sent> => {
     if (creations > 1) await abortUnfinished(calls, signal);
     return { etag: joinedEtag(parts.map(({ md5 }) => md5)), confirmed: answered };
   } catch (thrown) {
-    await tidyUpload(uploadId, { calls, patience, timeoutMs: tidyMs });
+    await tidyUpload(uploadId, { calls, retryTiming, timeoutMs: tidyMs });
     signal.throwIfAborted();
     throw thrown;
   }
@@ -137,7 +137,7 @@ const putInParts = async (upload: ObjectUpload): Promise<Sent> => {
 
 /** Uploads a small file in one request. */
 const putWhole = async (upload: ObjectUpload): Promise<Sent> => {
-  const { connection, key, path, bytes, contentType, signal, patience } = upload;
+  const { connection, key, path, bytes, contentType, signal, retryTiming } = upload;
   const body = await readRange({ path, start: 0, length: bytes });
   const digest = digestOf(body);
   const put = {
@@ -153,7 +153,7 @@ const putWhole = async (upload: ObjectUpload): Promise<Sent> => {
     if (showsDamage(answer, digest.hex)) throw new BucketFault("damaged");
     return { etag: digest.hex, confirmed: answer.ETag !== undefined };
   };
-  const sent = await withTries(send, { ...patience, signal });
+  const sent = await withTries(send, { ...retryTiming, signal });
   upload.onBytes(bytes);
   return sent;
 };
@@ -163,11 +163,11 @@ const MAX_WHOLE_BYTES = 8 * 2 ** 20;
 /** Looking is not allowed or not offered; what the server said about the writing itself must do. */
 const CANNOT_LOOK: ReadonlySet<FaultKind> = new Set(["denied", "unknown_call"]);
 
-const verify = async ({ connection, key, bytes, signal, patience }: ObjectUpload, sent: Sent): Promise<void> => {
+const verify = async ({ connection, key, bytes, signal, retryTiming }: ObjectUpload, sent: Sent): Promise<void> => {
   const place = { Bucket: connection.bucket, Key: key };
   const look = () => connection.client.send(new HeadObjectCommand(place), { abortSignal: signal });
   try {
-    const seen = await withTries(look, { ...patience, signal });
+    const seen = await withTries(look, { ...retryTiming, signal });
     if (seen.ContentLength !== bytes || showsDamage(seen, sent.etag)) throw new BucketFault("unverified");
   } catch (thrown) {
     signal.throwIfAborted();
@@ -184,7 +184,7 @@ const uploadObject = async (upload: ObjectUpload): Promise<void> => {
     await verify(upload, sent);
   };
   await withTries(attempt, {
-    ...upload.patience,
+    ...upload.retryTiming,
     signal: upload.signal,
     passing: ({ kind }) => kind === "unverified" || kind === "gone",
   });
@@ -213,7 +213,7 @@ const signer = ({ connection: { client, bucket }, jobId }: Linking, signedAt: nu
 /** Addresses of an uploaded lecture: under the bucket's public address, or signed for seven days. */
 const objectLinks = async (linking: Linking): Promise<JobUpload> => {
   const { publicUrl, jobId, names } = linking;
-  // A signature tells whole seconds only.
+  // A signature has whole seconds only.
   const signedAt = Math.floor(linking.now() / 1000) * 1000;
   const linkOf: LinkOf =
     publicUrl === undefined
@@ -243,7 +243,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
 /** The media type a lecture's file is stored with. */
 const contentTypeOf = (name: string): string => ownValue(BY_EXTENSION, extname(name)) ?? "application/octet-stream";
 
-type Conditions = { connection: BucketConnection; deadlines: BucketDeadlines; patience: RetryTiming; now(): number };
+type Conditions = { connection: BucketConnection; deadlines: BucketDeadlines; retryTiming: RetryTiming; now(): number };
 
 type Waiting = { name: string; path: string; bytes: number };
 
@@ -263,18 +263,18 @@ const inOrder = async (files: UploadCall["files"]): Promise<Waiting[]> => {
 const SLOWEST_BYTES_PER_MS = 32;
 const MIN_MS = 10 * 60_000;
 
-/** Tells the share of all bytes that has arrived; it never goes back when a file starts anew. */
+/** Reports the share of all bytes that has arrived; it never goes back when a file starts anew. */
 const progressOf = (total: number, tell: UploadCall["onProgress"]) => {
-  let told = 0;
+  let reported = 0;
   return (arrived: number): void => {
     const share = Math.min(1, total === 0 ? 1 : arrived / total);
-    if (share > told) tell((told = share));
+    if (share > reported) tell((reported = share));
   };
 };
 
 /** Uploads a lecture's files, the video last, and gives their addresses. Throws `BucketFault`, or the signal's reason. */
 export const uploadLecture = async (call: UploadCall, conditions: Conditions): Promise<JobUpload> => {
-  const { connection, deadlines, patience, now } = conditions;
+  const { connection, deadlines, retryTiming, now } = conditions;
   const files = await inOrder(call.files);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const deadline = AbortSignal.timeout(MIN_MS + Math.round(total / SLOWEST_BYTES_PER_MS));
@@ -287,7 +287,7 @@ export const uploadLecture = async (call: UploadCall, conditions: Conditions): P
       const onBytes = (arrived: number): void => tell(before + arrived);
       const contentType = contentTypeOf(name);
       const { tidyMs } = deadlines;
-      await uploadObject({ connection, key, path, bytes, contentType, signal, patience, tidyMs, onBytes });
+      await uploadObject({ connection, key, path, bytes, contentType, signal, retryTiming, tidyMs, onBytes });
       before += bytes;
     }
   } catch (thrown) {

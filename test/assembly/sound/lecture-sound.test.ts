@@ -10,7 +10,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 const never = new AbortController().signal;
 
 describe("createLectureSound", () => {
-  it("codes speech at its loudness, the same whether beats were told of or not", async () => {
+  it("codes speech at its loudness, the same whether beats were reported or not", async () => {
     const folder = await tempFolder();
     const [narration, timeline] = [await lectureNarration(folder), lectureTimeline()];
     const [early, late] = [createLectureSound(testFfmpeg), createLectureSound(testFfmpeg)];
@@ -33,7 +33,7 @@ describe("createLectureSound", () => {
     expect(sound).toMatchObject({ spoken: false, measured: { integratedLufs: Number.NEGATIVE_INFINITY } });
   });
 
-  it("tells at the end of a beat whose file is gone, and stops when it is asked to", async () => {
+  it("reports at the end of a beat whose file is gone, and stops when it is asked to", async () => {
     const folder = await tempFolder();
     const narration = await lectureNarration(folder);
     const call = { narration, timeline: lectureTimeline(), outFile: join(folder, "sound.aac") };

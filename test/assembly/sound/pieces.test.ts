@@ -63,7 +63,7 @@ const packet = (length: number): Uint8Array => {
 };
 
 describe("packets", () => {
-  it("are told apart by their lengths", () => {
+  it("are distinguished by their lengths", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 7, max: 8191 }), { maxLength: 20 }), (lengths) => {
         const packets = splitPackets(Buffer.concat(lengths.map(packet)));

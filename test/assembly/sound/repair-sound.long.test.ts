@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { CodedSound } from "../../../src-server/assembly/sound/code-sound.ts";
 import { splitPackets } from "../../../src-server/assembly/sound/encode-sound.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
-import { codeLecture, heardIn, type Saying } from "./support/spoken-lecture.ts";
+import { codeLecture, decodedSound, type Saying } from "./support/spoken-lecture.ts";
 
 const BEFORE: readonly Saying[] = [
   { seconds: 2, frame: 3 },
@@ -39,16 +39,16 @@ describe("a new version's sound", () => {
   it("uses what was coded before, and is heard where it belongs", async () => {
     const folder = await tempFolder();
     const known = new Set(await packetsOf(await codeLecture(folder, BEFORE, false)));
-    const mended = await codeLecture(folder, AFTER, true);
-    const packets = await packetsOf(mended);
+    const repaired = await codeLecture(folder, AFTER, true);
+    const packets = await packetsOf(repaired);
     const coded = packets.filter((packet) => !known.has(packet));
     expect(coded.length).toBeGreaterThan(40);
     expect(coded.length).toBeLessThan(packets.length / 3);
     const whole = await codeLecture(await tempFolder(), AFTER, false);
     expect(packets).toHaveLength((await packetsOf(whole)).length);
-    const [heard, wanted] = [await heardIn(mended), await heardIn(whole)];
+    const [decoded, wanted] = [await decodedSound(repaired), await decodedSound(whole)];
     for (const { frame } of AFTER)
-      expect(Math.abs(lateness(wanted, heard, frame * SAMPLES_PER_FRAME))).toBeLessThanOrEqual(LATEST);
+      expect(Math.abs(lateness(wanted, decoded, frame * SAMPLES_PER_FRAME))).toBeLessThanOrEqual(LATEST);
   });
 
   it("is measured as it is heard", async () => {
@@ -68,9 +68,9 @@ describe("a new version's sound", () => {
     const folder = await tempFolder();
     await codeLecture(folder, BEFORE, false);
     const louder = BEFORE.map((saying, i) => (i === 3 ? { ...saying, volume: 3 } : saying));
-    const mended = await codeLecture(folder, louder, true);
+    const repaired = await codeLecture(folder, louder, true);
     const whole = await codeLecture(await tempFolder(), louder, false);
-    expect(mended.packets).toBe(whole.packets);
+    expect(repaired.packets).toBe(whole.packets);
   });
 
   it("is coded whole where what was kept is damaged", async () => {

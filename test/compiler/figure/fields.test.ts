@@ -15,7 +15,7 @@ describe("readNum", () => {
     expect(readNum("3 + d", "at", ["d"]).field?.at({ d: 2 })).toBe(5);
   });
 
-  it("tells names that are no params, and what cannot be read", () => {
+  it("reports names that are no params, and what cannot be read", () => {
     expect(messages(readNum("3 + k", "at", ["d"]).findings)).toEqual(['at: "k" is no param of this scene; it has d.']);
     expect(messages(readNum("k", "at", []).findings)).toEqual(['at: "k" is no param of this scene; it has none.']);
     expect(readNum("3 +", "at", []).findings).toMatchObject([{ at: "at", code: "bad_expr", severity: "repair" }]);

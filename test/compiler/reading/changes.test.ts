@@ -44,7 +44,7 @@ describe("changes that never come about", () => {
       'scenes[0].beats[2].do[0].to: "swap" never comes; nothing of "e" is left to step through.',
     ]);
   });
-  it("tell why an element cannot become what is asked", () => {
+  it("say why an element cannot become what is asked", () => {
     expect(messages(FORMULA, beat({ action: "transform", target: "e", to: { tex: "{a" } }))).toEqual([
       expect.stringMatching(/^scenes\[0\]\.beats\[1\]\.do\[0\]\.to: .*brace/),
     ]);

@@ -25,7 +25,7 @@ describe("sentences", () => {
       "5$ holds, e.g. here.",
     ]);
   });
-  it("of more than 22 words are told of, and stop nothing", () => {
+  it("of more than 22 words are reported, and stop nothing", () => {
     const raw = scene({ beats: [{ say: `${"word ".repeat(23).trim()}. And this.`, do: show("word") }] });
     expect(messages(raw)).toEqual(["pace repair scenes[0].beats[0]: a sentence of 23 words; 22 at most."]);
     expect(blockingFindings(compiled(raw).findings)).toEqual([]);
@@ -113,7 +113,7 @@ describe("words the compiler sets itself", () => {
       { beats: [{ say: "Look.", do: [...show("word"), { action: "annotate", target: "word" }] }] },
       /do\[1\]\.text is missing; annotate needs it/,
     ],
-  ])("tell what is wrong with %s", (_, change, message) => {
+  ])("say what is wrong with %s", (_, change, message) => {
     const findings = findingsOf(scene(change));
     expect(findings.map((finding) => finding.message).join("\n")).toMatch(message);
     expect(findings.some(({ severity }) => severity === "repair")).toBe(true);

@@ -16,7 +16,7 @@ const LANGUAGES = ["en", "de", "fr", "es", "it", "pt"];
 const type = createTypesetter({ textFont: "sans" });
 afterAll(() => type.close());
 
-/** What is thrown for a plan beside what tells people of it. */
+/** What is thrown for a plan beside what informs people of it. */
 const faultOf = (plan: unknown): string | null => {
   try {
     const prepared = prepareLecture(plan, { aspect: "16:9", type });

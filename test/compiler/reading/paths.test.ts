@@ -38,7 +38,7 @@ describe("what trace runs along", () => {
     [{ target: "g" }, /^refused target: "g" is a whole element; trace runs along one part/],
     [{ target: "g", along: "edge:A-Z" }, /^no_target along: "g\/edge:A-Z" does not exist; g has nodes A, B, C/],
     [{ target: "f/tex:a" }, /^refused target: "f\/tex:a" has no line that a dot can run along/],
-  ])("is told of where it is none: %j", (action, message) =>
+  ])("is reported where it is none: %j", (action, message) =>
     expect(findings({ action: "trace", ...action })).toEqual([expect.stringMatching(message)]),
   );
 });
@@ -51,7 +51,7 @@ describe("what connect joins", () => {
     [{ target: "f", to: "f" }, /^refused to: "f" is both ends/],
     [{ target: "f", to: "g/node:Q" }, /^no_target to: "g\/node:Q" does not exist; g has nodes A, B, C/],
     [{ target: "f", to: "h" }, /^no_target to: "h" does not exist; the scene has g, f; nearest/],
-  ])("is told of where it is not: %j", (action, message) =>
+  ])("is reported where it is not: %j", (action, message) =>
     expect(findings({ action: "connect", ...action })).toEqual([expect.stringMatching(message)]),
   );
   it("is shown first where it was not", () => {

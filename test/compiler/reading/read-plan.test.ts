@@ -32,8 +32,12 @@ describe("reading a plan", () => {
       scene({ elements: [{ id: "word", type: "text", zone: "mian", text: "Hello", colour: "red" }] }),
     );
     close();
-    const told = lecture.findings.map(({ message, data }) => [message, data && formatMessage(data), german(data)]);
-    expect(told).toEqual([
+    const inBothLanguages = lecture.findings.map(({ message, data }) => [
+      message,
+      data && formatMessage(data),
+      german(data),
+    ]);
+    expect(inBothLanguages).toEqual([
       [
         'scenes[0].elements[0].zone: "mian" is no zone of focus; nearest "main".',
         'scenes[0].elements[0].zone: "mian" is no zone of focus; nearest "main".',

@@ -5,7 +5,7 @@ import { repairNames } from "../../../src-server/compiler/reading/repair-names.t
 import { slipOf } from "../../../src-server/computation/nearest-name.ts";
 import { findingsOf, smallPlan } from "../../support/plans.ts";
 
-const mended = (
+const repair = (
   scene: Record<string, unknown>,
   plan: Record<string, unknown> = {},
 ): { raw: Record<string, unknown>; messages: string[] } => {
@@ -32,21 +32,21 @@ describe("slips of the pen", () => {
     ["side", "abvoe", "above"],
     ["hold", "scne", "scene"],
     ["easing", "smoth", "smooth"],
-  ])("are mended in an action's %s", (member, wrong, right) => {
-    const { raw, messages } = mended(action({ [member]: wrong }));
+  ])("are repaired in an action's %s", (member, wrong, right) => {
+    const { raw, messages } = repair(action({ [member]: wrong }));
     expect(messages).toEqual([
       `mend scenes[0].beats[0].do[1].${member}: "${wrong}" is no ${member}; nearest "${right}".`,
     ]);
     expect(JSON.stringify(raw)).toContain(`"${member}":"${right}"`);
   });
-  it("are mended in subject, level and colours of symbols", () => {
-    const { messages } = mended(
+  it("are repaired in subject, level and colours of symbols", () => {
+    const { messages } = repair(
       {},
       { subject: "maths", level: "secundary", symbols: [{ tex: "x", say: "x", means: "x", color: "mutted" }] },
     );
     expect(messages.map((message) => message.split("nearest ")[1])).toEqual(['"math".', '"secondary".', '"muted".']);
   });
-  it("are mended inside elements: kinds of layers and what hangs on them, algorithms by either spelling", () => {
+  it("are repaired inside elements: kinds of layers and what hangs on them, algorithms by either spelling", () => {
     const plot = {
       id: "p",
       type: "plot",
@@ -54,12 +54,12 @@ describe("slips of the pen", () => {
       x: [0, 1],
       layers: [{ id: "f", kind: "funktion", y: "x", style: "dahsed" }],
     };
-    expect(mended({ elements: [plot] }).messages).toEqual([
+    expect(repair({ elements: [plot] }).messages).toEqual([
       'mend scenes[0].elements[0].layers[0].kind: "funktion" is no kind; nearest "function".',
       'mend scenes[0].elements[0].layers[0].style: "dahsed" is no style; nearest "dashed".',
     ]);
     for (const run of ["bubble_srot", { algorithm: "bubble_srot" }]) {
-      const { raw, messages } = mended({ elements: [{ id: "a", type: "array", zone: "main", values: [2, 1], run }] });
+      const { raw, messages } = repair({ elements: [{ id: "a", type: "array", zone: "main", values: [2, 1], run }] });
       expect(messages).toHaveLength(1);
       expect(JSON.stringify(raw)).toContain("bubble_sort");
     }
@@ -82,8 +82,8 @@ describe("slips of the pen", () => {
 });
 
 describe("names that are far off", () => {
-  it("are told with the nearest, and not changed", () => {
-    const { raw, messages } = mended(action({ color: "turquoise" }));
+  it("are reported with the nearest, and not changed", () => {
+    const { raw, messages } = repair(action({ color: "turquoise" }));
     expect(messages[0]).toMatch(/^repair .*"turquoise" is no color; nearest "\w+"\.$/);
     expect(JSON.stringify(raw)).toContain("turquoise");
   });
@@ -94,7 +94,7 @@ describe("names that are far off", () => {
   });
   it("are left to their element's own message inside elements", () => {
     expect(
-      mended({ elements: [{ id: "word", type: "text", zone: "main", text: "x", size: "gigantic" }] }).messages,
+      repair({ elements: [{ id: "word", type: "text", zone: "main", text: "x", size: "gigantic" }] }).messages,
     ).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { type InEnglish, inEnglish } from "../../support/in-english.ts";
-import { gradeOf, syllablesOf } from "../../../src-server/compiler/reading/checks/reading-level.ts";
-import { lettersOf } from "../../../src-server/compiler/reading/checks/teaching.ts";
+import { gradeOf, syllablesOf, lettersOf } from "../../../src-server/compiler/reading/checks/teaching.ts";
 import { blockingFindings, readPlan } from "../../../src-server/compiler/reading/read-plan.ts";
 import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
 import type { PlanFinding } from "../../../src-server/contract/finding.ts";
@@ -13,7 +12,7 @@ const type = createTypesetter({ textFont: "sans" });
 afterAll(() => type.close());
 const findingsOf = (raw: unknown): readonly InEnglish<PlanFinding>[] =>
   inEnglish(readPlan(raw, type).findings.filter(({ code }) => code !== "script"));
-const told = (raw: unknown): string[] => findingsOf(raw).map((finding) => `${finding.code} ${finding.message}`);
+const reported = (raw: unknown): string[] => findingsOf(raw).map((finding) => `${finding.code} ${finding.message}`);
 const show = (...ids: string[]): Data[] => ids.map((target) => ({ action: "show", target }));
 const saying = (say: string): Data => smallPlan({ beats: [{ say, do: show("word") }] });
 
@@ -31,7 +30,7 @@ describe("what nobody says", () => {
     ["Narrator: it rises.", "Narrator:", "a direction to the speaker"],
     ["It is 300 px wide.", "0 px", "a length in pixels"],
   ])("%s", (say, sign, name) => {
-    expect(told(saying(say))).toEqual([
+    expect(reported(saying(say))).toEqual([
       `spoken_form scenes[0].beats[0].say: "${sign}" is ${name}, which nobody says or reads; write plain words, formulas between $ signs.`,
     ]);
     expect(blockingFindings(findingsOf(saying(say)))).toEqual([]);
@@ -42,11 +41,11 @@ describe("what nobody says", () => {
     "See → here, it costs $5, © me.",
     "A picture of 28 by 28 pixels.",
   ])("is not in: %s", (say) => {
-    expect(told(saying(say))).toEqual([]);
+    expect(reported(saying(say))).toEqual([]);
   });
-  it("is told of in titles and shown words", () => {
+  it("is reported in titles and shown words", () => {
     const elements = [{ id: "word", type: "text", zone: "main", text: "**Hello**" }];
-    expect(told(smallPlan({ heading: "`x`", elements })).map((one) => one.split(":")[0])).toEqual([
+    expect(reported(smallPlan({ heading: "`x`", elements })).map((one) => one.split(":")[0])).toEqual([
       "spoken_form scenes[0].heading",
       "spoken_form scenes[0].elements[0]",
     ]);
@@ -55,7 +54,7 @@ describe("what nobody says", () => {
 
 describe("the language of the narration", () => {
   const written = (language: string, say: string): string[] =>
-    told({ ...saying(say), language }).filter((one) => one.startsWith("language "));
+    reported({ ...saying(say), language }).filter((one) => one.startsWith("language "));
   it.each([
     ["zh-yue", "Cantonese"],
     ["zh-cmn-Hans-CN", "Chinese"],
@@ -65,7 +64,7 @@ describe("the language of the narration", () => {
     expect(written(tag, say)).toEqual([expect.stringContaining(`"${tag}" is ${name}, but the narration is`)]);
   });
 
-  it("is told of where it is plainly another", () => {
+  it("is reported where it is plainly another", () => {
     expect(
       written("en", "Wir sehen hier, dass die Kurve mit der Zeit steigt und nicht fällt, wenn wir es zeigen."),
     ).toEqual([
@@ -76,7 +75,7 @@ describe("the language of the narration", () => {
     ]);
     expect(written("ru", "Here we see how the curve rises more and more as time goes on.")).toHaveLength(1);
   });
-  it("is left alone where it is right, or nobody can tell", () => {
+  it("is left alone where it is right, or nobody can know", () => {
     expect(written("ru", "Здесь мы видим, как кривая со временем поднимается всё выше.")).toEqual([]);
     expect(
       written("ja", "ここでは、曲線が時間とともにどのように上がっていくかを見てみましょう。そして次の図を見ます。"),
@@ -112,8 +111,8 @@ describe("the reading level", () => {
   });
   const hard =
     "Considerable environmental deterioration necessitates comprehensive international deliberation regarding sustainable agricultural alternatives everywhere.";
-  const at = (level: string, language = "en"): string[] => told({ ...saying(hard), level, language });
-  it("is told of where a sentence is far too hard for the school", () => {
+  const at = (level: string, language = "en"): string[] => reported({ ...saying(hard), level, language });
+  it("is reported where a sentence is far too hard for the school", () => {
     expect(at("secondary")[0]).toMatch(
       /^reading_level scenes\[0\]\.beats\[0\]\.say: "Considerable environmental .*…" reads like school year \d+, too hard for secondary; use/u,
     );
@@ -121,9 +120,9 @@ describe("the reading level", () => {
     expect(at("undergraduate")).toEqual([]);
     expect(at("secondary", "xx")).toEqual([]);
   });
-  it("is told of for the three worst sentences only", () => {
+  it("is reported for the three worst sentences only", () => {
     const beats = Array.from({ length: 6 }, () => ({ say: hard, do: show("word") }));
-    expect(told(smallPlan({ beats })).filter((one) => one.startsWith("reading_level"))).toHaveLength(3);
+    expect(reported(smallPlan({ beats })).filter((one) => one.startsWith("reading_level"))).toHaveLength(3);
   });
 });
 
@@ -150,7 +149,7 @@ const twoFigures = (say: string, actions: Data[], more: Data = {}): Data =>
   });
 
 describe("what is seen", () => {
-  const unexplained = (raw: unknown): string[] => told(raw).filter((one) => one.startsWith("unexplained"));
+  const unexplained = (raw: unknown): string[] => reported(raw).filter((one) => one.startsWith("unexplained"));
   it("is spoken of or pointed at", () => {
     expect(unexplained(twoFigures("The curve falls, then rises.", show("p", "q")))).toEqual([
       'unexplained scenes[0].elements[1]: "q" is on screen, but no beat speaks of it or points at it; say what it is, or leave it out.',
@@ -171,7 +170,7 @@ describe("what is seen", () => {
 });
 
 describe("what is said", () => {
-  const unseen = (say: string): string[] => told(saying(say)).filter((one) => one.startsWith("unseen"));
+  const unseen = (say: string): string[] => reported(saying(say)).filter((one) => one.startsWith("unseen"));
   it.each([
     ["Now look at the table.", "look at the table"],
     ["Here is a graph of it.", "Here is a graph"],
@@ -192,7 +191,7 @@ describe("what is said", () => {
   });
   it("may point at what is there", () => {
     const raw = smallPlan({ elements: [curve("p", "main")], beats: [{ say: "Look at the curve.", do: show("p") }] });
-    expect(told(raw)).toEqual([]);
+    expect(reported(raw)).toEqual([]);
   });
 });
 
@@ -201,7 +200,7 @@ describe("a line of a derivation", () => {
   const beats = (...actions: Data[]): Data[] =>
     actions.map((action) => ({ say: "We look at this line now.", do: [action] }));
   const aheadIn = (...actions: Data[]): string[] =>
-    told(
+    reported(
       smallPlan({
         elements: [{ id: "d", type: "derivation", zone: "main", steps }],
         beats: beats({ action: "show", target: "d" }, ...actions),
@@ -212,7 +211,7 @@ describe("a line of a derivation", () => {
     { action: "highlight", target: "d/step:3" },
   ];
 
-  it("is told of where it is pointed at before it appears", () => {
+  it("is reported where it is pointed at before it appears", () => {
     expect(aheadIn(step, point, step)).toEqual([
       'unexplained scenes[0].beats[2].do[0]: "d/step:3" is pointed at before its line appears; step to it first.',
     ]);
@@ -236,7 +235,7 @@ describe("letters of formulas", () => {
     ]);
   });
   const formula = (more: Data, say = "Look at this."): string[] =>
-    told({
+    reported({
       ...smallPlan({
         elements: [{ id: "word", type: "formula", zone: "main", tex: "F = q v B" }],
         beats: [{ say, do: show("word") }],
@@ -259,6 +258,6 @@ describe("letters of formulas", () => {
 
 describe.each(EXAMPLE_PLANS)("the plan %s", (name) => {
   it("is taught well", () => {
-    expect(told(examplePlan(name))).toEqual([]);
+    expect(reported(examplePlan(name))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { openScene } from "../../../src-server/compiler/reading/open-scene.ts";
-import { statedFormulas } from "../../../src-server/compiler/reading/checks/stated-formulas.ts";
+import { statedFormulas } from "../../../src-server/compiler/reading/checks/statements.ts";
 import { truthFindings } from "../../../src-server/compiler/reading/checks/truth.ts";
 import { createTypesetter } from "../../../src-server/compiler/typography/create-typesetter.ts";
 import { lecturePlanSchema } from "../../../src-server/contract/plan.ts";
@@ -12,7 +12,7 @@ import { EXAMPLE_PLANS, examplePlan } from "../../support/plans.ts";
 const type = createTypesetter({ textFont: "sans" });
 afterAll(() => type.close());
 
-const judge = (raw: unknown): { alarms: string[]; formulas: number } => {
+const checkPlan = (raw: unknown): { alarms: string[]; formulas: number } => {
   const plan = lecturePlanSchema.parse(raw);
   const contexts = plan.scenes.map((scene, i) => ({
     plan,
@@ -33,12 +33,12 @@ describe("no alarm is raised", () => {
       typeof match === "object" ? [composePlan(match.build(), Infinity, lesson.defaultSeconds)] : [],
     );
     expect(plans.length).toBeGreaterThan(0);
-    expect(plans.flatMap((plan) => judge(plan).alarms)).toEqual([]);
+    expect(plans.flatMap((plan) => checkPlan(plan).alarms)).toEqual([]);
   });
   it.each(EXAMPLE_PLANS)("in the example %s", (name) => {
-    expect(judge(examplePlan(name)).alarms).toEqual([]);
+    expect(checkPlan(examplePlan(name)).alarms).toEqual([]);
   });
   it("because nothing is read", () => {
-    expect(judge(examplePlan("derivative-of-x-squared")).formulas).toBeGreaterThan(3);
+    expect(checkPlan(examplePlan("derivative-of-x-squared")).formulas).toBeGreaterThan(3);
   });
 });

@@ -28,7 +28,7 @@ const textOnStage = { id: "word", type: "text", zone: "main", text: "Look here" 
 const scene = (element: Data, say: string, more: Data = {}): Data =>
   smallPlan({ elements: [element], beats: [{ say, do: [show(String(element["id"]))] }], ...more });
 const saying = (say: string): Data => scene(textOnStage, say);
-const told = (raw: unknown): string[] =>
+const reported = (raw: unknown): string[] =>
   findingsOf(raw)
     .filter(({ code }) => UNTRUE_CODES.has(code) || code === "typed_fact")
     .map(({ code, path }) => `${code} ${path}`);
@@ -174,17 +174,17 @@ const SILENT: readonly (readonly [string, unknown])[] = [
 
 describe("something false", () => {
   it.each(PLANTED)("is found in %s", (_, raw, finding) => {
-    expect(told(raw)).toEqual([finding]);
+    expect(reported(raw)).toEqual([finding]);
   });
   it.each(SILENT)("is not found in %s", (_, raw) => {
-    expect(told(raw)).toEqual([]);
+    expect(reported(raw)).toEqual([]);
   });
   it("refuses no plan", () => {
     const findings = findingsOf(saying("Seven times eight is fifty four."));
     expect(findings.map(({ code }) => code)).toContain("false_number");
     expect(blockingFindings(findings)).toEqual([]);
   });
-  it("is told with what was computed and what would do", () => {
+  it("is reported with what was computed and what would do", () => {
     const [number] = findingsOf(saying("Seven times eight is fifty four."));
     expect(number?.message).toBe(
       `${SAY}: "seven times eight is fifty four" is not so: computed 56; say that, or "about" for a rounded number.`,

@@ -34,7 +34,7 @@ describe("what zoom takes", () => {
     [{ target: "scene", factor: 2 }, /^refused target: "scene" goes back to the whole scene/],
     [{ target: ["p", "g"] }, /^refused target: the camera closes in on one thing; 2 are named\./],
     [{ target: "g/node:Q" }, /^no_target target: "g\/node:Q" does not exist/],
-  ])("is told of where it is not: %j", (action, message) =>
+  ])("is reported where it is not: %j", (action, message) =>
     expect(findings(action)).toEqual([expect.stringMatching(message)]),
   );
 });

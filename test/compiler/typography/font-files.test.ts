@@ -42,7 +42,7 @@ describe("a broken font file", () => {
     expect(error.message).toMatch(/put a whole \.ttf or \.otf file|npm ci/);
   });
 
-  it("is told apart from a missing one", () => {
+  it("is distinguished from a missing one", () => {
     expect(() => loadFont("/nowhere/Slides.ttf")).toThrow(/Slides\.ttf cannot be read .*npm ci/);
   });
 

@@ -1,11 +1,11 @@
 import { lectureOrderSchema, type LectureOrder } from "../../../src-server/contract/lecture-order.ts";
+import { answerBytes } from "../../../src-server/compose/making/plan-answers.ts";
 import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLectureMaker } from "../../../src-server/compose/making/create-lecture-maker.ts";
-import { answerBytes } from "../../../src-server/compose/making/plan-answers.ts";
 import { readConfig } from "../../../src-server/config.ts";
 import { timelineSchema } from "../../../src-server/contract/timeline.ts";
 import { MakingInterrupted, type LectureMaker } from "../../../src-server/jobs/lecture-maker.ts";
@@ -44,10 +44,15 @@ afterAll(async () => {
 });
 
 describe("the thread that makes lectures", () => {
-  it("leaves all files of a lecture in its work folder and tells how far it is", async () => {
-    const heard: LectureProgress[] = [];
+  it("leaves all files of a lecture in its work folder and says how far it is", async () => {
+    const events: LectureProgress[] = [];
     const workDir = join(folder, "one");
-    const made = await maker.make({ request: asked(), workDir, signal: never, onProgress: (told) => heard.push(told) });
+    const made = await maker.make({
+      request: asked(),
+      workDir,
+      signal: never,
+      onProgress: (event) => events.push(event),
+    });
     expect(made.report.durationSeconds).toBeGreaterThan(13);
     expect((await readdir(made.resultDir)).toSorted()).toEqual([
       "captions.srt",
@@ -58,10 +63,10 @@ describe("the thread that makes lectures", () => {
       "thumbnail.png",
       "transcript.md",
     ]);
-    expect(new Set(heard.map(({ stage }) => stage))).toEqual(
+    expect(new Set(events.map(({ stage }) => stage))).toEqual(
       new Set(["plan", "narrate", "compile", "render", "assemble", "publish"]),
     );
-    expect(heard.at(-1)?.progress).toBe(1);
+    expect(events.at(-1)?.progress).toBe(1);
   });
 
   it("says in one sentence what it cannot teach", async () => {
@@ -105,7 +110,7 @@ describe("the thread that makes lectures", () => {
     await lazy.close();
   });
 
-  it("tells a lecture whose thread is ended from outside that it had no part in that", async () => {
+  it("informs a lecture whose thread is ended from outside that it had no part in that", async () => {
     const ending = createLectureMaker(options());
     const begun = Promise.withResolvers<void>();
     const call = ending.make({

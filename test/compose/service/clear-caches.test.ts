@@ -55,8 +55,8 @@ describe("clearing the caches", () => {
       sentences.keep(voice, { text: `Sentence ${index}.`, pace: 1, language: "en" }, speech),
     );
     let isKeeping = true;
-    const kept = Promise.all(keep).finally(() => (isKeeping = false));
+    const saved = Promise.all(keep).finally(() => (isKeeping = false));
     while (isKeeping) await clearCaches(cache, Date.now());
-    await expect(kept).resolves.toHaveLength(200);
+    await expect(saved).resolves.toHaveLength(200);
   });
 });

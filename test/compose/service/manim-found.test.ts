@@ -8,16 +8,16 @@ import { tempFolder } from "../../support/temp-folder.ts";
 import { openManager } from "./support/open-manager.ts";
 
 describe("what is found of a stand-in environment", () => {
-  it("has four states, told in detail beside", async () => {
+  it("has four states, reported in detail beside", async () => {
     const { desk, environment } = openManager();
-    const told = async (status: ManimStatus): Promise<string[]> => {
+    const states = async (status: ManimStatus): Promise<string[]> => {
       environment.set(status);
       const { state, detail } = await desk.entry(false);
       return [state, detail, await desk.state()];
     };
-    expect(await told({ ...ABSENT, state: "outdated" })).toEqual(["broken", "outdated", "outdated"]);
-    expect(await told({ ...ABSENT, state: "broken" })).toEqual(["broken", "broken", "broken"]);
-    expect(await told(READY)).toEqual(["ready", "ready", "ready"]);
+    expect(await states({ ...ABSENT, state: "outdated" })).toEqual(["broken", "outdated", "outdated"]);
+    expect(await states({ ...ABSENT, state: "broken" })).toEqual(["broken", "broken", "broken"]);
+    expect(await states(READY)).toEqual(["ready", "ready", "ready"]);
   });
 
   it("draws while it is made anew", async () => {

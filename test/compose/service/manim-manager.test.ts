@@ -4,36 +4,40 @@ import { AppError } from "../../../src-server/errors.ts";
 import { ABSENT, READY, progressAt } from "../../support/stand-in-manim.ts";
 import { openManager, type Opened } from "./support/open-manager.ts";
 
-const lastState = ({ told }: Opened): string | undefined => told.at(-1)?.state;
+const lastState = ({ notified }: Opened): string | undefined => notified.at(-1)?.state;
 
 describe("an installation over a stand-in environment", () => {
-  it("is begun once, answered at once, and told to its end", async () => {
+  it("is begun once, answered at once, and reported to its end", async () => {
     const opened = openManager();
-    const { desk, environment, told } = opened;
+    const { desk, environment, notified } = opened;
     const [first, second] = await Promise.all([desk.change("install"), desk.change("install")]);
     expect([first.state, second.state, environment.calls]).toEqual(["installing", "installing", ["install"]]);
     environment.running().succeed();
     await expect.poll(() => lastState(opened)).toBe("ready");
-    expect(told.map(({ state }) => state)).toEqual(["installing", "ready"]);
-    expect(told.at(-1)).toMatchObject({ versions: { manim: "0.22.0", python: "3.12.4" }, size_mb: 402, advice: null });
+    expect(notified.map(({ state }) => state)).toEqual(["installing", "ready"]);
+    expect(notified.at(-1)).toMatchObject({
+      versions: { manim: "0.22.0", python: "3.12.4" },
+      size_mb: 402,
+      advice: null,
+    });
     expect((await desk.change("install")).state).toBe("ready");
     expect(environment.calls).toEqual(["install"]);
   });
 
-  it("tells progress at most once in a while, the latest, and none after its end", async () => {
+  it("reports progress at most once in a while, the latest, and none after its end", async () => {
     const opened = openManager();
-    const { desk, environment, told, passTime } = opened;
+    const { desk, environment, notified, passTime } = opened;
     await desk.change("install");
     for (const percent of [1, 2, 3]) environment.running().report(progressAt(percent));
-    expect(told.map(({ progress }) => progress?.percent)).toEqual([undefined, 1]);
+    expect(notified.map(({ progress }) => progress?.percent)).toEqual([undefined, 1]);
     passTime();
-    expect(told.at(-1)?.progress).toMatchObject({ percent: 3, package: "numpy", done_mb: expect.closeTo(3.6) });
+    expect(notified.at(-1)?.progress).toMatchObject({ percent: 3, package: "numpy", done_mb: expect.closeTo(3.6) });
     expect((await desk.entry(true)).progress?.percent).toBe(3);
     environment.running().report(progressAt(4));
     environment.running().succeed();
     await expect.poll(() => lastState(opened)).toBe("ready");
     passTime();
-    expect(told.map(({ state }) => state)).toEqual(["installing", "installing", "installing", "ready"]);
+    expect(notified.map(({ state }) => state)).toEqual(["installing", "installing", "installing", "ready"]);
   });
 
   it("that fails says why until the next one is begun", async () => {
@@ -46,7 +50,7 @@ describe("an installation over a stand-in environment", () => {
     expect(await desk.change("install")).toMatchObject({ state: "installing", advice: expect.stringMatching(/Wait/) });
   });
 
-  it("ends when the service stops, and nothing is told as a failure", async () => {
+  it("ends when the service stops, and nothing is reported as a failure", async () => {
     const { desk, environment } = openManager();
     await desk.change("repair");
     await desk.stop();
@@ -82,12 +86,12 @@ describe("an installation over a stand-in environment", () => {
 
 describe("breaking off over a stand-in environment", () => {
   it("ends the installation, removes nothing, and lets it be begun again", async () => {
-    const { desk, environment, told } = openManager();
+    const { desk, environment, notified } = openManager();
     await desk.change("install");
     environment.running().report(progressAt(40));
     expect(await desk.change("cancel")).toMatchObject({ state: "absent", advice_data: ABSENT.advice, progress: null });
     expect(environment.calls).toEqual(["install"]);
-    expect(told.at(-1)?.state).toBe("absent");
+    expect(notified.at(-1)?.state).toBe("absent");
     expect((await desk.change("install")).state).toBe("installing");
     expect(environment.calls).toEqual(["install", "install"]);
   });
@@ -108,11 +112,11 @@ describe("breaking off over a stand-in environment", () => {
 
 describe("a removal over a stand-in environment", () => {
   it("ends an installation that runs", async () => {
-    const { desk, environment, told } = openManager();
+    const { desk, environment, notified } = openManager();
     await desk.change("install");
     expect(await desk.change("remove")).toMatchObject({ state: "absent", advice_data: ABSENT.advice });
     expect(environment.calls).toEqual(["install", "remove"]);
-    expect(told.at(-1)?.state).toBe("absent");
+    expect(notified.at(-1)?.state).toBe("absent");
   });
 
   it("is refused while Manim draws, and when it fails", async () => {

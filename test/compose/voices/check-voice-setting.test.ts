@@ -37,7 +37,7 @@ describe("the voice that is set", () => {
   );
 
   it.each(["nosuch", "HEART", "http"])(
-    "may not be %s, which is not there, and those that are there are told",
+    "may not be %s, which is not there, and those that are there are reported",
     async (voice) => {
       const known = await knownVoices();
       expect(faultsOf(known, { voice })).toEqual([

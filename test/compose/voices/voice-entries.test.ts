@@ -17,7 +17,7 @@ const SERVER = {
 };
 
 describe("the list of voices", () => {
-  it("tells licence, size, languages and whether text leaves this computer, and no key", async () => {
+  it("reports licence, size, languages and whether text leaves this computer, and no key", async () => {
     const { settings } = await openTestStore();
     changeSettings(settings, SERVER);
     const entries = voiceEntries({ settings, installed: () => [] });

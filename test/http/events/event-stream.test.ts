@@ -31,7 +31,7 @@ const change = (
 const namesOf = (reader: EventReader): string[] => reader.events.map(({ name }) => name);
 
 describe("event streams", () => {
-  it("tell whole records of the caller's jobs, with ids, and comments between", async () => {
+  it("carry whole records of the caller's jobs, with ids, and comments between", async () => {
     const reader = await open();
     expect(reader.status).toBe(200);
     const other = await create(TEST_KEYS.other);
@@ -50,7 +50,7 @@ describe("event streams", () => {
     reader.close();
   });
 
-  it("of one job begin with its record and tell of no other", async () => {
+  it("of one job begin with its record and carry no other", async () => {
     const jobId = await create();
     const reader = await open(`/video/jobs/${jobId}/events`);
     await create();

@@ -1,8 +1,8 @@
+import { throttleEvents } from "../../../src-server/http/events/event-stream.ts";
+import type { ServiceEvent } from "../../../src-server/contract/api/events.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { msg } from "../../../src-server/contract/messages/message.ts";
 import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
-import { throttleEvents } from "../../../src-server/http/events/throttle-events.ts";
-import type { ServiceEvent } from "../../../src-server/contract/api/events.ts";
 
 const record = (job: string, status: JobRecord["status"], progress: number): JobRecord => ({
   job_id: job,
@@ -47,15 +47,15 @@ const status = (job: string, state: JobRecord["status"], progress: number): Serv
   data: record(job, state, progress),
 });
 
-/** What a reader was told: id, job and progress. */
+/** What a reader received: id, job and progress. */
 const reader = () => {
-  const told: string[] = [];
+  const delivered: string[] = [];
   const thinner = throttleEvents(250, (event, id) => {
     const what =
       event.name === "status" ? `${event.data.job_id} ${event.data.status} ${event.data.progress}` : event.name;
-    told.push(`${id} ${what}`);
+    delivered.push(`${id} ${what}`);
   });
-  return { told, thinner };
+  return { delivered, thinner };
 };
 
 beforeEach(() => {
@@ -65,14 +65,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("throttleEvents", () => {
-  it("tells at most one record each 250 ms, the latest one", () => {
-    const { told, thinner } = reader();
+  it("reports at most one record each 250 ms, the latest one", () => {
+    const { delivered, thinner } = reader();
     for (let step = 1; step <= 100; step += 1) {
       thinner.take(status("a", "processing", step));
       vi.advanceTimersByTime(10);
     }
     vi.advanceTimersByTime(1000);
-    expect(told).toEqual([
+    expect(delivered).toEqual([
       "b-1 a processing 1",
       "b-25 a processing 25",
       "b-50 a processing 50",
@@ -81,41 +81,41 @@ describe("throttleEvents", () => {
     ]);
   });
 
-  it("tells each change of state at once", () => {
-    const { told, thinner } = reader();
+  it("reports each change of state at once", () => {
+    const { delivered, thinner } = reader();
     thinner.take(status("a", "queued", 0));
     thinner.take(status("a", "processing", 0));
     thinner.take(status("a", "processing", 0.5));
     thinner.take(status("a", "completed", 1));
     vi.advanceTimersByTime(1000);
-    expect(told).toEqual(["b-1 a queued 0", "b-2 a processing 0", "b-4 a completed 1"]);
+    expect(delivered).toEqual(["b-1 a queued 0", "b-2 a processing 0", "b-4 a completed 1"]);
   });
 
   it("gives no id beyond a record that still waits", () => {
-    const { told, thinner } = reader();
+    const { delivered, thinner } = reader();
     thinner.take(status("a", "processing", 1));
     thinner.take(status("a", "processing", 2));
     thinner.take(status("b", "queued", 0));
     thinner.take({ id: "b-4", name: "removed", data: { job_id: "c" } });
     vi.advanceTimersByTime(250);
-    expect(told).toEqual(["b-1 a processing 1", "b-1 b queued 0", "b-1 removed", "b-4 a processing 2"]);
+    expect(delivered).toEqual(["b-1 a processing 1", "b-1 b queued 0", "b-1 removed", "b-4 a processing 2"]);
   });
 
-  it("tells nothing of a job after its removal", () => {
-    const { told, thinner } = reader();
+  it("reports nothing of a job after its removal", () => {
+    const { delivered, thinner } = reader();
     thinner.take(status("a", "processing", 1));
     thinner.take(status("a", "processing", 2));
     thinner.take({ id: "b-3", name: "removed", data: { job_id: "a" } });
     vi.advanceTimersByTime(1000);
-    expect(told).toEqual(["b-1 a processing 1", "b-3 removed"]);
+    expect(delivered).toEqual(["b-1 a processing 1", "b-3 removed"]);
   });
 
-  it("tells nothing once closed", () => {
-    const { told, thinner } = reader();
+  it("reports nothing once closed", () => {
+    const { delivered, thinner } = reader();
     thinner.take(status("a", "processing", 1));
     thinner.take(status("a", "processing", 2));
     thinner.close();
     vi.advanceTimersByTime(1000);
-    expect(told).toHaveLength(1);
+    expect(delivered).toHaveLength(1);
   });
 });

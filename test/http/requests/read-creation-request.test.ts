@@ -249,7 +249,7 @@ describe("storage", () => {
 });
 
 describe("several faults", () => {
-  it("are all told in one answer, in the order of the members", () =>
+  it("are all named in one answer, in the order of the members", () =>
     expect(
       refused({ prompt: "short", engine: "x", duration: 5, llm: [], style: "y", language: "?", fresh: 1 }),
     ).toEqual([

@@ -4,7 +4,7 @@ import type { OpenApiDocument } from "./open-api-document.ts";
 
 export type CheckedAnswer = { method: string; path: string; status: number; type: string; body: string };
 
-/** Tells what is wrong with answers, going by a document: undocumented statuses and types, bodies of another shape. */
+/** Reports what is wrong with answers, going by a document: undocumented statuses and types, bodies of another shape. */
 export const answerCheck = (document: OpenApiDocument) => {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);

@@ -45,7 +45,7 @@ const planValue: fc.Arbitrary<unknown> = fc.constantFrom(...EXAMPLE_PLANS).chain
   const changed = fc.tuple(fc.constantFrom(...stringsIn(plan)), oddValue).map(([at, odd]) => withValue(plan, at, odd));
   return fc.oneof({ weight: 1, arbitrary: fc.constant(plan) }, { weight: 6, arbitrary: changed });
 });
-/** The document does not tell what is in a plan. */
+/** The document does not say what is in a plan. */
 const PLAN = "/LecturePlan";
 
 const textOf = (schema: JsonSchema): fc.Arbitrary<string> => {

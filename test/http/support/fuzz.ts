@@ -48,14 +48,14 @@ const ask = (agent: Agent, baseUrl: string, { method, target, headers, body }: G
   });
 
 /**
- * Sends requests made from a document and tells every answer that breaks it: a status of 500 or more, one that is not
- * documented, a body of another shape, an operation that forgot the key, no answer within the time. The same seed
- * gives the same requests.
+ * Sends requests made from a document and reports every answer that breaks it: a status of 500 or more, one that is not
+ * documented, a body of another shape, an operation that forgot the key, no answer within the time. The same seed gives
+ * the same requests.
  */
 export const fuzz = async (options: FuzzOptions): Promise<Violation[]> => {
   const { baseUrl, key, count, seed, jobIds = [], maxWaitMs = 2000 } = options;
   const document = openApiDocument.parse(options.document);
-  const judge = answerCheck(document);
+  const check = answerCheck(document);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const violations: Violation[] = [];
   for (const request of fc.sample(arbitraryRequest({ document, key, jobIds }), { numRuns: count, seed })) {
@@ -63,7 +63,7 @@ export const fuzz = async (options: FuzzOptions): Promise<Violation[]> => {
     try {
       const answer = await ask(agent, baseUrl, request, maxWaitMs);
       const security = document.paths[request.path]?.[request.method.toLowerCase()]?.security ?? [];
-      const why = judge({ ...request, ...answer });
+      const why = check({ ...request, ...answer });
       if (answer.status >= 500) tell(answer.status, `server error: ${answer.body}`);
       else if (why !== null) tell(answer.status, why);
       else if (security.length > 0 && !request.hasKey && answer.status < 400) tell(answer.status, "needs no key");

@@ -12,7 +12,7 @@ type Entry = { accountId: string; record: JobRecord; request: CreationRequest; r
 export const memoryJobs = (now: () => number) => {
   const entries = new Map<string, Entry>();
   const listeners = new Set<Listener>();
-  const told: { accountId: string; event: ServiceEvent }[] = [];
+  const sent: { accountId: string; event: ServiceEvent }[] = [];
   const time = (): string => new Date(now()).toISOString();
 
   const find = (caller: Caller, jobId: string): Entry => {
@@ -25,10 +25,10 @@ export const memoryJobs = (now: () => number) => {
   const hears = ({ caller, jobId }: Listener, accountId: string, event: ServiceEvent): boolean =>
     mayReach(caller, accountId) && (jobId === undefined || jobOf(event) === jobId);
   const emit = (accountId: string, event: ServiceEvent): void => {
-    told.push({ accountId, event });
+    sent.push({ accountId, event });
     for (const listener of listeners) if (hears(listener, accountId, event)) listener.tell(event);
   };
-  const nextId = (): string => `boot-${told.length + 1}`;
+  const nextId = (): string => `boot-${sent.length + 1}`;
   const change = (entry: Entry, changes: Partial<JobRecord>): JobRecord => {
     entry.record = { ...entry.record, ...changes, updated_at: time() };
     emit(entry.accountId, { id: nextId(), name: "status", data: entry.record });
@@ -77,15 +77,15 @@ export const memoryJobs = (now: () => number) => {
   };
   const subscribe = (listener: Listener, since: string | undefined, signal: AbortSignal): void => {
     if (since !== undefined) {
-      const known = told.findIndex(({ event }) => event.id === since);
+      const known = sent.findIndex(({ event }) => event.id === since);
       if (known < 0) listener.tell({ id: nextId(), name: "reset", data: {} });
       else
-        for (const { accountId, event } of told.slice(known + 1))
+        for (const { accountId, event } of sent.slice(known + 1))
           if (hears(listener, accountId, event)) listener.tell(event);
     }
     if (since === undefined && listener.jobId !== undefined) {
       const { record } = find(listener.caller, listener.jobId);
-      listener.tell({ id: `boot-${told.length}`, name: "status", data: record });
+      listener.tell({ id: `boot-${sent.length}`, name: "status", data: record });
     }
     listeners.add(listener);
     signal.addEventListener("abort", () => listeners.delete(listener), { once: true });

@@ -27,6 +27,6 @@ export const openApiDocument = z.object({
 });
 export type OpenApiDocument = z.infer<typeof openApiDocument>;
 
-/** The document that a server tells of itself. */
+/** The document that a server gives of itself. */
 export const readDocument = async (baseUrl: string): Promise<OpenApiDocument> =>
   openApiDocument.parse(await (await fetch(`${baseUrl}/openapi.json`)).json());

@@ -45,7 +45,7 @@ describe("what differs between two plans", () => {
     [{ ...PLAN, scenes: [scene("b")] }, ["scene null: Scene 1 was removed."]],
     [{ ...PLAN, scenes: [scene("n"), scene("a"), scene("b")] }, ["scene /scenes/0: Scene 1 was added."]],
     [{ ...PLAN, scenes: [scene("a", { layout: "full" }), scene("b")] }, ["scene /scenes/0: Scene 1 was changed."]],
-  ])("is told place by place (%#)", (after, wanted) => expect(changes(after)).toEqual(wanted));
+  ])("is reported place by place (%#)", (after, wanted) => expect(changes(after)).toEqual(wanted));
 
   it("holds what stood there and what does now, long texts shortened", () => {
     const long = "word ".repeat(100);
@@ -56,7 +56,7 @@ describe("what differs between two plans", () => {
   });
 
   it.each([null, 5, [], { scenes: 7 }, { scenes: [null, 3, { id: {}, beats: 4, elements: [7] }] }])(
-    "is told of anything that is no plan (%#)",
+    "is reported for anything that is no plan (%#)",
     (odd) => {
       expect(Array.isArray(planChanges(PLAN, odd))).toBe(true);
       expect(Array.isArray(planChanges(odd, PLAN))).toBe(true);

@@ -1,10 +1,10 @@
 import type { LectureOrder } from "../../../src-server/contract/lecture-order.ts";
+import { planFault } from "../../../src-server/compose/making/plan-answers.ts";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { RevisionWish } from "../../../src-server/http/service.ts";
-import { planFault } from "../../../src-server/compose/making/plan-answers.ts";
 import { BUCKET, FREE, isOver, LIVING, type Machine, OWNER, REQUEST, startMachine } from "../support/machine.ts";
 
 const beat = (say: string): object => ({ say, do: [] });
@@ -89,7 +89,7 @@ describe("a new version", () => {
     expect(await machine.until(third, isOver)).toMatchObject({ status: "completed", version: 3, revises: first });
   });
 
-  it("does not tell how long whole lectures take", async () => {
+  it("does not say how long whole lectures take", async () => {
     const { machine, first } = await withLecture();
     expect(machine.store.jobs.paces(10)).toHaveLength(1);
     await machine.until(await revise(machine, first, NEW_SENTENCE), isOver);
@@ -136,13 +136,13 @@ describe("a revision is refused, and leaves no job,", () => {
     expect(machine.buckets.proofs).toEqual([]);
   });
 
-  it("is judged beside what could not be read; a job that is not there adds nothing", async () => {
+  it("is checked beside what could not be read; a job that is not there adds nothing", async () => {
     const { machine, first } = await withLecture();
     const wish: RevisionWish = { edits: [undefined, { path: "/nope/x", value: 1 }], voice: "hans" };
-    const judge = machine.jobs.service.fieldFaults.ofRevision;
-    const faults = await judge(FREE, first, wish, LIVING);
+    const faultsOf = machine.jobs.service.fieldFaults.ofRevision;
+    const faults = await faultsOf(FREE, first, wish, LIVING);
     expect(faults.map(({ loc }) => loc.slice(1).join("."))).toEqual(["edits.1.path", "voice"]);
-    expect(await judge(OWNER, first, wish, LIVING)).toEqual([]);
+    expect(await faultsOf(OWNER, first, wish, LIVING)).toEqual([]);
   });
 
   it("for jobs that are not completed, deleted or of others", async () => {

@@ -12,8 +12,7 @@ import {
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { MovingState } from "../../../src-server/contract/desktop/shell.ts";
-import { checkTarget, MoveRefused } from "../../../src-main/data-folder/inspect-folder.ts";
-import { moveFolder, type FolderMove } from "../../../src-main/data-folder/data-mover.ts";
+import { checkTarget, MoveRefused, moveFolder, type FolderMove } from "../../../src-main/data-folder/data-mover.ts";
 import { tempFolder } from "../../support/temp-folder.ts";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -35,22 +34,22 @@ const rooms = async () => {
   return { folder, from, to };
 };
 
-type Told = { states: string[]; used: string[]; stops: number; starts: number };
+type Notified = { states: string[]; used: string[]; stops: number; starts: number };
 
 const moving = (
   places: Pick<FolderMove, "from" | "to">,
   changes: Partial<FolderMove> = {},
-): { move: FolderMove; told: Told } => {
-  const told: Told = { states: [], used: [], stops: 0, starts: 0 };
+): { move: FolderMove; notified: Notified } => {
+  const notified: Notified = { states: [], used: [], stops: 0, starts: 0 };
   const move: FolderMove = {
-    ...{ ...places, keptAtFrom: NONE, keptAtTo: NONE, platform: "linux" },
-    notify: ({ state }: MovingState) => void (told.states.at(-1) === state || told.states.push(state)),
-    stop: async () => void (told.stops += 1),
-    point: (place) => void told.used.push(place),
-    start: async () => ((told.starts += 1), true),
+    ...{ ...places, retainedAtFrom: NONE, retainedAtTo: NONE, platform: "linux" },
+    notify: ({ state }: MovingState) => void (notified.states.at(-1) === state || notified.states.push(state)),
+    stop: async () => void (notified.stops += 1),
+    point: (place) => void notified.used.push(place),
+    start: async () => ((notified.starts += 1), true),
     ...changes,
   };
-  return { move, told };
+  return { move, notified };
 };
 
 const tree = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted();
@@ -58,9 +57,9 @@ const tree = (folder: string): string[] => readdirSync(folder, { recursive: true
 describe("moving a data folder", () => {
   it("takes everything along with its times and rights, and leaves nothing behind", async () => {
     const { from, to } = await rooms();
-    const { move, told } = moving({ from, to });
+    const { move, notified } = moving({ from, to });
     await moveFolder(move);
-    expect(told).toEqual({
+    expect(notified).toEqual({
       states: ["stopping", "copying", "checking", "removing", "idle"],
       ...{ used: [to], stops: 1, starts: 1 },
     });
@@ -80,9 +79,9 @@ describe("moving a data folder", () => {
   it("leaves what the shell keeps of its own, at both places", async () => {
     const { from, to } = await rooms();
     for (const place of [from, to]) mkdirSync(join(place, "window"));
-    const { move } = moving({ from, to }, { keptAtFrom: new Set(["window"]) });
+    const { move } = moving({ from, to }, { retainedAtFrom: new Set(["window"]) });
     await expect(moveFolder(move)).rejects.toMatchObject({ word: "moveNotEmpty" });
-    await moveFolder({ ...move, keptAtTo: new Set(["window"]) });
+    await moveFolder({ ...move, retainedAtTo: new Set(["window"]) });
     expect(readdirSync(from)).toEqual(["window"]);
     expect(existsSync(join(to, "lectern.db"))).toBe(true);
   });
@@ -92,7 +91,7 @@ describe("moving a data folder", () => {
     for (const folder of [from, to]) mkdirSync(join(folder, "logs"));
     writeFileSync(join(from, "logs", "service.log"), "older");
     writeFileSync(join(to, "logs", "main.log"), "of the shell");
-    await moveFolder(moving({ from, to }, { keptAtTo: new Set(["window", "logs"]) }).move);
+    await moveFolder(moving({ from, to }, { retainedAtTo: new Set(["window", "logs"]) }).move);
     expect(readdirSync(join(to, "logs")).toSorted()).toEqual(["main.log", "service.log"]);
     expect(existsSync(from)).toBe(false);
   });
@@ -130,7 +129,7 @@ describe("a move that goes wrong", () => {
 
   it("because somebody wrote meanwhile leaves everything as it was, and uses the old place again", async () => {
     const { from, to } = await rooms();
-    const { move, told } = moving({ from, to });
+    const { move, notified } = moving({ from, to });
     const notify = (state: MovingState): void => {
       if (state.state === "checking") writeFileSync(join(from, "lectern.db"), "newer rows");
       move.notify(state);
@@ -138,8 +137,8 @@ describe("a move that goes wrong", () => {
     await expect(moveFolder({ ...move, notify })).rejects.toBeInstanceOf(Error);
     expect(readFileSync(join(from, "lectern.db"), "utf8")).toBe("newer rows");
     expect(readdirSync(to)).toEqual([]);
-    expect(told).toMatchObject({ used: [from], starts: 1 });
-    expect(told.states.at(-1)).toBe("idle");
+    expect(notified).toMatchObject({ used: [from], starts: 1 });
+    expect(notified.states.at(-1)).toBe("idle");
   });
 });
 
@@ -178,9 +177,9 @@ describe("a folder that is no place for the data", () => {
     await expect(check(join(from, ".."), from)).rejects.toMatchObject({ word: "moveInside" });
     await expect(check(to, from, { bytes: 1e18 })).rejects.toMatchObject({ word: "moveNoRoom" });
     writeFileSync(join(to, "thesis.docx"), "");
-    const { move, told } = moving({ from, to });
+    const { move, notified } = moving({ from, to });
     await expect(moveFolder(move)).rejects.toMatchObject({ word: "moveNotEmpty" });
-    expect(told).toEqual({ states: [], used: [], stops: 0, starts: 0 });
+    expect(notified).toEqual({ states: [], used: [], stops: 0, starts: 0 });
   });
   it("may hold what systems put there by themselves", async () => {
     const { from, to } = await rooms();

@@ -85,10 +85,10 @@ describe("the shell moves the data folder", () => {
     expect(existsSync(join(folder, "elsewhere"))).toBe(false);
   });
 
-  it("tells the page how far it is", async () => {
+  it("reports to the page how far it is", async () => {
     await shell.call("subscribe");
     await chooseData(fresh("told"));
-    const states = shell.told().flatMap((event) => (event.type === "moving" ? [event.moving.state] : []));
+    const states = shell.events().flatMap((event) => (event.type === "moving" ? [event.moving.state] : []));
     expect([...new Set(states)]).toEqual(expect.arrayContaining(["stopping", "copying", "checking", "removing"]));
     expect(states.at(-1)).toBe("idle");
   });

@@ -93,24 +93,24 @@ export const CONFORMANCE: readonly ConformanceCase[] = [
     name: "quitting can be prevented",
     expected: ["before-quit"],
     async run(electron) {
-      const heard: string[] = [];
+      const events: string[] = [];
       let armed = true;
       electron.app.on("before-quit", (event) => {
         if (!armed) return;
-        heard.push("before-quit");
+        events.push("before-quit");
         event.preventDefault();
       });
-      electron.app.on("will-quit", () => armed && heard.push("will-quit"));
+      electron.app.on("will-quit", () => armed && events.push("will-quit"));
       electron.app.quit();
       armed = false;
-      return heard;
+      return events;
     },
   },
   {
     name: "a process of ours spawns, gets what was sent before it listened, answers, and ends with its code",
     expected: ["spawn", "echo early", "exit 7"],
     async run(electron, { childFile, folder }) {
-      const heard: string[] = [];
+      const events: string[] = [];
       const options = {
         serviceName: "c",
         stdio: "pipe",
@@ -120,12 +120,12 @@ export const CONFORMANCE: readonly ConformanceCase[] = [
       } as const;
       const child = electron.utilityProcess.fork(childFile, [], options);
       return new Promise((resolve) => {
-        child.on("spawn", () => heard.push("spawn"));
+        child.on("spawn", () => events.push("spawn"));
         child.on("message", (message) => {
-          heard.push(String(message));
+          events.push(String(message));
           child.postMessage("end");
         });
-        child.on("exit", (code) => resolve([...heard, `exit ${code}`]));
+        child.on("exit", (code) => resolve([...events, `exit ${code}`]));
         child.postMessage("early");
       });
     },
@@ -176,7 +176,7 @@ export const CONFORMANCE: readonly ConformanceCase[] = [
   },
 ];
 
-/** The process of two cases: echoes what comes first, then ends with 7 when told. */
+/** The process of two cases: echoes what comes first, then ends with 7 on request. */
 export const CHILD_SOURCE = `
 const port = process.parentPort;
 const send = (text) => (port ? port.postMessage(text) : process.send(text));

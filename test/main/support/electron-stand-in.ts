@@ -23,7 +23,7 @@ const gone = (): never => {
   throw new TypeError("Object has been destroyed");
 };
 
-/** A page of a stand-in window: remembers what it was told, and lets a test speak for it. */
+/** A page of a stand-in window: remembers what it was sent, and lets a test speak for it. */
 export class StandInPage extends EventEmitter {
   url = "about:blank";
   readonly sent: { channel: string; message: unknown }[] = [];

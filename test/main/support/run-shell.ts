@@ -68,12 +68,12 @@ export const runShell = async (options: RunOptions = {}) => {
     const handler = standIn.ipc.handlers.get(channelOf(name)) ?? standIn.ipc.listeners.get(channelOf(name));
     return handler?.({ sender: page, senderFrame: page.mainFrame }, ...args);
   };
-  const told = (): ShellEvent[] =>
+  const events = (): ShellEvent[] =>
     window().webContents.sent.flatMap(({ channel, message }) =>
       channel === EVENT_CHANNEL ? [message as ShellEvent] : [],
     );
   return {
-    ...{ standIn, program, running, window, call, told, dataDir, out },
+    ...{ standIn, program, running, window, call, events, dataDir, out },
     page: (url: string, init?: RequestInit) => standIn.session.protocols.get("app")!(new Request(url, init)),
     /** Quits as a user does, and waits until nothing is left. */
     async close() {

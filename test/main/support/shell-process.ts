@@ -4,7 +4,7 @@ import { shellClock } from "../../../src-main/system-ports.ts";
 import { forkByNode } from "./electron-stand-in.ts";
 import { SERVER_ARGS, SERVER_ENTRY } from "./run-shell.ts";
 
-/** A shell as a process of its own, for killing: starts the service on the stand-in and tells its process id. */
+/** A shell as a process of its own, for killing: starts the service on the stand-in and prints its process id. */
 const server = createServerProcess({
   ...{ fork: forkByNode(SERVER_ARGS).port, entry: SERVER_ENTRY, clock: shellClock, cwd: process.cwd() },
   env: { PATH: process.env["PATH"] ?? "" },

@@ -11,7 +11,7 @@ import {
 } from "../../../src-server/narration/captions/captions.ts";
 import { transcriptMarkdown, toSrt, toVtt } from "../../../src-server/narration/captions/write-captions.ts";
 
-const heard = (text: string, msPerLetter = 60): { text: string; startMs: number; endMs: number }[] => {
+const timedWords = (text: string, msPerLetter = 60): { text: string; startMs: number; endMs: number }[] => {
   let startMs = 0;
   return text.split(" ").map((word) => {
     const spoken = { text: word, startMs, endMs: startMs + word.length * msPerLetter };
@@ -22,7 +22,7 @@ const heard = (text: string, msPerLetter = 60): { text: string; startMs: number;
 
 describe("captions", () => {
   it("keeps a short sentence on one line", () => {
-    expect(cutCues(heard("The corner adds only x squared."), RULES_WIDE, 9000)).toMatchObject([
+    expect(cutCues(timedWords("The corner adds only x squared."), RULES_WIDE, 9000)).toMatchObject([
       { lines: ["The corner adds only x squared."] },
     ]);
   });
@@ -36,7 +36,7 @@ describe("captions", () => {
     ).toEqual(["Divide both sides by three,", "and the letter stands alone."]);
   });
   it("starts a caption with every sentence", () => {
-    const cues = cutCues(heard("Now make the side longer. How fast does the area grow?"), RULES_WIDE, 9000);
+    const cues = cutCues(timedWords("Now make the side longer. How fast does the area grow?"), RULES_WIDE, 9000);
     expect(cues.map((cue) => cue.lines.join(" "))).toEqual([
       "Now make the side longer.",
       "How fast does the area grow?",
@@ -50,7 +50,7 @@ describe("captions", () => {
   ] as const)("keeps to the rules whatever is said (%s)", (_, rules) => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), fc.integer({ min: 30, max: 120 }), (words, pace) => {
-        const spoken = heard(words.join(" "), pace);
+        const spoken = timedWords(words.join(" "), pace);
         const end = (spoken.at(-1)?.endMs ?? 0) + 800;
         const cues = cutCues(spoken, rules, end);
         expect(
@@ -90,7 +90,7 @@ describe("captions", () => {
       spoken: display,
       wavPath: null,
       durationMs: 2000,
-      words: heard(display),
+      words: timedWords(display),
     })),
   };
   const cues = lectureCues(narration, {

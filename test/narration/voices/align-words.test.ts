@@ -42,8 +42,8 @@ describe("times of words", () => {
       fc.property(
         fc.array(fc.array(phone, { maxLength: 5 }), { minLength: 1, maxLength: 8 }),
         fc.array(phone, { minLength: 1, maxLength: 30 }),
-        (alone, heard) => {
-          const phones = timed(heard.join(" "));
+        (alone, phonemes) => {
+          const phones = timed(phonemes.join(" "));
           const words = alignWords(alone.map(String), alone, phones);
           let before = 0;
           for (const { startMs, endMs } of words) {

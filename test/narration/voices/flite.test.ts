@@ -95,9 +95,9 @@ describe("pronunciations of our own", () => {
       const words = some.map(([word]) => word);
       const args = ["-ps", "-voice", "rms", "--setf", "duration_stretch=0.1", "-t", words.join(", "), "-o", "none"];
       const answer = await process.run({ args, lexicon: pronunciations(words) }, undefined);
-      const heard = "stdout" in answer ? answer.stdout : "";
-      expect(heard).not.toContain("add_addenda");
-      expect(readSpokenWords(heard).map((phones) => phones.join(" "))).toEqual(some.map(([, phones]) => phones));
+      const output = "stdout" in answer ? answer.stdout : "";
+      expect(output).not.toContain("add_addenda");
+      expect(readSpokenWords(output).map((phones) => phones.join(" "))).toEqual(some.map(([, phones]) => phones));
     }
     await process.close();
   });

@@ -1,6 +1,6 @@
+import { packApplication } from "../../../src-main/packaging/pack-application.ts";
 import { argv, exit } from "node:process";
 import { fileURLToPath } from "node:url";
-import { packApplication } from "../../../src-main/packaging/pack-application.ts";
 
 /** Run with the network shut: packs what `out` holds with a stand-in for Electron. Arguments: its folder, the output, settings. */
 const [, , electronDist = "", outDir = "", settings = "{}"] = argv;

@@ -9,7 +9,7 @@ import { tempFolder } from "../../support/temp-folder.ts";
 
 export const VERSION = "153.0.7999.12";
 
-/** A stand-in of Chrome's headless shell, packed as its makers do: a script that tells a version. */
+/** A stand-in of Chrome's headless shell, packed as its makers do: a script that reports a version. */
 export const BROWSER = zip(
   Object.entries({
     "chrome-headless-shell-mac-arm64/chrome-headless-shell": `#!/bin/sh\necho "Google Chrome for Testing ${VERSION}"\n`,
@@ -23,7 +23,7 @@ export const SHA256 = createHash("sha256").update(BROWSER).digest("hex");
 /** Folders of a packaging for macOS, and a place on this machine that gives archives; `paths` are those asked for. */
 export const browserRoom = async (sent: Buffer = BROWSER) => {
   const root = await tempFolder();
-  const [lockDir, keptDir, folder] = [join(root, "locks"), join(root, "kept"), join(root, "browser")];
+  const [lockDir, archivesDir, folder] = [join(root, "locks"), join(root, "kept"), join(root, "browser")];
   await mkdir(lockDir);
   const archive = join(root, NAME);
   await writeFile(archive, BROWSER);
@@ -35,6 +35,6 @@ export const browserRoom = async (sent: Buffer = BROWSER) => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const place = `http://127.0.0.1:${(server.address() as AddressInfo).port}/browsers/`;
-  const wanted = { root, target: { os: "mac", arch: "arm64" }, lockDir, keptDir, place } as const;
+  const wanted = { root, target: { os: "mac", arch: "arm64" }, lockDir, archivesDir, place } as const;
   return { wanted, folder, archive, paths, scratch: join(root, "scratch") };
 };

@@ -30,7 +30,7 @@ describe("readPictures", () => {
     expect([image.width, image.height]).toEqual([1920, 480]);
   });
 
-  it("tells what is wrong with each of the others", async () => {
+  it("says what is wrong with each of the others", async () => {
     const folder = await tempFolder();
     const inner = join(folder, "inner");
     await mkdir(join(inner, "folder.png"), { recursive: true });

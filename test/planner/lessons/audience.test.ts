@@ -3,7 +3,7 @@ import { withoutAudience } from "../../../src-server/planner/lessons/audience.ts
 import { findLesson, nearestLessons } from "../../../src-server/planner/lessons/find-lesson.ts";
 import { LESSONS } from "../../../src-server/planner/lessons/index.ts";
 
-describe("words that tell for whom a lecture is", () => {
+describe("words that say for whom a lecture is", () => {
   it.each([
     ["Explain binary search to my year 9 class", "binary_search"],
     ["photosynthesis for 6th graders", "photosynthesis"],

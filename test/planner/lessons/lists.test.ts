@@ -37,7 +37,7 @@ const looksAt = (sorted: readonly number[], target: number): number[] => {
 };
 
 describe("binary search", () => {
-  it("looks at the right numbers, in order, and tells whether it is there", () => {
+  it("looks at the right numbers, in order, and says whether it is there", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 4, maxLength: 15 }),

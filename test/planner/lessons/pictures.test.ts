@@ -13,7 +13,7 @@ describe("the parts of a cell", () => {
     }
   });
 
-  it("tells walls and green parts of plants only", () => {
+  it("recognizes walls and green parts of plants only", () => {
     expect(saidIn(planFor("Parts of an animal cell"))).not.toMatch(/\bvacuole|\bchloroplast/u);
     expect(rowsOf(elementOf(planFor("Parts of a plant cell"), "both", "rows"))).toContainEqual([
       "chloroplasts",

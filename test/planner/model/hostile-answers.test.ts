@@ -123,7 +123,7 @@ describe("scenes nobody should have written", () => {
     expect(textsOf(warnings).join(" ")).toMatch(/"Scene a" was (exchanged|left out)/);
   });
 
-  it("a mended scene replaces the false one, and nothing is told of it", async () => {
+  it("a repaired scene replaces the false one, and it is not reported", async () => {
     const wrong = scenes(scene("a", { claims: ["2 + 2 == 5"] }), scene("b"), scene("c"));
     const right = scenes(scene("a", { claims: ["2 + 2 == 4"] }));
     const { lecture, calls } = write([outline(["a", "b", "c"]), wrong, right]);

@@ -26,8 +26,8 @@ export const openStudio = (aspect: Aspect = "16:9"): LessonStudio => {
   const narrator = createNarrator({ voices: [], cacheDir: folder });
   const prepare = (plan: unknown): PreparedLecture => {
     const prepared = prepareLecture(plan, { aspect, type });
-    const told = prepared.findings.map((finding) => `${finding.severity} ${finding.code}: ${finding.message}`);
-    if (told.length > 0 || !("plan" in prepared)) throw new Error(told.join("\n"));
+    const reported = prepared.findings.map((finding) => `${finding.severity} ${finding.code}: ${finding.message}`);
+    if (reported.length > 0 || !("plan" in prepared)) throw new Error(reported.join("\n"));
     return prepared;
   };
   const speak = (prepared: PreparedLecture): Promise<Narration> =>

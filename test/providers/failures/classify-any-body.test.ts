@@ -61,7 +61,7 @@ describe("a failure of any shape", () => {
     );
   });
 
-  it("is judged as well from a body of megabytes", () => {
+  it("is classified as well from a body of megabytes", () => {
     const body = JSON.stringify({ error: { message: "Insufficient Balance", more: "x".repeat(5_000_000) } });
     expect(classifyModelFailure({ provider: "deepseek", status: 400, body }).code).toBe("llm_quota");
     expect(classifyModelFailure({ provider: "custom", status: 503, body: "a ".repeat(3_000_000) }).code).toBe(
@@ -69,7 +69,7 @@ describe("a failure of any shape", () => {
     );
   });
 
-  it("is judged from a body nested as deep as can be", () => {
+  it("is classified from a body nested as deep as can be", () => {
     const deep = (open: string, close: string) => open.repeat(30_000) + "1" + close.repeat(30_000);
     for (const body of [deep("[", "]"), deep('{"error":', "}"), "[".repeat(200_000)]) {
       expect(classifyModelFailure({ provider: "custom", status: 400, body }).code).toBe("llm_bad_request");
@@ -77,7 +77,7 @@ describe("a failure of any shape", () => {
     }
   });
 
-  it("is judged from an error that is its own cause", () => {
+  it("is classified from an error that is its own cause", () => {
     const error = new Error("fetch failed");
     error.cause = error;
     expect(classifyModelFailure({ provider: "openai", transport: error }).code).toBe("llm_unavailable");

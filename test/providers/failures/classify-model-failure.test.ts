@@ -23,7 +23,7 @@ describe.each(LLM_PROVIDERS)("the failures of %s", (provider) => {
     if (shape.says !== undefined) expect(verdict.sentence).toMatch(shape.says);
   });
 
-  it("is told in sentences of Lectern's own", () => {
+  it("is reported in sentences of Lectern's own", () => {
     for (const shape of SHAPES[provider]) {
       const { sentence } = verdictOf(provider, shape);
       expect(repeatedPart(sentence, shape.body ?? "", 14)).toBeUndefined();

@@ -27,7 +27,7 @@ const clientThatWaits = (proveMs: number): BucketClient =>
   createBucketClient({
     now: Date.now,
     deadlines: { proveMs, connectMs: proveMs, idleMs: proveMs, tidyMs: 4000 },
-    patience: { wait: () => Promise.resolve() },
+    retryTiming: { wait: () => Promise.resolve() },
   });
 
 const client = clientThatWaits(20_000);
@@ -37,7 +37,7 @@ const impatient = clientThatWaits(1000);
 const prove = (bucket: Bucket, reach: Reach = "owner", by = client): Promise<void> =>
   by.prove(bucket, reach, new AbortController().signal);
 
-/** The refusal, after making sure that it tells no secret and nothing the server wrote. */
+/** The refusal, after making sure that it reveals no secret and nothing the server wrote. */
 const refusalOf = async (bucket: Bucket, by = client): Promise<Refusal> => {
   const thrown: unknown = await prove(bucket, "owner", by).then(
     () => undefined,

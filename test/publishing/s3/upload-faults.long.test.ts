@@ -34,7 +34,7 @@ const clientThatWaits = (idleMs: number): BucketClient =>
   createBucketClient({
     now: Date.now,
     deadlines: { connectMs: 10_000, idleMs, tidyMs: 4000 },
-    patience: {
+    retryTiming: {
       random: () => 0.5,
       wait: (milliseconds) => {
         pauses.push(milliseconds);
@@ -44,7 +44,7 @@ const clientThatWaits = (idleMs: number): BucketClient =>
   });
 
 const client = clientThatWaits(60_000);
-/** For servers that are silent on purpose; a slow machine may try its patience, too. */
+/** For servers that are silent on purpose; a slow machine may exceed the limits, too. */
 const impatient = clientThatWaits(1000);
 const clientFor = (fault: Fault): BucketClient => (fault.kind === "stall" ? impatient : client);
 

@@ -82,7 +82,7 @@ describe("an upload", () => {
     reader.destroy();
   });
 
-  it("tells progress that only grows and ends at 1", async () => {
+  it("reports progress that only grows and ends at 1", async () => {
     const { progress } = await upload(await newBucket(s3), 12 * MIB);
     expect(progress.length).toBeGreaterThan(4);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));

@@ -49,7 +49,7 @@ describe("commands", () => {
   });
 });
 
-describe("what a bar tells", () => {
+describe("what a bar reports", () => {
   const stopped: ShellEvent = {
     type: "server",
     server: { state: "stopped", reason: "crashed", message: msg("desktop.engine_crashed"), lastLines: [] },

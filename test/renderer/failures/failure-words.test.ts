@@ -45,7 +45,7 @@ it("calls an unknown code a fault of Lectern", () => {
   expect(failureName("toString")).toBe("internal");
 });
 
-it("tells failed jobs apart beyond their code", () => {
+it("distinguishes failed jobs beyond their code", () => {
   const failed = (reason: JobErrorReason) => jobFailureName({ error_code: "generation_failed", error_reason: reason });
   expect(failed("cancelled")).toBe("cancelled");
   expect(failed("timed_out")).toBe("timed_out");

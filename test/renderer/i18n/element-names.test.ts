@@ -10,7 +10,7 @@ describe.each(LANGUAGES)("types of elements in the language %s", (language) => {
     expect(Object.keys(types).toSorted()).toEqual(ELEMENT_KINDS.map(({ type }) => type).toSorted());
   });
 
-  it("have names for people, which can be told apart", () => {
+  it("have names for people, which can be distinguished", () => {
     expect(names.filter((name) => !/^\p{Lu}[\p{L}\p{N} ()-]+$/u.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -20,6 +20,6 @@ it.each([
   ["cross_section {of}, vector_field, horner {n}", "cross_section {of}, vector_field, horner {n}"],
   ['Instead of values: {"vector_field": 1}', 'Instead of values: {"vector_field": 1}'],
   ["A step to horner.", "A step to horner."],
-])("tells %j in words", (hint, words) => {
+])("reports %j in words", (hint, words) => {
   expect(hintWords(hint, { wordsFor: (id) => WORDS[id], quoted: (text) => `“${text}”` })).toBe(words);
 });

@@ -22,7 +22,7 @@ const groups = shownNames();
 /** Single letters, numbers and signs: `x`, `<=`, `4:2:0`, `n^2`. They are the same in every language. */
 const isSign = (name: string): boolean => !/\p{L}{2}/u.test(name);
 
-const told = ({ names, around }: NameGroup, words: NameList): string[] =>
+const namesOf = ({ names, around }: NameGroup, words: NameList): string[] =>
   names.map((name) => words[nameKey(name, around, words) ?? ""] ?? name);
 
 const twice = (words: readonly string[]): string[] => words.filter((word, index) => words.indexOf(word) !== index);
@@ -44,8 +44,8 @@ describe.each(LANGUAGES)("names in a plan in the language %s", (language) => {
     expect(Object.keys(words).filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it("can be told apart where they stand beside each other", () => {
-    const alike = groups.flatMap((group) => twice(told(group, words)).map((word) => `${group.at}: ${word}`));
+  it("can be distinguished where they stand beside each other", () => {
+    const alike = groups.flatMap((group) => twice(namesOf(group, words)).map((word) => `${group.at}: ${word}`));
     expect(alike).toEqual([]);
   });
 

@@ -10,10 +10,10 @@ import { readPlanText } from "../../../src-renderer/plan-editing/read-plan-text.
 import { samplePlan } from "../plan-editing/sample-plan.ts";
 import { DRAWN_TEXTS } from "./support/drawn-texts.ts";
 import { isWording, textsIn } from "./support/texts-in.ts";
-import { NOT_TOLD, TOLD_ROOMS } from "./support/told-rooms.ts";
+import { UNTRANSLATED_TEXTS, TRANSLATED_FOLDERS } from "./support/translated-folders.ts";
 
-const untold = (source: string): string[] =>
-  textsIn(source, NOT_TOLD).filter((text) => isWording(text) && !DRAWN_TEXTS.has(text));
+const untranslated = (source: string): string[] =>
+  textsIn(source, UNTRANSLATED_TEXTS).filter((text) => isWording(text) && !DRAWN_TEXTS.has(text));
 
 const sourceOf = (file: string): string => readFileSync(file, "utf8");
 
@@ -24,14 +24,14 @@ const descriptionsIn = (schema: unknown): string[] => {
 };
 
 describe("texts of the service", () => {
-  it("are messages in the rooms that tell something", () => {
-    const files = TOLD_ROOMS.flatMap((room) => globSync(room));
-    expect(files.flatMap((file) => untold(sourceOf(file)).map((text) => `${file}: ${text}`))).toEqual([]);
+  it("are messages in the files whose texts reach people", () => {
+    const files = TRANSLATED_FOLDERS.flatMap((folder) => globSync(folder));
+    expect(files.flatMap((file) => untranslated(sourceOf(file)).map((text) => `${file}: ${text}`))).toEqual([]);
   });
 
   it("would be missed as messages", () => {
     const source = "const f = (warn, name) => warn(`The moon of ${name} is away.`);";
-    expect(untold(source)).toEqual(["The moon of {} is away."]);
+    expect(untranslated(source)).toEqual(["The moon of {} is away."]);
   });
 
   it("that are drawn are still there", () => {

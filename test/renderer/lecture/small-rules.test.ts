@@ -83,8 +83,8 @@ describe("what is said of progress", () => {
   });
 
   it("is the end at once", () => {
-    const told = nextProgressAnnouncement(null, drawing(0.9), 0);
-    expect(nextProgressAnnouncement(told, { phase: "completed", progress: 1 }, 100)).not.toBeNull();
+    const announced = nextProgressAnnouncement(null, drawing(0.9), 0);
+    expect(nextProgressAnnouncement(announced, { phase: "completed", progress: 1 }, 100)).not.toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LecturePlan } from "../../../src-server/contract/plan.ts";
 import { readTranscript, readVtt } from "../../../src-renderer/pages/lecture/transcript-model.ts";
-import { pictureTimes, sceneAtTime } from "../../../src-renderer/pages/lecture/chapters.tsx";
+import { pictureTimes, sceneAtTime } from "../../../src-renderer/pages/lecture/player.tsx";
 
 const CAPTIONS = `WEBVTT
 

@@ -4,7 +4,7 @@ import type { JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import { countOf, readLibraryFilter, isFindKey } from "../../../src-renderer/pages/library/library-toolbar.tsx";
 import { lectureTitle, sameAgainAddress } from "../../../src-renderer/lecture-actions/lecture-links.ts";
 import { menuItemsOf } from "../../../src-renderer/pages/library/lecture-row.tsx";
-import { rowCommand } from "../../../src-renderer/pages/library/lecture-list.tsx";
+import { rowCommand } from "../../../src-renderer/pages/library/lists.tsx";
 import { lengthText, sizeText, whenText } from "../../../src-renderer/components/shown-values.ts";
 import {
   leftAt,
@@ -17,14 +17,14 @@ const working = (progress: number, left: number | null) =>
   ({ status: "processing", progress, seconds_left: left }) satisfies Partial<JobRecord>;
 
 describe("time left", () => {
-  it("is told after five per cent, in steps that do not flicker", () => {
+  it("is reported after five per cent, in steps that do not flicker", () => {
     expect(nextRemaining(null, working(0.04, 40))).toBeNull();
     expect(nextRemaining(null, working(0.05, 38.2))).toEqual({ seconds: 40, slower: false });
     expect(nextRemaining(null, working(0.5, null))).toBeNull();
     expect(nextRemaining(null, { status: "queued", progress: 0.5, seconds_left: 3 })).toBeNull();
   });
 
-  it("counts down between two words of the service, and is not told when it was overrun", () => {
+  it("counts down between two words of the service, and is not reported when it was overrun", () => {
     const job = { seconds_left: 40, updated_at: "2026-11-22T10:00:00.000Z" };
     const later = (seconds: number): number | null => leftAt(job, Date.parse(job.updated_at) + seconds * 1000);
     expect([0, 15, 42, 46].map(later)).toEqual([40, 25, 0, null]);
@@ -33,9 +33,9 @@ describe("time left", () => {
   });
 
   it("never grows without a word", () => {
-    const told = { seconds: 20, slower: false };
-    expect(nextRemaining(told, working(0.5, 18))).toBe(told);
-    expect(nextRemaining(told, working(0.5, 31))).toEqual({ seconds: 35, slower: true });
+    const shown = { seconds: 20, slower: false };
+    expect(nextRemaining(shown, working(0.5, 18))).toBe(shown);
+    expect(nextRemaining(shown, working(0.5, 31))).toEqual({ seconds: 35, slower: true });
     expect(nextRemaining({ seconds: 35, slower: true }, working(0.6, 12))).toEqual({ seconds: 15, slower: false });
   });
 

@@ -174,6 +174,6 @@ it("fills the form from an address with what the form can have", () => {
 
 it("says what an estimate means", () => {
   expect([1, 22, 59, 61, 130].map(roundedEstimate)).toEqual([5, 25, 60, 70, 130]);
-  expect(estimateWarning(msg("job.made_before"))).toBe("told");
+  expect(estimateWarning(msg("job.made_before"))).toBe("shownElsewhere");
   expect(estimateWarning(msg("common.text", { text: "Something else." }))).toBeUndefined();
 });

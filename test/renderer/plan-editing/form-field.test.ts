@@ -32,7 +32,7 @@ it.each<[string, JsonSchema, string, unknown]>([
   expect(blankValue(schema)).toEqual(blank);
 });
 
-it("tells variants by their sign", () => {
+it("distinguishes variants by their sign", () => {
   const kinds = ["function", "area"].map((kind): JsonSchema => ({
     type: "object",
     properties: { kind: { type: "string", const: kind } },

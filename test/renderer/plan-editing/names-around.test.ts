@@ -55,6 +55,6 @@ it.each([
   ["x", "x"],
   ["<=", "<="],
   ["4:2:0", "4:2:0"],
-])("tells %s without words as %s", (name, shown) => {
+])("reports %s without words as %s", (name, shown) => {
   expect(humanName(name)).toBe(shown);
 });

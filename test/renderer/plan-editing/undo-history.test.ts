@@ -57,32 +57,32 @@ describe("steps over a reload", () => {
   });
 
   it("are forgotten where the plan is another one", () => {
-    const kept = undoHistory(edited(["A", "B"]));
+    const saved = undoHistory(edited(["A", "B"]));
     const other = editPlan(samplePlan(), "/title", "Z");
-    expect(historyOf(other, kept)).toEqual(startHistory(other));
+    expect(historyOf(other, saved)).toEqual(startHistory(other));
     expect(historyOf(other, undefined)).toEqual(startHistory(other));
   });
 
   it("end where they were damaged", () => {
     const history = edited(["A", "B", "C"]);
-    const kept = undoHistory(history);
-    const [first] = kept.past;
-    const damaged = historyOf(history.present, { ...kept, past: first ? [first, [0, 5, ""], first] : [] });
+    const saved = undoHistory(history);
+    const [first] = saved.past;
+    const damaged = historyOf(history.present, { ...saved, past: first ? [first, [0, 5, ""], first] : [] });
     expect(damaged.past.map(({ title }) => title)).toEqual(["B"]);
   });
 
   it("take no more room than there is, the nearest first", () => {
     const long = edited(Array.from({ length: 60 }, (_item, at) => `${at} ${"x".repeat(9000)}${at}`));
-    const kept = undoHistory(long);
-    expect(kept.past.length).toBeLessThan(60);
-    expect(JSON.stringify(kept.past).length).toBeLessThanOrEqual(MAX_HISTORY_CHARACTERS);
+    const saved = undoHistory(long);
+    expect(saved.past.length).toBeLessThan(60);
+    expect(JSON.stringify(saved.past).length).toBeLessThanOrEqual(MAX_HISTORY_CHARACTERS);
     expect(undo(reloaded(long)).present.title).toBe(undo(long).present.title);
   });
 
   it("take little for what is typed", () => {
     const typed = edited(Array.from({ length: 100 }, (_item, at) => `Title ${at}`));
-    const kept = undoHistory(typed);
-    expect(kept.past).toHaveLength(100);
-    expect(JSON.stringify(kept.past).length).toBeLessThan(3000);
+    const saved = undoHistory(typed);
+    expect(saved.past).toHaveLength(100);
+    expect(JSON.stringify(saved.past).length).toBeLessThan(3000);
   });
 });

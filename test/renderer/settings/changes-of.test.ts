@@ -26,8 +26,8 @@ describe("what a save sends", () => {
 
 describe("secrets that went with their place", () => {
   const after = [entry("llm.provider", "groq"), entry("llm.model", null), entry("llm.api_key", null, true)];
-  it("are told", () => expect(lostSecrets(SAVED, after, { "llm.provider": "groq" })).toEqual(["llm.api_key"]));
-  it("are not told when they were removed on purpose", () =>
+  it("are reported", () => expect(lostSecrets(SAVED, after, { "llm.provider": "groq" })).toEqual(["llm.api_key"]));
+  it("are not reported when they were removed on purpose", () =>
     expect(lostSecrets(SAVED, after, { "llm.api_key": null })).toEqual([]));
 });
 

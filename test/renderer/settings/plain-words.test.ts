@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { msg } from "../../../src-server/contract/messages/message.ts";
 import { notesOf, packagesOf } from "../../../src-renderer/build/page-files.ts";
-import { manimSteps, hasMoreAdvice, quarterOf } from "../../../src-renderer/pages/settings/engines-section.tsx";
+import {
+  manimSteps,
+  hasMoreAdvice,
+  quarterOf,
+  voiceLanguageNames,
+} from "../../../src-renderer/pages/settings/making-sections.tsx";
 import { sizeText } from "../../../src-renderer/components/shown-values.ts";
 import { updateSteps } from "../../../src-renderer/app/shell-bars.tsx";
-import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/storage-section.tsx";
-import { voiceLanguageNames } from "../../../src-renderer/pages/settings/voices-section.tsx";
+import { bucketKind, unsetBucket } from "../../../src-renderer/pages/settings/folder-sections.tsx";
 
 it.each([
   [0, "en-GB", "0 bytes"],
@@ -13,7 +17,7 @@ it.each([
   [1500, "en-GB", "1.5 kB"],
   [6_240_000_000, "de", "6,2 GB"],
   [59_000_000_000, "en-GB", "59 GB"],
-])("tells %d bytes in %s as %s", (bytes, language, words) => {
+])("reports %d bytes in %s as %s", (bytes, language, words) => {
   expect(
     sizeText(bytes, language)
       .replaceAll(/\s/gu, " ")

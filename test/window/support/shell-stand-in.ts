@@ -37,7 +37,7 @@ export const SHELL_STAND_IN = `(() => {
 
 const standInSchema = z.array(z.array(z.unknown()));
 
-/** Has the stand-in tell the page something, once the page listens. */
+/** Has the stand-in notify the page, once the page listens. */
 export const tellPage = async (page: Page, event: ShellEvent): Promise<void> => {
   await page.waitForFunction("window.shellStandIn.listening() > 0");
   await page.evaluate(`window.shellStandIn.emit(${JSON.stringify(event)})`);

@@ -4,13 +4,13 @@ import type { Page } from "playwright-core";
 export type PageWatch = { faults(): readonly string[] };
 
 /** Refused calls are shown to people and are no fault of the page. */
-const isToldAnyway = (text: string): boolean => text.startsWith("Failed to load resource");
+const isReportedElsewhere = (text: string): boolean => text.startsWith("Failed to load resource");
 
 /** Notes errors on the console, violations of the page's policy, uncaught errors, and requests that leave its origin. */
 export const watchPage = async (page: Page, origin: () => string): Promise<PageWatch> => {
   const faults: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" && !isToldAnyway(message.text())) faults.push(`console: ${message.text()}`);
+    if (message.type() === "error" && !isReportedElsewhere(message.text())) faults.push(`console: ${message.text()}`);
   });
   page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
   page.on("request", (request) => {

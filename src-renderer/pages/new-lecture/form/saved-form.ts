@@ -23,10 +23,10 @@ const filledSchema = z.object({ from: z.string(), form: lectureDraftSchema });
 /** What the form at an address is filled from; null for the usual form. */
 export const filledFrom = (query: URLSearchParams): string | null => query.get(FILLED_FROM);
 
-const keptOf = (from: string | null): LectureForm | undefined => {
+const savedOf = (from: string | null): LectureForm | undefined => {
   if (from === null) {
-    const kept = readStored(NAME, lectureDraftSchema);
-    return kept && formOf(kept);
+    const saved = readStored(NAME, lectureDraftSchema);
+    return saved && formOf(saved);
   }
   const filled = readStored(FILLED, filledSchema);
   return filled?.from === from ? formOf(filled.form) : undefined;
@@ -36,8 +36,8 @@ const keptOf = (from: string | null): LectureForm | undefined => {
 export const openForm = (query: URLSearchParams): LectureForm => {
   const from = filledFrom(query);
   const given = draftOfAddress(query);
-  const kept = from !== null && Object.keys(given).length > 0 ? undefined : keptOf(from);
-  return { ...(kept ?? emptyForm()), ...given };
+  const saved = from !== null && Object.keys(given).length > 0 ? undefined : savedOf(from);
+  return { ...(saved ?? emptyForm()), ...given };
 };
 
 /** Keeps what is typed; false when there is no room for it. */

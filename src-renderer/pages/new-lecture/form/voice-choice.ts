@@ -31,19 +31,19 @@ export type VoiceFit =
   /** Nothing on this computer speaks the language. */
   | { kind: "none" };
 
-/** Judges a pair before it is sent. */
+/** Checks a pair before it is sent. */
 export const fitOf = (
   voices: readonly VoiceEntry[],
   { voice, language }: { voice: string; language: string },
 ): VoiceFit => {
-  const heard = voicesFor(voices, language).filter((entry) => !isSilent(entry));
+  const audible = voicesFor(voices, language).filter((entry) => !isSilent(entry));
   const chosen = voices.find(({ id }) => id === voice);
   if (chosen && speaks(chosen, language)) return { kind: "fits", voice: chosen };
-  if (chosen && heard.length > 0) return { kind: "mismatch", voice: chosen, others: heard };
+  if (chosen && audible.length > 0) return { kind: "mismatch", voice: chosen, others: audible };
   const usual = voices.find((entry) => entry.default);
   if (!chosen && usual && isSilent(usual)) return { kind: "fits", voice: usual };
-  if (heard.length === 0 && voices.length > 0) return { kind: "none" };
-  return { kind: "fits", voice: heard.find((entry) => entry.default) ?? heard[0] };
+  if (audible.length === 0 && voices.length > 0) return { kind: "none" };
+  return { kind: "fits", voice: audible.find((entry) => entry.default) ?? audible[0] };
 };
 
 /** The language to name beside a voice: without one the service takes a named voice's text for English. */

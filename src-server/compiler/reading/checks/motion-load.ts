@@ -123,8 +123,8 @@ const finding = ({ scene }: FittedScene, index: number, load: Load): PlanFinding
 };
 
 /**
- * Scenes whose sweeps, rotations and plays would take too long to draw and too much memory, told from a drawing or two of
- * each move. Stops at the first, so that the estimate itself stays cheap.
+ * Scenes whose sweeps, rotations and plays would take too long to draw and too much memory, estimated from a drawing or
+ * two of each move. Stops at the first, so that the estimate itself stays cheap.
  */
 export const motionFindings = (scenes: readonly FittedScene[], setting: Setting): PlanFinding[] => {
   let lecture = 0;

@@ -13,7 +13,7 @@ const textsIn = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([name, member]) => (UNSEEN.has(name) ? [] : textsIn(member)));
 };
 
-/** Formulas that cannot be set at all are told of by their elements. */
+/** Formulas that cannot be set at all are reported by their elements. */
 const inFormula = (type: Typesetter, tex: string): readonly string[] => {
   try {
     return type.missingScripts(tex, "tex");

@@ -8,9 +8,9 @@ import { nearestName } from "../../../computation/nearest-name.ts";
 import type { PlanAction } from "../../../contract/plan.ts";
 import { SCENE_ELEMENT } from "../../staging/set-scene.ts";
 import { linesOf, tracedAddresses } from "../../staging/actions/trace-route.ts";
+import { stepsOf } from "../../staging/actions/stepping.ts";
 import { type SceneContext, actionsOf } from "./plan-context.ts";
-import { changeFindings } from "./changes.ts";
-import { playThrough } from "./reached-views.ts";
+import { playThrough, type Turn } from "./reached-views.ts";
 
 /** Draws a view of an element of the scene in its place, at the start and after each sweep. */
 type DrawOf = (id: string, view: ElementView) => Iterable<Drawing>;
@@ -59,7 +59,7 @@ const partsThere = (id: string, partNames: string, search: Search): string => {
   return [...new Set([...there, ...drawn])].slice(0, MAX_NAMES).join(", ");
 };
 
-/** Tells of an address that means nothing in any state of the scene. */
+/** Reports an address that means nothing in any state of the scene. */
 const addressFinding = (address: string, path: string, search: Search): PlanFinding[] => {
   const { id, part } = splitAddress(address);
   const { context } = search;
@@ -123,8 +123,8 @@ const zoomFindings = (action: PlanAction, path: string, context: SceneContext): 
       )
     : [];
 
-const refuse = (path: string, message: Message): PlanFinding[] => [
-  { path, code: "refused", severity: "repair", message: placed(path, message) },
+const refuse = (path: string, message: Message, code: PlanFinding["code"] = "refused"): PlanFinding[] => [
+  { path, code, severity: "repair", message: placed(path, message) },
 ];
 
 /** Why nothing can run along an address. */
@@ -205,3 +205,39 @@ export const targetFindings = (context: SceneContext, drawOf: DrawOf): PlanFindi
     ...changeFindings(turns),
   ];
 };
+
+/** Names of events that are listed in one message. */
+const MAX_EVENTS = 8;
+
+const listed = (names: readonly string[]): string =>
+  names.length > MAX_EVENTS ? `${names.slice(0, MAX_EVENTS).join(", ")}, …` : names.join(", ");
+
+const stepFindings = ({ action, path, id, before }: Turn): PlanFinding[] => {
+  if (!before.step || typeof action.to !== "string" || action.to === "end") return [];
+  const wanted = action.to;
+  if (stepsOf(before, action).some(({ event }) => event === wanted)) return [];
+  const names = [...new Set((before.step({ count: 1, to: "end" }) ?? []).map(({ event }) => event))];
+  const name = `"${wanted.slice(0, 40)}"`;
+  if (names.length === 0) return refuse(`${path}.to`, msg("plan.never_comes_nothing_left", { name, id }));
+  const nearest = nearestName(wanted, names)?.name ?? "";
+  return refuse(
+    `${path}.to`,
+    msg("plan.never_comes_still_has", { name, id, names: listed(names), nearest }),
+    "unknown",
+  );
+};
+
+const transformFindings = ({ action, path, id, type, before }: Turn): PlanFinding[] => {
+  if (!before.transform) return [];
+  if (typeof action.to !== "object")
+    return refuse(`${path}.to`, msg("plan.transform_needs_fields_change", { type, id }));
+  const changed = before.transform(action.to);
+  return "view" in changed ? [] : refuse(`${path}.to`, sentence(changed));
+};
+
+/** Steps to events that never come, and transforms into what an element cannot be. */
+const changeFindings = (turns: readonly Turn[]): PlanFinding[] =>
+  turns.flatMap((turn) => {
+    if (turn.action.action === "step") return stepFindings(turn);
+    return turn.action.action === "transform" ? transformFindings(turn) : [];
+  });

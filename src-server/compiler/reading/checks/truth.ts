@@ -23,15 +23,14 @@ import { texApart } from "../../../computation/tex/step-result.ts";
 import { isHedged } from "./hedged.ts";
 import { actionsOf, type SceneContext } from "./plan-context.ts";
 import { sentencesOf } from "./sentences.ts";
-import { withoutFormulas, spokenNumberFindings } from "./spoken-numbers.ts";
-import { statedFormulas } from "./stated-formulas.ts";
+import { withoutFormulas, spokenNumberFindings, statedFormulas } from "./statements.ts";
 
-/** A number told for something that an element computes under the same name. */
-type ToldFact = {
+/** A number stated for something that an element computes under the same name. */
+type StatedFact = {
   fact: string;
   number: SpokenNumber;
   about: boolean;
-  /** It is told as what comes out when all has run. */
+  /** It is stated as what comes out when all has run. */
   final: boolean;
 };
 
@@ -64,8 +63,8 @@ const isEnd = (item: SpokenItem | undefined): boolean =>
   item === undefined || item.kind === "stop" || ENDS.has(word(item));
 
 /** `7 swaps`. */
-const countersIn = (items: readonly SpokenItem[], sentence: string): ToldFact[] =>
-  items.flatMap((number, at): ToldFact[] => {
+const countersIn = (items: readonly SpokenItem[], sentence: string): StatedFact[] =>
+  items.flatMap((number, at): StatedFact[] => {
     if (number.kind !== "number" || number.share || number.percent) return [];
     const noun = word(items[at + 1]);
     const fact = COUNTERS.find((name) => name === noun || (number.value === 1 && name === `${noun}s`));
@@ -74,10 +73,10 @@ const countersIn = (items: readonly SpokenItem[], sentence: string): ToldFact[] 
   });
 
 /** `The determinant is 5`. */
-const valuesIn = (items: readonly SpokenItem[]): ToldFact[] =>
+const valuesIn = (items: readonly SpokenItem[]): StatedFact[] =>
   Object.entries(VALUES).flatMap(([name, fact]) => {
     const names = ["the", ...name.split(" ")];
-    return items.flatMap((_, start): ToldFact[] => {
+    return items.flatMap((_, start): StatedFact[] => {
       if (names.some((part, k) => word(items[start + k]) !== part)) return [];
       let at = start + names.length;
       if (!VERBS.has(word(items[at]))) return [];
@@ -91,8 +90,8 @@ const valuesIn = (items: readonly SpokenItem[]): ToldFact[] =>
     });
   });
 
-/** Numbers that a sentence tells for facts of a running or computing element; none where it speaks of other cases. */
-const toldFacts = (sentence: string): readonly ToldFact[] => {
+/** Numbers that a sentence states for facts of a running or computing element; none where it speaks of other cases. */
+const statedFacts = (sentence: string): readonly StatedFact[] => {
   if (OTHERS.test(sentence.toLowerCase())) return [];
   const items = spokenItems(sentence);
   return [...countersIn(items, sentence.toLowerCase()), ...valuesIn(items)];
@@ -122,47 +121,47 @@ const publishedAs = (context: SceneContext, fact: string): Published[] =>
     return [{ id: element.id, runs: element["run"] !== undefined, final, states: [...values, final] }];
   });
 
-const agrees = ({ number, about }: ToldFact, value: number): boolean =>
+const agrees = ({ number, about }: StatedFact, value: number): boolean =>
   canBeEqual({ value, room: 0 }, { value: number.value, room: number.resultRoom }, about);
 
-const factFinding = (told: ToldFact, place: string, context: SceneContext): PlanFinding[] => {
-  const all = publishedAs(context, told.fact);
+const factFinding = (stated: StatedFact, place: string, context: SceneContext): PlanFinding[] => {
+  const all = publishedAs(context, stated.fact);
   const [only] = all;
   if (only === undefined || all.length > 1) return [];
-  const quoted = `{{${only.id}.${told.fact}}}`;
+  const quoted = `{{${only.id}.${stated.fact}}}`;
   const finding = (code: PlanFinding["code"], message: Message): PlanFinding[] => [
     { path: place, code, severity: "repair", message: sentence(placed(place, message)) },
   ];
-  if (agrees(told, only.final)) {
-    const claimed = context.scene.claims.some((claim) => claim.includes(`${only.id}.${told.fact}`));
+  if (agrees(stated, only.final)) {
+    const claimed = context.scene.claims.some((claim) => claim.includes(`${only.id}.${stated.fact}`));
     if (!only.runs || claimed) return [];
     return finding(
       "typed_fact",
-      msg("plan.write_claim", { text: told.number.text, id: only.id, fact: told.fact, quoted }),
+      msg("plan.write_claim", { text: stated.number.text, id: only.id, fact: stated.fact, quoted }),
     );
   }
-  if (!told.final && only.states.some((value) => agrees(told, value))) return [];
+  if (!stated.final && only.states.some((value) => agrees(stated, value))) return [];
   return finding(
     "false_number",
     msg("plan.told_not_computed", {
-      fact: told.fact,
+      fact: stated.fact,
       id: only.id,
-      value: plainNumber(told.number.value),
+      value: plainNumber(stated.number.value),
       final: plainNumber(only.final),
       quoted,
     }),
   );
 };
 
-/** Numbers told for what an element of the scene computes: those it computed differently, and those that are only typed. */
+/** Numbers stated for what an element of the scene computes: those it computed differently, and those that are only typed. */
 const spokenFactFindings = (context: SceneContext): PlanFinding[] =>
   context.scene.role === "misconception"
     ? []
     : context.scene.beats.flatMap(({ say }, i) =>
         sentencesOf(withoutFormulas(say.replace(PLACE, FILLED)))
           .filter((sentence) => !isHedged(sentence))
-          .flatMap(toldFacts)
-          .flatMap((told) => factFinding(told, `${context.path}.beats[${i}].say`, context)),
+          .flatMap(statedFacts)
+          .flatMap((stated) => factFinding(stated, `${context.path}.beats[${i}].say`, context)),
       );
 
 /** Numbers of a chart or a column that may be shares of a whole. */
@@ -230,7 +229,7 @@ const sharesOf = (context: SceneContext): Shares | undefined => {
 };
 
 /** Whether speech says that they make a whole. */
-const isToldWhole = ({ scene }: SceneContext): boolean =>
+const isStatedWhole = ({ scene }: SceneContext): boolean =>
   scene.beats.flatMap(({ say }) => sentencesOf(say)).some((sentence) => WHOLE.test(sentence) && !isHedged(sentence));
 
 /** The last row of a table that is called its total, where it is not the sum of the others. */
@@ -242,17 +241,17 @@ const totalRowFindings = (element: PlanElement, path: string): PlanFinding[] => 
     return [];
   return columnsOf(element).flatMap(({ name, cells }, k): PlanFinding[] => {
     const parts = cells.slice(0, -1);
-    const told = cells[last];
+    const stated = cells[last];
     const numbers = parts.filter((cell) => cell !== undefined);
-    if (k === 0 || !SHARE.test(name) || told === undefined || numbers.length !== parts.length) return [];
+    if (k === 0 || !SHARE.test(name) || stated === undefined || numbers.length !== parts.length) return [];
     const sum = numbers.reduce((all, value) => all + value, 0);
-    const isMean = told >= Math.min(...numbers) && told <= Math.max(...numbers);
-    if (isMean || Math.abs(sum - told) <= ROOM * Math.max(Math.abs(sum), Math.abs(told)) * parts.length) return [];
+    const isMean = stated >= Math.min(...numbers) && stated <= Math.max(...numbers);
+    if (isMean || Math.abs(sum - stated) <= ROOM * Math.max(Math.abs(sum), Math.abs(stated)) * parts.length) return [];
     const message = msg("plan.total_not_computed", {
       path,
       last,
       name,
-      told: plainNumber(told),
+      told: plainNumber(stated),
       sum: plainNumber(sum),
     });
     return [{ path: `${path}.rows[${last}]`, code: "false_share", severity: "repair", message }];
@@ -268,7 +267,7 @@ const statedShareFindings = (context: SceneContext): PlanFinding[] => {
   if (shares === undefined) return totals;
   const whole = shares.percent ? 100 : 1;
   const gap = shares.total - whole;
-  if (Math.abs(gap) <= ROOM * whole * Math.max(1, shares.count / 2) || !isToldWhole(context)) return totals;
+  if (Math.abs(gap) <= ROOM * whole * Math.max(1, shares.count / 2) || !isStatedWhole(context)) return totals;
   const total = plainNumber(shares.total);
   const message = msg("plan.shares_total", {
     path: shares.path,

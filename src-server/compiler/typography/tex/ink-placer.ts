@@ -97,7 +97,7 @@ export type InkPlacer = {
 };
 
 const EM = 1000;
-const OUTLINES_KEPT = 4000;
+const MAX_OUTLINES_CACHED = 4000;
 
 /** Signs that only the formula fonts know have no character of their own. */
 const PRIVATE_USE = /\p{Co}/u;
@@ -128,7 +128,7 @@ const glyphAt = (
 ): Glyph[] => (path === "" ? [] : [{ path, box, x: round2((x * size) / EM), y: round2((-y * size) / EM), char }]);
 
 export const createInkPlacer = (): InkPlacer => {
-  const outlines = createBoundedCache<PlacedPath>(OUTLINES_KEPT);
+  const outlines = createBoundedCache<PlacedPath>(MAX_OUTLINES_CACHED);
   return {
     place(ink, size) {
       const key = keyOf(ink, size);

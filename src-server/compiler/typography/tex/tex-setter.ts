@@ -1,5 +1,5 @@
-import { msg, type Message } from "../../../contract/messages/message.ts";
 import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from "node:worker_threads";
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { AppError } from "../../../errors.ts";
 import { ownValue } from "../../../own-value.ts";
 import { TypesetError, type Glyph, type TexOutline } from "../typesetter.ts";
@@ -9,12 +9,9 @@ import { UNDRAWN_CHARACTERS } from "../text/text-runs.ts";
 import type { TexReply, TexTree } from "./svg-tree.ts";
 import type { TexRequest, TexStart, TexWorkerData } from "./tex-worker.ts";
 import { lex, type Lexeme } from "./tex-lexer.ts";
-import { alignTokens } from "./align-tokens.ts";
-import { findParts } from "./find-part.ts";
-import { sideTokens, termTokens } from "./formula-parts.ts";
+import { alignTokens, findParts, sideTokens, termTokens, inVisualOrder } from "./formula-parts.ts";
 import { type InkPlacer, createInkPlacer } from "./ink-placer.ts";
 import { readTokens } from "./read-tokens.ts";
-import { inVisualOrder } from "./visual-order.ts";
 
 type TexBridge = {
   /** Typesets a formula and waits for it; `undefined` when it took too long. */
@@ -289,7 +286,7 @@ const asClause = (message: string): string => {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 };
 
-/** The engine's complaint as a finding: what is wrong, and where as far as that can be told. */
+/** The engine's complaint as a finding: what is wrong, and where as far as that is known. */
 const texError = (tex: string, { id, message }: { id: string; message: string }): TypesetError => {
   const command = firstCommand(message);
   const at = whereIs(tex, command);
@@ -320,15 +317,15 @@ const boxed = (tex: string, letters: string): string =>
     tex,
   );
 
-const REPLIES_KEPT = 1000;
+const MAX_REPLIES_CACHED = 1000;
 const TOO_SLOW = msg("tex.formula_too_slow");
 
 /** Sets formulas with the engine in its own thread. Refused formulas are remembered as well, so that a slow one is slow once. */
 export const createTexSetter = (): TexSetter => {
   const bridge = createTexBridge();
   const placer = createInkPlacer();
-  const replies = createBoundedCache<TexReply | "slow">(REPLIES_KEPT);
-  const outlines = createBoundedCache<TexOutline>(REPLIES_KEPT);
+  const replies = createBoundedCache<TexReply | "slow">(MAX_REPLIES_CACHED);
+  const outlines = createBoundedCache<TexOutline>(MAX_REPLIES_CACHED);
 
   const typeset = (tex: string, display: boolean): TexTree => {
     const reply = replies.get(`${display} ${tex}`, () => bridge.convert({ tex, display }) ?? "slow");

@@ -1,11 +1,12 @@
 import LineBreaker from "linebreak";
-import type { TextOutline, BlockStyle, TextBlock } from "../typesetter.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import { type TextOutline, type BlockStyle, type TextBlock, TypesetError } from "../typesetter.ts";
 import { round2 } from "../path-data.ts";
 import { clustersOf } from "./clusters.ts";
 import { lineAdvances, setLine, type Line, type LineRequest } from "./set-line.ts";
 import { EMBED, baseDirection, type Direction } from "./text-runs.ts";
-import { type Paragraph, readParagraphs } from "./block-source.ts";
 import type { FontChain } from "./font-chain.ts";
+import { cleanText } from "./clean-text.ts";
 
 /** One line of a paragraph: where its text begins, and how it is set. */
 type WrappedLine = { start: number; line: Line };
@@ -114,7 +115,7 @@ const paragraphWords = ({ text, formulas }: Paragraph, first: number): Paragraph
   return { words, wordAt };
 };
 
-export type BlockRequest = {
+type BlockRequest = {
   text: string;
   style: BlockStyle;
   chain: FontChain;
@@ -186,3 +187,40 @@ export const setBlock = (request: BlockRequest): TextBlock => {
   });
   return { glyphs, words, lines: lines.length, width: round2(width), height: round2(height), size: style.size };
 };
+
+/** A paragraph: clean text with an EMBED for each of its formulas. */
+type Paragraph = { text: string; formulas: readonly string[] };
+
+const PIECE = /\\\$|\$((?:[^$\\]|\\[^])*)\$|\$/g;
+
+/** Splits a text at its line ends and takes the `$…$` formulas out; `\$` is a dollar sign. */
+const readParagraphs = (source: string): Paragraph[] => {
+  const formulas: string[] = [];
+  const pieces: string[] = [];
+  let from = 0;
+  for (const match of source.matchAll(PIECE)) {
+    pieces.push(cleanLines(source.slice(from, match.index)));
+    from = match.index + match[0].length;
+    const [whole, formula] = match;
+    if (whole === "\\$") pieces.push("$");
+    else if (formula === undefined) throw openDollar(match.index);
+    else {
+      formulas.push(formula);
+      pieces.push(EMBED);
+    }
+  }
+  pieces.push(cleanLines(source.slice(from)));
+  return pieces
+    .join("")
+    .split("\n")
+    .map((text) => ({ text, formulas: formulas.splice(0, text.split(EMBED).length - 1) }));
+};
+
+const cleanLines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
+    .map(cleanText)
+    .join("\n");
+
+const openDollar = (index: number): TypesetError =>
+  new TypesetError(msg("tex.character_opens_formula_never", { index: index + 1 }));

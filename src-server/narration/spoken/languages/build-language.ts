@@ -1,5 +1,6 @@
 import type { LanguageTables, UnitName } from "./read-tables.ts";
 import type { SpokenLanguage, Gender, UnitWords } from "./spoken-language.ts";
+import { capitalize } from "../../../kit/text.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { UnitFactor } from "../tex/parse-unit.ts";
 
@@ -99,13 +100,11 @@ const SILENT_SIGNS: ReadonlySet<string> = new Set([
   "|",
 ]);
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** Words of Greek letters and their variants by LaTeX command. Capitals are read like small ones unless both occur. */
 const greekWords = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(names).flatMap(([letter, word]) =>
-      [letter, `var${letter}`, capital(letter), `var${capital(letter)}`].map((command) => [command, word]),
+      [letter, `var${letter}`, capitalize(letter), `var${capitalize(letter)}`].map((command) => [command, word]),
     ),
   );
 

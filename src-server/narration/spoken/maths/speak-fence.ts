@@ -23,7 +23,7 @@ const speakBraKet = ({ items, at }: TexFence, speaker: Speaker): Said[] | null =
   ];
 };
 
-/** Words of a bracketed part; what brackets mean is told by their kind and what they hold. */
+/** Words of a bracketed part; what brackets mean is given by their kind and what they hold. */
 export const speakFence = (node: TexFence, speaker: Speaker): Said[] => {
   const { phrases } = speaker.language;
   const parts = splitAtCommas(node.items);

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "../languages/spoken-language.ts";
+import { speakNuclide, speakReactionRun, speakState } from "./formula-run.ts";
 import type { Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { displayWords } from "../display-words.ts";
@@ -9,7 +10,6 @@ import { toChunks, type Chunk, type ProseContext, type ProseRule } from "./chunk
 import { speakFormulaRun, speakOperator } from "./formula-run.ts";
 import { speakMixed, speakOwnWord, speakAbbreviation, speakLetter, speakWord } from "./words.ts";
 import { speakNumber, speakUnit, speakListDots, speakTypedInterval } from "./quantities.ts";
-import { speakNuclide, speakReactionRun, speakState } from "./reaction-run.ts";
 
 /** What is needed to say a text. */
 type ProseOptions = {

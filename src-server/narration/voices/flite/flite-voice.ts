@@ -14,19 +14,20 @@ const VOWEL = /^[aeiou]/;
 const distance = (a: string, b: string): number => (a === b ? 0 : VOWEL.test(a) === VOWEL.test(b) ? 0.6 : 1.2);
 
 /** Cheapest way to lay one row of phones over another (Needleman and Wunsch 1970): for each expected phone the heard one, or none. */
-export const alignPhones = (expected: readonly string[], heard: readonly string[]): (number | undefined)[] => {
-  const width = heard.length + 1;
+export const alignPhones = (expected: readonly string[], spoken: readonly string[]): (number | undefined)[] => {
+  const width = spoken.length + 1;
   const cost = new Float64Array((expected.length + 1) * width);
   for (let i = 0; i <= expected.length; i++) cost[i * width] = i * MISS;
   for (let j = 0; j < width; j++) cost[j] = j * MISS;
   const at = (i: number, j: number): number => cost[i * width + j] ?? 0;
-  const swap = (i: number, j: number): number => at(i - 1, j - 1) + distance(expected[i - 1] ?? "", heard[j - 1] ?? "");
+  const swap = (i: number, j: number): number =>
+    at(i - 1, j - 1) + distance(expected[i - 1] ?? "", spoken[j - 1] ?? "");
   for (let i = 1; i <= expected.length; i++) {
     for (let j = 1; j < width; j++)
       cost[i * width + j] = Math.min(swap(i, j), at(i - 1, j) + MISS, at(i, j - 1) + MISS);
   }
   const found = Array.from<number | undefined>({ length: expected.length });
-  for (let i = expected.length, j = heard.length; i > 0 && j > 0;) {
+  for (let i = expected.length, j = spoken.length; i > 0 && j > 0;) {
     if (at(i, j) === swap(i, j)) found[--i] = --j;
     else if (at(i, j) === at(i - 1, j) + MISS) i--;
     else j--;

@@ -13,7 +13,7 @@ export type WordPhones = {
 const PHONE_VOICE = ["-voice", "kal", "--setf", "duration_stretch=0.1"];
 const MAX_LIST_LENGTH = 480;
 /** More words than any lecture has. */
-const MAX_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Looks words up with a Flite program, many at a time. */
 export const createWordPhones = (process: FliteProcess): WordPhones => {
@@ -38,7 +38,7 @@ export const createWordPhones = (process: FliteProcess): WordPhones => {
       for (const word of words) if (!known.has(word)) expected.add(word);
     },
     of: async (words, signal) => {
-      if (known.size > MAX_KEPT) known.clear();
+      if (known.size > MAX_CACHED) known.clear();
       for (let batch = nextBatch(words, known, expected); batch.length > 0; batch = nextBatch(words, known, expected)) {
         await lookUp(batch, signal);
         for (const word of batch) expected.delete(word);

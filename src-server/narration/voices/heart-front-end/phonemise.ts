@@ -227,7 +227,7 @@ type UnknownWords = {
 /** Longer words are put to the net in pieces. */
 const LONGEST = 24;
 /** Words that are kept; a lecture has a few dozen. */
-const MAX_KEPT = 5000;
+const MAX_CACHED = 5000;
 
 type Net = (characters: readonly number[]) => Promise<readonly number[]>;
 
@@ -255,7 +255,7 @@ export const createUnknownWords = (json: unknown, net: Net): UnknownWords => {
   return {
     find: (word) => known.get(word),
     learn: async (words) => {
-      if (known.size > MAX_KEPT) known.clear();
+      if (known.size > MAX_CACHED) known.clear();
       for (const word of words) known.set(word, await ask(word));
     },
   };

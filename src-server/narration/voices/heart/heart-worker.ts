@@ -34,7 +34,7 @@ const open = async (): Promise<SpeakerOf> => {
 };
 
 const opening = open();
-/** Told to those who ask for a sentence. */
+/** Sent to those who ask for a sentence. */
 opening.catch(() => undefined);
 
 const work = async ({ id, text, own, ...manner }: HeartJob): Promise<HeartAnswer> => {

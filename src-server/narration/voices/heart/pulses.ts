@@ -30,10 +30,10 @@ export const pulseTrain = (pitch: Float32Array): Float32Array => {
       const from = pitch[Math.max(0, before)] ?? 0;
       const to = pitch[Math.min(last, before + 1)] ?? 0;
       const hertz = Math.fround(Math.fround(from * Math.fround(1 - share)) + Math.fround(to * share));
-      const heard = Math.max(MIN_PITCH, hertz);
-      phase += heard / MODEL_SAMPLE_RATE;
+      const audiblePitch = Math.max(MIN_PITCH, hertz);
+      phase += audiblePitch / MODEL_SAMPLE_RATE;
       phase -= Math.floor(phase);
-      if (hertz > MIN_PITCH) samples[frame * HOP + j] = harmonics(heard, 2 * Math.PI * phase);
+      if (hertz > MIN_PITCH) samples[frame * HOP + j] = harmonics(audiblePitch, 2 * Math.PI * phase);
     }
   }
   return samples;

@@ -55,7 +55,7 @@ export const createSpeaker = ({ frontEnd, model, vocabulary: raw }: SpeakerParts
 export type SpokenRow = { samples: Float32Array; spans: readonly WordSpan[] };
 
 /** Quiet kept on both sides of a join, and the fades there. */
-const KEPT = 0.07 * MODEL_SAMPLE_RATE;
+const PAD = 0.07 * MODEL_SAMPLE_RATE;
 const FADE = 0.005 * MODEL_SAMPLE_RATE;
 
 const fade = (samples: Float32Array, at: "start" | "end"): void => {
@@ -69,12 +69,12 @@ const fade = (samples: Float32Array, at: "start" | "end"): void => {
 const trimmed = ({ samples, spans }: SpokenRow, joins: { before: boolean; after: boolean }): SpokenRow => {
   const first = spans[0]?.from ?? 0;
   const last = spans.at(-1)?.to ?? samples.length;
-  const from = joins.before ? Math.max(0, Math.round(first - KEPT)) : 0;
-  const to = joins.after ? Math.min(samples.length, Math.round(last + KEPT)) : samples.length;
-  const kept = samples.slice(from, to);
-  if (joins.before) fade(kept, "start");
-  if (joins.after) fade(kept, "end");
-  return { samples: kept, spans: spans.map((span) => ({ ...span, from: span.from - from, to: span.to - from })) };
+  const from = joins.before ? Math.max(0, Math.round(first - PAD)) : 0;
+  const to = joins.after ? Math.min(samples.length, Math.round(last + PAD)) : samples.length;
+  const cut = samples.slice(from, to);
+  if (joins.before) fade(cut, "start");
+  if (joins.after) fade(cut, "end");
+  return { samples: cut, spans: spans.map((span) => ({ ...span, from: span.from - from, to: span.to - from })) };
 };
 
 /** Rows of one sentence, one behind the other. */

@@ -87,7 +87,7 @@ const open = async (): Promise<(job: KokoroJob) => Promise<SpokenText>> => {
 };
 
 const opening = open();
-/** Told to those who ask for a sentence. */
+/** Sent to those who ask for a sentence. */
 opening.catch(() => undefined);
 
 const work = async (job: KokoroJob): Promise<HeartAnswer> => {

@@ -95,11 +95,16 @@ const isConsonant = (sound: LetterSound | undefined): boolean =>
 
 /** Sounds without the weak e between single consonants behind the first syllable: "appeler" is heard as "apler". */
 const withoutWeakE = (sounds: readonly LetterSound[]): LetterSound[] => {
-  const heard = sounds.filter(({ phonemes }) => phonemes !== "");
-  const nuclei = nucleiOf(heard);
-  return heard.filter((sound, index) => {
-    const weak = sound.phonemes === "ə" && index !== nuclei[0] && index !== heard.length - 1;
-    return !(weak && isConsonant(heard[index - 1]) && !isConsonant(heard[index - 2]) && isConsonant(heard[index + 1]));
+  const voiced = sounds.filter(({ phonemes }) => phonemes !== "");
+  const nuclei = nucleiOf(voiced);
+  return voiced.filter((sound, index) => {
+    const weak = sound.phonemes === "ə" && index !== nuclei[0] && index !== voiced.length - 1;
+    return !(
+      weak &&
+      isConsonant(voiced[index - 1]) &&
+      !isConsonant(voiced[index - 2]) &&
+      isConsonant(voiced[index + 1])
+    );
   });
 };
 

@@ -73,7 +73,7 @@ type RangeRequest = {
   signal: AbortSignal;
   /** A server that sends nothing for so long is given up. */
   maxWaitMs: number;
-  /** Told the size of what is there, again and again. */
+  /** Receives the size of what is there, again and again. */
   onBytes: (bytes: number) => void;
 };
 
@@ -145,7 +145,7 @@ type Wanted = {
   archive: PackArchive;
   target: string;
   signal: AbortSignal;
-  /** Told how much of it is there. */
+  /** Receives how much of it is there. */
   onBytes: (bytes: number) => void;
 };
 

@@ -17,7 +17,7 @@ const MAX_BYTES = 32 * 2 ** 20;
 /** Raise it when the same text would sound different. */
 const VERSION = 1;
 
-const hear = async ({ engine, file, listed }: InstalledVoice, request: VoiceRequest): Promise<MonoSound> => {
+const record = async ({ engine, file, listed }: InstalledVoice, request: VoiceRequest): Promise<MonoSound> => {
   const dir = await mkdtemp(join(tmpdir(), "lectern-voice-"));
   try {
     const out = join(dir, "speech.wav");
@@ -53,7 +53,7 @@ export const createSystemVoice = (installed: InstalledVoice, timer: WordTimer): 
     speak: async (request) => {
       if (request.text.length > LONGEST || !/[\p{L}\p{N}]/u.test(request.text))
         throw new AppError("voice", msg("voice.given_unspeakable", { label: listed.label }));
-      const sound = await hear(installed, request);
+      const sound = await record(installed, request);
       return speechAtRate({ ...sound, words: await timer.time(sound, request) }, engine.sampleRate);
     },
     close: () => Promise.resolve(),

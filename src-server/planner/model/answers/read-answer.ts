@@ -1,7 +1,5 @@
 import { isRecord } from "../../../kit/json.ts";
-import { type JsonWalk, walkJson } from "./walk-json.ts";
-import { withoutThinking, isHtmlPage, isRefusal } from "./words-around.ts";
-import { parseJson } from "./parse-json.ts";
+import { type JsonWalk, walkJson, parseJson } from "./parse-json.ts";
 
 /** No repetition is looked for over more characters. */
 const WINDOW = 6_000;
@@ -182,15 +180,15 @@ const findObjects = (text: string): JsonWalk[] => {
 };
 
 /** What could be read from a model's answer. */
-export type ReadAnswer =
-  /** `repaired` tells in plain words what was mended. */
+type ReadAnswer =
+  /** `repaired` says in plain words what was repaired. */
   | { value: Record<string, unknown>; repaired: string[] }
   /** The answer ends in the middle. `keep` is what of it is good and can be continued; `value` is that much, closed. */
   | { cut: true; value?: Record<string, unknown>; keep: string }
   | { problem: "empty" | "refusal" | "no_json" | "html" | "too_large" };
 
 /** Most characters of an answer. */
-export const MAX_ANSWER_LENGTH = 1_048_576;
+const MAX_ANSWER_LENGTH = 1_048_576;
 
 const THINKING = "the model's thinking was left out";
 const FENCE = "a code fence was left out";
@@ -206,7 +204,7 @@ const closed = (text: string, { start, safe, open }: JsonWalk): string =>
     .toReversed()
     .join("");
 
-/** Prose that looks like JSON has more faults than any mending is worth. */
+/** Prose that looks like JSON has more faults than any repair is worth. */
 const MAX_FAULTS = 1_000;
 
 const candidateOf = (text: string, walk: JsonWalk, shape: WantedShape): Candidate | undefined => {
@@ -299,3 +297,46 @@ export const readAnswer = (answer: string, shape: WantedShape = {}): ReadAnswer 
   if (best.answer.found === 0 && (shape.wanted ?? []).length > 0 && isRefusal(text)) return { problem: "refusal" };
   return readCandidate(text, best, /<\/(?:think|thought|reasoning)/i.test(answer));
 };
+
+const OPENING = /<(think|thinking|thought|reasoning)>/i;
+const END_OF_THINKING = /<\/(?:think|thinking|thought|reasoning)>/gi;
+const HTML = /^\s*(?:<!doctype html|<html|<head|<body)\b/i;
+
+const REFUSAL = new RegExp(
+  [
+    /\b(?:i(?:'|’)?m|i am|we(?:'|’)re) (?:really |very |so )?(?:sorry|afraid)\b.{0,80}\b(?:can(?:no|'|’)?t|can not|unable|not able|won(?:'|’)t)\b/,
+    /\bi (?:can(?:not|'t|’t)|can not|won(?:'|’)t|must decline|am unable|am not able|will not|have to decline|(?:do not|don(?:'|’)t) feel comfortable)\b/,
+    /\bi(?:'|’)m (?:unable|not able|not comfortable)\b|\bas an ai\b.{0,80}\b(?:can(?:no|'|’)?t|unable|not able)\b/,
+    /\b(?:sorry|unfortunately),? (?:but )?(?:i|we) (?:can(?:no|'|’)?t|am unable|are unable)\b|against my (?:guidelines|programming|policies)/,
+    /es tut mir leid|ich kann (?:dabei|dir|ihnen|das|diese|leider) .{0,60}nicht|je suis désolé|je ne peux pas|lo siento|no puedo (?:ayudar|cumplir)/,
+    /mi dispiace|desculpe|não posso|对不起|抱歉|申し訳/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "is",
+);
+/** A refusal is short and says so at its start. */
+const REFUSED_WITHIN = 400;
+
+const beforeThinking = (text: string): string => {
+  const at = text.search(OPENING);
+  return at < 0 ? text : text.slice(0, at);
+};
+
+const afterThinking = (text: string): string => {
+  const last = [...text.matchAll(END_OF_THINKING)].at(-1);
+  return last === undefined ? text : text.slice(last.index + last[0].length);
+};
+
+/** A text without what the model thought aloud: up to the end of its thinking, or from a beginning without end. */
+const withoutThinking = (text: string): string => {
+  const after = afterThinking(text);
+  if (/[{[]/.test(after)) return beforeThinking(after);
+  return beforeThinking(text);
+};
+
+/** Whether a text is a web page. */
+const isHtmlPage = (text: string): boolean => HTML.test(text);
+
+/** Whether a text declines to answer. */
+const isRefusal = (text: string): boolean => REFUSAL.test(text.trim().slice(0, REFUSED_WITHIN));

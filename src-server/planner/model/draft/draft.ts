@@ -10,7 +10,7 @@ export type DraftScene = {
   wanted: OutlineScene;
   scene: WrittenScene | undefined;
   state: SceneState;
-  /** What the program mended in it, in plain words. */
+  /** What the program repaired in it, in plain words. */
   notes: readonly Message[];
   /** What was found in a later version that was worse, and not taken. */
   refused?: readonly Finding[] | undefined;
@@ -21,7 +21,7 @@ export type Draft = {
   outline: LectureOutline;
   targetSeconds: number;
   scenes: readonly DraftScene[];
-  /** What its reader should be told of how it was written. */
+  /** What its reader should know of how it was written. */
   notes?: readonly Message[] | undefined;
 };
 

@@ -96,7 +96,7 @@ const symbolsOf = (form: ReadForm): Record<string, unknown>[] => {
 
 const EMPTY = { kind: "", heading: "", data: {} } as const;
 
-/** What a form does not tell of its lecture; `title` is taken where it has none. */
+/** What a form does not say of its lecture; `title` is taken where it has none. */
 export type Commission = { targetSeconds: number; language: string; title?: string | undefined };
 
 /** Makes a plan of a form of any quality; every scene it has says and shows something. */

@@ -97,12 +97,13 @@ export const records = <Shape extends z.ZodRawShape>(about: string, shape: Shape
 export const choice = <const Names extends readonly [string, ...string[]]>(about: string, names: Names) =>
   z.preprocess((value) => nearestOf(toText(value), names), z.enum(names)).describe(about);
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/gu, "");
+/** Letters and figures of a text, small, by which names are compared. */
+export const nameLetters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/gu, "");
 
 /** The name whose letters a text has, begins with or holds; the first name where there is none. */
-export const nearestOf = (text: string, names: readonly [string, ...string[]]): string => {
-  const wanted = letters(text);
-  const like = (test: (name: string) => boolean): string | undefined => names.find((name) => test(letters(name)));
+export const nearestOf = <Name extends string>(text: string, names: readonly [Name, ...Name[]]): Name => {
+  const wanted = nameLetters(text);
+  const like = (test: (name: string) => boolean): Name | undefined => names.find((name) => test(nameLetters(name)));
   if (wanted === "") return names[0];
   return like((name) => name === wanted) ?? like((name) => name.includes(wanted) || wanted.includes(name)) ?? names[0];
 };

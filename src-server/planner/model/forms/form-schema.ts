@@ -54,11 +54,11 @@ type Described = {
   items?: Described;
 };
 
-const told = (name: string, field: Described): string => {
+const describedField = (name: string, field: Described): string => {
   const list = field.items ? "[]" : "";
   const inner = field.items?.properties
     ? ` {${Object.entries(field.items.properties)
-        .map(([key, one]) => told(key, one))
+        .map(([key, one]) => describedField(key, one))
         .join("; ")}}`
     : "";
   return `${name}${list}: ${field.description ?? ""}${inner}`;
@@ -67,11 +67,11 @@ const told = (name: string, field: Described): string => {
 const fieldsOf = (shape: z.ZodRawShape): string => {
   const { properties } = z.toJSONSchema(z.object(shape), { io: "output" });
   return Object.entries((properties ?? {}) as Readonly<Record<string, Described>>)
-    .map(([name, field]) => told(name, field))
+    .map(([name, field]) => describedField(name, field))
     .join("; ");
 };
 
-/** What a model is told of the form, from the schema's own descriptions. */
+/** What a model learns of the form, from the schema's own descriptions. */
 export const formGuide = (): string =>
   [
     "The whole answer: {" + `${fieldsOf(formHeadSchema.shape)}; scenes[]: the scenes in order}.`,

@@ -15,7 +15,7 @@ export const bareWords = (text: string): string[] =>
     .map(bareWord)
     .filter((word) => word !== "");
 
-/** Whether a word tells something of a topic. */
+/** Whether a word says something of a topic. */
 export const isTelling = (word: string): boolean => bareWord(word).length > 2 && !SMALL.has(bareWord(word));
 
 /** Cuts at a word's end, without a dangling small word or comma. */

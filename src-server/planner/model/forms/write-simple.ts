@@ -9,13 +9,13 @@ import { readPrompt } from "../prompts/read-prompt.ts";
 import { askObject } from "../asking/ask-object.ts";
 import { isUseless } from "../asking/unusable-answer.ts";
 import type { Writing } from "../writing.ts";
-import { markedPlan, withScene, type Draft } from "../draft/draft.ts";
+import { markedPlan, withScene, type Draft, type DraftScene } from "../draft/draft.ts";
 import { withoutMarks } from "../repair/ways-to-fit.ts";
 import { finishDraft } from "../draft/finish-draft.ts";
+import { outlineSchema, type OutlineScene } from "../outline/outline.ts";
 import { formGuide, formJsonSchema } from "./form-schema.ts";
 import { readForm, type ReadForm } from "./read-form.ts";
-import { composeRead } from "./compose-form.ts";
-import { formDraft } from "./form-draft.ts";
+import { composeRead, type ComposedForm } from "./compose-form.ts";
 
 /** How many scenes and spoken words a lecture of a length has. */
 type FormSize = { seconds: number; scenes: number; words: number };
@@ -177,8 +177,8 @@ const withoutLine = (
 };
 
 /**
- * A plan without the first line of every derivation that was found false; `notes` tells of it. What follows may be
- * true of the line before: review again, and call it again while lines are found. A derivation keeps two lines.
+ * A plan without the first line of every derivation that was found false; `notes` reports it. What follows may be true
+ * of the line before: review again, and call it again while lines are found. A derivation keeps two lines.
  */
 export const dropFalseLines = (
   raw: unknown,
@@ -260,4 +260,47 @@ export const askSimple = async (writing: Writing): Promise<WrittenPlan> => {
   const silent = { ...asker, left: () => 0 };
   const written = await finishDraft(draft, { ...writing, asker: silent });
   return { ...written, warnings: [...notes, ...written.warnings] };
+};
+
+const MAX_SCENE_SECONDS = 180;
+
+/** What goes first where a lecture is too long: sentences that only point, a misconception, a list of values. */
+const RANKS = { pointing: 1, misconception: 2, values: 3 } as const;
+const VALUES = new Set(["table", "bar_chart", "number_line"]);
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? { ...value } : {};
+const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(recordOf) : []);
+
+const markedBeat = (beat: Record<string, unknown>, index: number): Record<string, unknown> =>
+  index > 0 && listOf(beat["do"]).every(({ action }) => action === "highlight")
+    ? { ...beat, optional: RANKS.pointing }
+    : beat;
+
+const rankOf = (scene: Record<string, unknown>): number | undefined => {
+  if (scene["role"] === "misconception") return RANKS.misconception;
+  return listOf(scene["elements"]).some(({ type }) => VALUES.has(String(type))) ? RANKS.values : undefined;
+};
+
+/** A scene with marks of what may be left out. */
+const marked = <Scene extends Record<string, unknown>>(scene: Scene): Scene => {
+  const rank = rankOf(scene);
+  return { ...scene, beats: listOf(scene["beats"]).map(markedBeat), ...(rank === undefined ? {} : { optional: rank }) };
+};
+
+/** A composed form as a draft that is checked, repaired and fitted like any other. */
+const formDraft = ({ plan, scenes }: ComposedForm, targetSeconds: number): Draft => {
+  const seconds = Math.min(MAX_SCENE_SECONDS, targetSeconds / Math.max(1, scenes.length));
+  const outline = outlineSchema.parse({
+    ...plan,
+    scenes: scenes.map(({ scene }) => ({ ...scene, idea: String(scene.heading), seconds, elements: [] })),
+  });
+  return {
+    outline,
+    targetSeconds,
+    scenes: scenes.flatMap(({ scene, simpler }, i): DraftScene[] => {
+      const wanted: OutlineScene | undefined = outline.scenes[i];
+      return wanted ? [{ wanted, scene: marked(scene), state: simpler ? "simpler" : "planned", notes: [] }] : [];
+    }),
+  };
 };

@@ -32,9 +32,9 @@ export const pointAtWhole = (scene: Raw, findings: readonly Finding[]): Raw | un
     const beat = code === "no_target" && b !== undefined ? beats[Number(b)] : undefined;
     const actions = isRecord(beat) ? [...listOf(beat["do"])] : [];
     const action = actions[Number(a)];
-    const mended = isRecord(action) ? atWhole(action, ids) : undefined;
-    if (!mended || !isRecord(beat)) return undefined;
-    actions[Number(a)] = mended;
+    const repaired = isRecord(action) ? atWhole(action, ids) : undefined;
+    if (!repaired || !isRecord(beat)) return undefined;
+    actions[Number(a)] = repaired;
     beats[Number(b)] = { ...beat, do: actions };
   }
   return { ...scene, beats };
@@ -42,16 +42,16 @@ export const pointAtWhole = (scene: Raw, findings: readonly Finding[]): Raw | un
 
 type Reviewer = Pick<AuthorTools, "review">;
 
-/** The scene with its pointing mended by program; undefined where more than that is wrong with it. */
+/** The scene with its pointing repaired by program; undefined where more than that is wrong with it. */
 const repointed = async (
   looked: LookedOver,
   { wanted, scene }: DraftScene,
   tools: Reviewer,
 ): Promise<LookedOver | undefined> => {
   const severe = looked.faults.find(({ id }) => id === wanted.id)?.severe ?? [];
-  const mended = scene && severe.length > 0 ? pointAtWhole(scene, severe) : undefined;
-  if (!mended) return undefined;
-  const after = await lookOver(withScene(looked.draft, wanted.id, { scene: { ...mended, id: wanted.id } }), tools);
+  const repaired = scene && severe.length > 0 ? pointAtWhole(scene, severe) : undefined;
+  if (!repaired) return undefined;
+  const after = await lookOver(withScene(looked.draft, wanted.id, { scene: { ...repaired, id: wanted.id } }), tools);
   return badness(after, wanted.id) === 0 ? after : undefined;
 };
 

@@ -13,7 +13,7 @@ import {
   waysToFit,
   beatsOf,
 } from "./ways-to-fit.ts";
-import { rawsOf, scenesOf, rawText, type Mended, rawActions, POINTS } from "./raw-values.ts";
+import { rawsOf, scenesOf, rawText, type RepairedPlan, rawActions, POINTS } from "./raw-values.ts";
 
 /** So many ways are worth a rehearsal. */
 const MAX_TRIES = 4;
@@ -24,7 +24,7 @@ export type FitTools = Pick<AuthorTools, "estimateDuration" | "dryRun" | "review
  * `off`: seconds of speech that are missing where positive, too many where negative; 0 where pauses make up the rest.
  * `sparing`: the same, had nothing been left out that its author wanted shown.
  */
-export type FittedLength = Mended & { off: number; sparing: number };
+export type FittedLength = RepairedPlan & { off: number; sparing: number };
 
 type Try = { plan: unknown; places: readonly BeatPlace[]; off: number };
 type Found = Try & { sparing: number };

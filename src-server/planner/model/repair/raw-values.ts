@@ -7,8 +7,8 @@ import { slipOf } from "../../../computation/nearest-name.ts";
 /** A member of a plan as it came: nothing about it is known. */
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** A plan as data after a mend, and in plain words what was changed. */
-export type Mended = { plan: unknown; notes: Message[] };
+/** A plan as data after a repair, and in plain words what was changed. */
+export type RepairedPlan = { plan: unknown; notes: Message[] };
 
 /** Items of a list; none of anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

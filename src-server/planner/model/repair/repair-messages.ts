@@ -41,21 +41,21 @@ const nearestTypes = ({ findings }: SceneToRepair): string[] =>
 const writtenElements = (one: SceneToRepair): OutlineElement[] =>
   [...writtenTypes(one.scene), ...nearestTypes(one)].map((type) => ({ type, uses: namesIn(one.scene), shows: "" }));
 
-/** Findings that differ only in their numbers of place are told once. */
-const toldOnce = (messages: readonly string[]): string[] =>
+/** Findings that differ only in their numbers of place are listed once. */
+const withoutRepeats = (messages: readonly string[]): string[] =>
   [
     ...new Map(messages.toReversed().map((message) => [message.replaceAll(/\[\d+\]/g, "[]"), message])).values(),
   ].toReversed();
 
 const shortOf = ({ message }: Finding): string => message.replace(/^scenes\[\d+\]\.?/, "");
 
-const toldOf = ({ scene, wanted, findings, refused = [] }: SceneToRepair): unknown => ({
+const requestOf = ({ scene, wanted, findings, refused = [] }: SceneToRepair): unknown => ({
   scene: scene ?? { id: wanted.id },
   ...(refused.length === 0
     ? {}
-    : { your_last_version_was_worse: toldOnce(refused.map(shortOf)).slice(0, MAX_FINDINGS) }),
+    : { your_last_version_was_worse: withoutRepeats(refused.map(shortOf)).slice(0, MAX_FINDINGS) }),
   findings: scene
-    ? toldOnce(findings.map(shortOf)).slice(0, MAX_FINDINGS)
+    ? withoutRepeats(findings.map(shortOf)).slice(0, MAX_FINDINGS)
     : ["This scene is missing from your answer; write it."],
 });
 
@@ -68,6 +68,6 @@ export const repairMessages = (
   const asked = order.outline.scenes.filter(({ id }) => ids.has(id));
   return [
     ...sceneMessages({ ...order, scenes: asked, alsoUsed: scenes.flatMap(writtenElements) }),
-    { role: "user", content: `${readPrompt("repair")}\n${JSON.stringify({ checked: scenes.map(toldOf) })}` },
+    { role: "user", content: `${readPrompt("repair")}\n${JSON.stringify({ checked: scenes.map(requestOf) })}` },
   ];
 };

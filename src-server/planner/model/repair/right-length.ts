@@ -20,7 +20,7 @@ const MIN_OFF = 1.5;
 const secondsOf = ({ beats }: DryRun, id: string): number =>
   (ownValue(beats, id) ?? []).reduce((sum, one) => sum + one, 0);
 
-const toldOf = (took: number, wanted: number, language: string): string => {
+const lengthMessage = (took: number, wanted: number, language: string): string => {
   const perSecond = wordsOfScene(61.2, language).needed / 60;
   const words = Math.max(3, Math.round(Math.abs(took - wanted) * perSecond));
   const change =
@@ -43,7 +43,7 @@ const scenesOff = (draft: Draft, dryRunResult: DryRun, off: number): SceneToRepa
           path: "",
           code: "pace",
           severity: "repair",
-          message: toldOf(secondsOf(dryRunResult, one.wanted.id), one.wanted.seconds, language),
+          message: lengthMessage(secondsOf(dryRunResult, one.wanted.id), one.wanted.seconds, language),
         },
       ],
     }));

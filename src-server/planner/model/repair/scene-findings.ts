@@ -1,11 +1,11 @@
 import { UNTRUE_CODES, type Finding } from "../../../contract/finding.ts";
 import type { PlanReview } from "../../author.ts";
 
-/** What is wrong with one scene: what must be mended, and what would better be. */
+/** What is wrong with one scene: what must be repaired, and what would better be. */
 export type SceneFaults = {
   id: string;
   severe: readonly Finding[];
-  /** Mended by the reader, but so that the picture may not be what was meant. */
+  /** Repaired by the reader, but so that the picture may not be what was meant. */
   dropped: readonly Finding[];
   style: readonly Finding[];
 };

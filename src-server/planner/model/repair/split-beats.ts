@@ -6,7 +6,7 @@ import {
   mapScenes,
   rawText,
   without,
-  type Mended,
+  type RepairedPlan,
   type Raw,
   rawActions,
   idOf,
@@ -62,7 +62,7 @@ const splitScene = (scene: Raw, note: (message: Message) => void): Raw => {
  * Splits beats of more than 28 words or two sentences at the ends of sentences. Actions go with the words of their cues;
  * a beat left without one points at what was shown last. Scenes that would get more than 8 beats keep the rest as it is.
  */
-export const splitBeats = (plan: unknown): Mended => {
+export const splitBeats = (plan: unknown): RepairedPlan => {
   const notes: Message[] = [];
   const split = mapScenes(plan, (scene) => splitScene(scene, (message) => notes.push(message)));
   return { plan: split, notes };

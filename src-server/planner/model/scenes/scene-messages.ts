@@ -12,7 +12,7 @@ export type ScenesToWrite = {
   outline: LectureOutline;
   /** Scenes of the outline that are written in this answer. */
   scenes: readonly OutlineScene[];
-  /** Elements that are told of beside those of the outline. */
+  /** Elements that are described beside those of the outline. */
   alsoUsed?: readonly OutlineElement[] | undefined;
   elements: readonly ElementEntry[];
 };

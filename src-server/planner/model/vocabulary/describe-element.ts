@@ -1,7 +1,6 @@
+import { z } from "zod";
 import type { ElementEntry } from "../../../contract/api/catalogue.ts";
 import { ownValue } from "../../../own-value.ts";
-import { childrenOf, namesOf, type SchemaNode, readSchema } from "./schema-node.ts";
-import { type Keeps, compactMember } from "./compact-type.ts";
 
 /** Every node of a schema. */
 const nodesOf = (node: SchemaNode): SchemaNode[] => [node, ...childrenOf(node).flatMap(nodesOf)];
@@ -13,11 +12,11 @@ const constantOf = ({ properties = {} }: SchemaNode): string | undefined => {
 
 const valuesBelow = (node: SchemaNode): string[] => nodesOf(node).flatMap(namesOf);
 
-/** What a description such as `collision: collision_count; orbit: kepler_orbit` says in front of a name it tells of. */
+/** What a description such as `collision: collision_count; orbit: kepler_orbit` says in front of a name it describes. */
 const ownersIn = (description: string, kept: ReadonlySet<string>): string[] =>
   description.split("; ").flatMap((part) => {
-    const [owners = "", told = ""] = part.split(/: (.*)/s);
-    const words = told.match(/[a-z0-9_]+/g) ?? [];
+    const [owners = "", listed = ""] = part.split(/: (.*)/s);
+    const words = listed.match(/[a-z0-9_]+/g) ?? [];
     return words.some((word) => word.includes("_") && kept.has(word)) ? owners.split(", ") : [];
   });
 
@@ -79,7 +78,7 @@ const namedIn = (description: string, names: ReadonlySet<string>): string[] =>
 /** Algorithms that the member `run` knows. */
 const runsOf = (entry: ElementEntry): string[] => collect(readSchema(entry.schema).properties?.["run"] ?? {});
 
-/** Whether an element's `run` is to be told: only where one of its algorithms is wanted. */
+/** Whether an element's `run` is to be described: only where one of its algorithms is wanted. */
 const wantsRun = (entry: ElementEntry, wanted: readonly string[]): boolean =>
   runsOf(entry).some((name) => wanted.includes(name));
 
@@ -96,20 +95,20 @@ const keepUses = (entry: ElementEntry, wanted: readonly string[]): Keeps => {
   const asked = [...wanted, ...(wanted.length > 0 ? (ownValue(ALWAYS, entry.type) ?? []) : [])];
   const kept = withImplied(readSchema(entry.schema), asked, names);
   if (kept.size === 0) return { variant: () => true, member: () => true };
-  let told = true;
+  let listed = true;
   return {
     variant: (name) => !names.has(name) || kept.has(name),
     member: (description) => {
       // A description that begins with … speaks of the same uses as the one before it.
-      if (description?.startsWith("…") === true) return told;
+      if (description?.startsWith("…") === true) return listed;
       const named = description === undefined ? [] : namedIn(description, names);
-      told = named.length === 0 || named.some((name) => kept.has(name));
-      return told;
+      listed = named.length === 0 || named.some((name) => kept.has(name));
+      return listed;
     },
   };
 };
 
-/** Actions that the rules of scenes tell of for every element. */
+/** Actions that the rules of scenes describe for every element. */
 const COMMON = new Set(["show", "hide", "highlight", "annotate", "connect", "zoom", "clear", "trace"]);
 
 const MAX_FACTS = 10;
@@ -144,3 +143,175 @@ export const indexElement = (entry: ElementEntry): string => {
   const about = entry.about.replace(/\.$/, "");
   return `${entry.type}: ${about}${uses.length === 0 ? "" : ` [${uses.join(" ")}]`}`;
 };
+
+/** What leaves a member or a variant out of the text. */
+type Keeps = {
+  /** Whether a named variant (an algorithm, a kind of layer) is to be described. */
+  variant(name: string): boolean;
+  /** Whether a member is to be described, by its description. */
+  member(description: string | undefined): boolean;
+};
+
+const ROLES = "ink|muted|a|b|c|d|focus|good|bad";
+const MAX_TEXT_SHOWN = 400;
+
+const isNum = ({ anyOf }: SchemaNode): boolean =>
+  anyOf?.length === 2 &&
+  anyOf[0]?.type === "number" &&
+  anyOf[1]?.type === "string" &&
+  (anyOf[1].maxLength ?? MAX_TEXT_SHOWN) >= MAX_TEXT_SHOWN;
+
+const boundsOf = ({ minimum, maximum }: SchemaNode): string => {
+  const small = (value: number | undefined): string =>
+    value === undefined || Math.abs(value) > 1e6 ? "" : String(value);
+  const [least, most] = [small(minimum), small(maximum)];
+  return least === "" && most === "" ? "" : ` ${least}..${most}`;
+};
+
+const countOf = ({ minItems = 0, maxItems }: SchemaNode): string =>
+  maxItems === undefined ? (minItems > 1 ? `[${minItems}..]` : "[]") : `[${minItems}..${maxItems}]`;
+
+const arrayOf = (node: SchemaNode, keeps: Keeps): string => {
+  if (node.prefixItems) return `[${node.prefixItems.map((item) => compactType(item, keeps)).join(",")}]`;
+  if (typeof node.items !== "object" || Object.keys(node.items).length === 0) return `list${countOf(node)}`;
+  return `${compactType(node.items, keeps)}${countOf(node)}`;
+};
+
+/** One member as `name?: type=default (what it is)`. */
+const compactMember = (
+  name: string,
+  node: SchemaNode,
+  { needed, keeps }: { needed: boolean; keeps: Keeps },
+): string => {
+  const usual = node.default === undefined ? "" : `=${JSON.stringify(node.default).replaceAll('"', "")}`;
+  const optional = needed || usual !== "" ? "" : "?";
+  const about = node.description === undefined ? "" : ` (${node.description.replace(/\.$/, "")})`;
+  return `${name}${optional}: ${compactType(node, keeps)}${usual}${about}`;
+};
+
+const objectOf = (node: SchemaNode, keeps: Keeps): string => {
+  const { properties, additionalProperties } = node;
+  if (properties) return `{${membersOf(node, keeps).join("; ")}}`;
+  return typeof additionalProperties === "object" ? `{name: ${compactType(additionalProperties, keeps)}}` : "{…}";
+};
+
+const variantName = ({ properties }: SchemaNode): string | undefined => {
+  const constant = Object.values(properties ?? {}).find((member) => typeof member.const === "string");
+  return typeof constant?.const === "string" ? constant.const : undefined;
+};
+
+const membersOf = ({ properties = {}, required = [] }: SchemaNode, keeps: Keeps): string[] =>
+  Object.entries(properties)
+    .filter(([, member]) => keeps.member(member.description))
+    .map(([name, member]) => compactMember(name, member, { needed: required.includes(name), keeps }));
+
+/** Kinds of one thing: what all have is said once, then what each has of its own. */
+const kindsOf = (kinds: readonly SchemaNode[], keeps: Keeps): string => {
+  const members = kinds.map((kind) => membersOf(kind, keeps));
+  const shared = (members[0] ?? []).filter((text) => members.every((others) => others.includes(text)));
+  const own = members.map((texts) => `{${texts.filter((text) => !shared.includes(text)).join("; ")}}`);
+  return `each {${shared.join("; ")}} and one of:\n    ${own.join("\n    ")}\n   `;
+};
+
+const choiceOf = (variants: readonly SchemaNode[], keeps: Keeps): string => {
+  const kept = variants.filter((variant) => {
+    const name = variantName(variant);
+    return name === undefined || keeps.variant(name);
+  });
+  if (kept.length > 1 && kept.every((variant) => variantName(variant) !== undefined)) return kindsOf(kept, keeps);
+  return [...new Set(kept.map((variant) => compactType(variant, keeps)))].join(" or ");
+};
+
+const enumOf = (values: readonly unknown[], keeps: Keeps): string => {
+  const joined = values.join("|");
+  if (joined === ROLES) return "Role";
+  const kept = values.filter((value) => typeof value !== "string" || keeps.variant(value));
+  return (kept.length === 0 ? values : kept).join("|");
+};
+
+/** A type in the short notation that prompts use: `text≤24`, `Num`, `int 1..6`, `a|b`, `T[1..4]`, `{name: type}`. */
+const compactType = (node: SchemaNode, keeps: Keeps): string => {
+  if (node.const !== undefined) return typeof node.const === "string" ? node.const : JSON.stringify(node.const);
+  if (node.enum) return enumOf(node.enum, keeps);
+  if (isNum(node)) return "Num";
+  const variants = node.oneOf ?? node.anyOf;
+  if (variants) return choiceOf(variants, keeps);
+  switch (node.type) {
+    case "array":
+      return arrayOf(node, keeps);
+    case "object":
+      return objectOf(node, keeps);
+    case "string":
+      if (node.pattern?.startsWith("^[a-z][a-z0-9_]")) return "id";
+      return node.maxLength !== undefined && node.maxLength < MAX_TEXT_SHOWN ? `text≤${node.maxLength}` : "text";
+    case "integer":
+      return `int${boundsOf(node)}`;
+    case "number":
+      return `number${boundsOf(node)}`;
+    case "boolean":
+      return "bool";
+    default:
+      return "any";
+  }
+};
+
+/** One node of a JSON Schema, with the members that the vocabulary uses. */
+type SchemaNode = {
+  type?: string | undefined;
+  const?: unknown;
+  default?: unknown;
+  description?: string | undefined;
+  pattern?: string | undefined;
+  enum?: unknown[] | undefined;
+  required?: string[] | undefined;
+  properties?: Record<string, SchemaNode> | undefined;
+  prefixItems?: SchemaNode[] | undefined;
+  items?: SchemaNode | boolean | undefined;
+  additionalProperties?: SchemaNode | boolean | undefined;
+  anyOf?: SchemaNode[] | undefined;
+  oneOf?: SchemaNode[] | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  minItems?: number | undefined;
+  maxItems?: number | undefined;
+  maxLength?: number | undefined;
+};
+
+const nodeSchema: z.ZodType<SchemaNode> = z.lazy(() =>
+  z.object({
+    type: z.string().optional(),
+    const: z.unknown().optional(),
+    default: z.unknown().optional(),
+    description: z.string().optional(),
+    pattern: z.string().optional(),
+    enum: z.array(z.unknown()).optional(),
+    required: z.array(z.string()).optional(),
+    properties: z.record(z.string(), nodeSchema).optional(),
+    prefixItems: z.array(nodeSchema).optional(),
+    items: z.union([nodeSchema, z.boolean()]).optional(),
+    additionalProperties: z.union([nodeSchema, z.boolean()]).optional(),
+    anyOf: z.array(nodeSchema).optional(),
+    oneOf: z.array(nodeSchema).optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    minItems: z.number().optional(),
+    maxItems: z.number().optional(),
+    maxLength: z.number().optional(),
+  }),
+);
+
+/** A JSON Schema as nodes. Throws ZodError when it is none. */
+export const readSchema = (schema: unknown): SchemaNode => nodeSchema.parse(schema);
+
+/** Names of the variants a node stands for: values of an enum, or the constant of a member that all variants have. */
+const namesOf = (node: SchemaNode): string[] =>
+  (node.enum ?? []).filter((value): value is string => typeof value === "string");
+
+/** Nodes right below a node. */
+const childrenOf = (node: SchemaNode): SchemaNode[] => [
+  ...Object.values(node.properties ?? {}),
+  ...[node.items, node.additionalProperties].filter((child) => typeof child === "object"),
+  ...(node.anyOf ?? []),
+  ...(node.oneOf ?? []),
+  ...(node.prefixItems ?? []),
+];

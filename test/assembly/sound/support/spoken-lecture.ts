@@ -37,13 +37,13 @@ export const spokenTrack = async (folder: string, sayings: readonly Saying[]): P
 export const codeLecture = async (folder: string, sayings: readonly Saying[], take: boolean): Promise<CodedSound> =>
   codeSound({
     track: await spokenTrack(folder, sayings),
-    earlier: { kept: createPieceCache(join(folder, "kept")), take },
-    outFile: join(folder, `${take ? "mended" : "whole"}.aac`),
+    earlier: { cache: createPieceCache(join(folder, "kept")), take },
+    outFile: join(folder, `${take ? "repaired" : "whole"}.aac`),
     ffmpeg: await testFfmpeg(),
   });
 
 /** The left channel of coded sound, from its first sample on. */
-export const heardIn = async ({ file, samples }: CodedSound): Promise<Float32Array> => {
+export const decodedSound = async ({ file, samples }: CodedSound): Promise<Float32Array> => {
   const [left = new Float32Array()] = await decodePackets({
     packets: await readFile(file),
     ffmpeg: await testFfmpeg(),

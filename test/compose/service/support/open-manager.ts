@@ -7,7 +7,7 @@ import { standInManim, type StandInManim } from "../../../support/stand-in-manim
 export type Opened = {
   desk: ManimManager;
   environment: StandInManim;
-  told: EngineEntry[];
+  notified: EngineEntry[];
   /** Ends the pauses between two tellings of progress. */
   passTime(): void;
   drawing: { now: boolean };
@@ -16,13 +16,13 @@ export type Opened = {
 /** The desk of a stand-in environment. */
 export const openManager = (status?: ManimStatus): Opened => {
   const environment = standInManim(status);
-  const told: EngineEntry[] = [];
+  const notified: EngineEntry[] = [];
   const drawing = { now: false };
   let waiting: (() => void)[] = [];
   const desk = createManimManager({
     environment,
     isRendering: () => drawing.now,
-    notify: (entry) => told.push(entry),
+    notify: (entry) => notified.push(entry),
     log: silentLogger,
     later: (_ms, call) => void waiting.push(call),
   });
@@ -31,5 +31,5 @@ export const openManager = (status?: ManimStatus): Opened => {
     waiting = [];
     for (const call of due) call();
   };
-  return { desk, environment, told, passTime, drawing };
+  return { desk, environment, notified, passTime, drawing };
 };

@@ -94,7 +94,7 @@ describe("the timer of words", () => {
     expect(starts).toEqual(starts.toSorted((first, second) => first - second));
   });
 
-  it("stops when it is told to", async () => {
+  it("stops when it is asked to", async () => {
     const controller = new AbortController();
     const slow = fakeVoice("slow", () => {
       controller.abort(new Error("enough"));

@@ -46,7 +46,7 @@ const breakOff: Odd = ({ from, bytes }, response) => {
 };
 
 describe("installing a voice pack", () => {
-  it("fetches, joins and checks its files, tells how far it is, and fetches nothing twice", async () => {
+  it("fetches, joins and checks its files, says how far it is, and fetches nothing twice", async () => {
     const all = await stage();
     expect(await installPack(all.call)).toBe("installed");
     await expectWhole(all);

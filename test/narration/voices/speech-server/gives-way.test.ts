@@ -1,18 +1,16 @@
-import { readWav } from "../../../../src-server/wav.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { readWav, writeWav } from "../../../../src-server/wav.ts";
 import { createNarrator } from "../../../../src-server/narration/narrator.ts";
 import { createWordTimer } from "../../../../src-server/narration/voices/alignment/word-timer.ts";
-import { createBuiltInVoices } from "../../../../src-server/narration/voices/create-voices.ts";
+import { createBuiltInVoices, createHttpVoice } from "../../../../src-server/narration/voices/create-voices.ts";
 import { speechLevel } from "../../../../src-server/narration/voices/adjust-speech.ts";
-import { createHttpVoice } from "../../../../src-server/narration/voices/http-voice.ts";
 import type { Voice } from "../../../../src-server/narration/voices/voice.ts";
-import { writeWav } from "../../../../src-server/wav.ts";
 import { tempFolder } from "../../../support/temp-folder.ts";
 import { optionsOf, scriptsOf } from "../../scripts.ts";
-import { speechServer, type Answering } from "./speech-server.ts";
 import { textsOf } from "../../../support/in-english.ts";
+import { speechServer, type Answering } from "./speech-server.ts";
 
 const builtIn = createBuiltInVoices().filter(({ id }) => id !== "heart");
 const rms = builtIn.find(({ id }) => id === "rms");

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createWordTimer } from "../../../../src-server/narration/voices/alignment/word-timer.ts";
-import { createBuiltInVoices } from "../../../../src-server/narration/voices/create-voices.ts";
-import { createHttpVoice, type HttpVoiceOptions } from "../../../../src-server/narration/voices/http-voice.ts";
+import {
+  createBuiltInVoices,
+  createHttpVoice,
+  type HttpVoiceOptions,
+} from "../../../../src-server/narration/voices/create-voices.ts";
 import { VoiceLost, type Voice } from "../../../../src-server/narration/voices/voice.ts";
 import { writeWav } from "../../../../src-server/wav.ts";
 import { speechServer, type Answering } from "./speech-server.ts";
@@ -167,7 +170,7 @@ describe("a voice at a speech server", () => {
     expect([odd.lost, odd.text.includes("k€y")]).toEqual([true, false]);
   });
 
-  it("tells that text leaves this computer, unless the server is on it", () => {
+  it("says that text leaves this computer, unless the server is on it", () => {
     expect(voiceAt("https://api.example.com/v1").needsNetwork).toBe(true);
     expect(voiceAt("http://192.168.1.7:8880/v1").needsNetwork).toBe(true);
     expect(voiceAt("https://127.example.com/v1").needsNetwork).toBe(true);

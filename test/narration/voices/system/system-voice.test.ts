@@ -64,7 +64,7 @@ describe("voices of the operating system", () => {
     expect(longer).toBeLessThan(1.6);
   });
 
-  it("leave no files behind, and stop when they are told to", async () => {
+  it("leave no files behind, and stop when they are asked to", async () => {
     const files = async (): Promise<string[]> =>
       (await readdir(tmpdir())).filter((name) => name.startsWith("lectern-voice-"));
     const before = await files();

@@ -44,7 +44,7 @@ describe("answers of any size", () => {
     ["I am so sorry ".repeat(70_000)],
     ["```json\n".repeat(100_000)],
     ["\u0000\uFFFD".repeat(400_000)],
-  ])("are judged without hanging (%#)", (text) => {
+  ])("are checked without hanging (%#)", (text) => {
     const read = readAnswer(text, WANTED);
     expect("problem" in read || "value" in read || "cut" in read).toBe(true);
     expect(joinContinued('{"title": "a", ', text.slice(0, 100_000)).length).toBeGreaterThan(0);

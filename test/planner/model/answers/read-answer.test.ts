@@ -78,7 +78,7 @@ describe("an answer with something around its object", () => {
 });
 
 describe("an answer with faults of JSON", () => {
-  const mended = (text: string): unknown => {
+  const repairedValue = (text: string): unknown => {
     const read = readAnswer(text, WANTED);
     if (!("repaired" in read)) return read;
     expect(read.repaired.length).toBeGreaterThan(0);
@@ -114,8 +114,8 @@ describe("an answer with faults of JSON", () => {
       '{"title": "it\\\'s 5\\% of \\$3", "scenes": []}',
       { title: "it's 5\\% of \\$3", scenes: [] },
     ],
-  ])("is mended: %s", (_name, text, value) => {
-    expect(mended(text)).toEqual(value);
+  ])("is repaired: %s", (_name, text, value) => {
+    expect(repairedValue(text)).toEqual(value);
   });
 
   it("keeps numbers in texts, and texts that look like faults", () => {
@@ -146,7 +146,7 @@ describe("what is no answer", () => {
     ["See [1] and {x}.", "no_json"],
     ["null", "no_json"],
     ["42", "no_json"],
-  ])("is told apart: %j", (text, problem) => {
+  ])("is distinguished: %j", (text, problem) => {
     expect(readAnswer(text, WANTED)).toEqual({ problem });
   });
 

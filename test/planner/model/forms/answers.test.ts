@@ -37,7 +37,7 @@ describe.each(ANSWERS)("the hasty form %s", (name) => {
 });
 
 describe("wrong mathematics in a form", () => {
-  it("is left out line by line, and told", () => {
+  it("is left out line by line, and reported", () => {
     const { plan, notes } = trueLines("quotient-rule-wrong");
     expect(JSON.stringify(plan)).not.toContain("3x^2 + 2x");
     expect(JSON.stringify(plan)).toContain("x^2+2x");

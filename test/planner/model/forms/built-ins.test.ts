@@ -39,7 +39,7 @@ describe("pictures a form can name", () => {
 });
 
 describe("motions a form can name", () => {
-  it.each(MOTION_NAMES)("%s has the quantities that forms are told of", (name) => {
+  it.each(MOTION_NAMES)("%s has the quantities that forms know", (name) => {
     expect(Object.keys(systemNamed(name).members)).toEqual(expect.arrayContaining(quantityNames(name)));
   });
 

@@ -21,7 +21,7 @@ const planOf = (lines: readonly string[]): Record<string, unknown> => ({
 });
 
 describe("false lines of a derivation", () => {
-  it("are left out one at a time, the first one first, and told of", () => {
+  it("are left out one at a time, the first one first, and reported", () => {
     const { plan, notes } = dropFalseLines(planOf(["a", "b", "c", "d"]), [falseAt(2), falseAt(1)]);
     expect(plan).toMatchObject({ scenes: [{ elements: [{ steps: [{ tex: "a" }, { tex: "c" }, { tex: "d" }] }] }] });
     expect(textsOf(notes)).toEqual(['A line of "Sums" was not true; it was left out.']);

@@ -12,7 +12,7 @@ const objectsIn = (value: unknown): Record<string, unknown>[] => {
 };
 
 describe("the guide of the form", () => {
-  it("tells of every kind with all its fields in fewer than 1,800 tokens", () => {
+  it("describes every kind with all its fields in fewer than 1,800 tokens", () => {
     const guide = formGuide();
     expect(encode(guide).length).toBeLessThan(1800);
     for (const { kind, use, shape } of FORM_KINDS) {

@@ -61,7 +61,7 @@ describe("kinds under other names", () => {
     expect(scenes[0]?.simpler).toBe(false);
   });
 
-  it("a kind nobody knows shows key words of its speech, and that is told", () => {
+  it("a kind nobody knows shows key words of its speech, and that is reported", () => {
     const { scenes, notes } = composed({
       kind: "hologram",
       heading: "Light",

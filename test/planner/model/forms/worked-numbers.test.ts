@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { workedLinesOf } from "../../../../src-server/planner/model/forms/kinds/worked-steps.ts";
+import { workedLinesOf } from "../../../../src-server/planner/model/forms/kinds/formula-kinds.ts";
 import { valuesPutIn } from "../../../../src-server/planner/model/forms/put-in-values.ts";
 import { positiveRoots, withRounding } from "../../../../src-server/planner/model/forms/worked-numbers.ts";
 

@@ -56,7 +56,7 @@ describe("a lecture of a small model", () => {
     expect(range[1]).toBeGreaterThan(seconds * 0.95);
   });
 
-  it("tells of false lines and of scenes that are simpler than planned", async () => {
+  it("reports false lines and of scenes that are simpler than planned", async () => {
     const odd = {
       kind: "hologram",
       heading: "Your turn",

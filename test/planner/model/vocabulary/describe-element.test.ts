@@ -3,8 +3,8 @@ import {
   describeElement,
   indexElement,
   usesOf,
+  readSchema,
 } from "../../../../src-server/planner/model/vocabulary/describe-element.ts";
-import { readSchema } from "../../../../src-server/planner/model/vocabulary/schema-node.ts";
 import { elementEntry, vocabulary } from "../support/vocabulary.ts";
 
 /** Members that stand in every variant of a list, or in the element itself. */
@@ -20,7 +20,7 @@ describe("the vocabulary as a model reads it", () => {
     }
   });
 
-  it("tells the example, the parts and the facts of every element", () => {
+  it("reports the example, the parts and the facts of every element", () => {
     for (const entry of vocabulary()) {
       const text = describeElement(entry);
       expect(text).toContain(JSON.stringify(entry.example));
@@ -29,14 +29,14 @@ describe("the vocabulary as a model reads it", () => {
     }
   });
 
-  it("tells of a plot only the layers that are used", () => {
+  it("describes of a plot only the layers that are used", () => {
     const text = describeElement(elementEntry("plot"), ["function", "tangent"]);
     expect(text).toContain("kind: tangent");
     expect(text).not.toContain("kind: riemann_sum");
     expect(text).not.toContain("run?:");
   });
 
-  it("tells of a run only the members its algorithm reads", () => {
+  it("describes of a run only the members its algorithm reads", () => {
     const text = describeElement(elementEntry("graph"), ["dijkstra"]);
     expect(text).toContain("start?:");
     expect(text).not.toContain("emission");
@@ -56,13 +56,13 @@ describe("the vocabulary as a model reads it", () => {
     ["plot", "taylor", ["kind: series", "terms"], "kind: vector_field"],
     ["plot", "simpson", ["kind: riemann_sum"], "kind: slope_field"],
     ["axes3d", "riemann_2d", ["kind: prisms"], "kind: cone"],
-  ])("of %s for %s tells what belongs to it", (type, use, told, left) => {
+  ])("of %s for %s says what belongs to it", (type, use, listed, left) => {
     const text = describeElement(elementEntry(type), [use]);
-    for (const member of told) expect(text).toContain(member);
+    for (const member of listed) expect(text).toContain(member);
     expect(text).not.toContain(left);
   });
 
-  it("tells what cannot be told apart whole when a use is unknown", () => {
+  it("describes whole what cannot be separated when a use is unknown", () => {
     expect(describeElement(elementEntry("graph"), ["teleport"])).toContain("layout:");
   });
 

@@ -1,4 +1,4 @@
-/** Texts in the told rooms that are drawn, belong to the code or are the same in every language. */
+/** Texts in the translated folders that are drawn, belong to the code or are the same in every language. */
 export const DRAWN_TEXTS: ReadonlySet<string> = new Set([
   "the one with the tag {}",
   "that of the topic",

@@ -99,7 +99,7 @@ const ofAction = (words: StoryboardWords, action: string): NameGroup[] => {
   return ofMembers(members, { path: ACTION, plan: planOf("text", action) });
 };
 
-/** Names of members alone, as places in a plan that was refused are told. */
+/** Names of members alone, as places in a plan that was refused are named. */
 const membersAlone = (schema: JsonSchema, path: string): NameGroup[] => {
   const field = formField(schema);
   if (field.kind === "group")

@@ -1,21 +1,9 @@
-import { bars } from "./bars.ts";
-import { compare } from "./compare.ts";
-import { definition } from "./definition.ts";
+import { bars, motion, numberLine, picture, sorting, table } from "./figure-kinds.ts";
+import { compare, definition, question, steps, summary } from "./word-kinds.ts";
 import type { FormKind } from "./form-kind.ts";
-import { formula } from "./formula.ts";
-import { graphOf } from "./graph-of.ts";
-import { motion } from "./motion.ts";
-import { numberLine } from "./number-line.ts";
-import { picture } from "./picture.ts";
-import { question } from "./question.ts";
-import { reaction } from "./reaction.ts";
-import { sorting } from "./sorting.ts";
-import { steps } from "./steps.ts";
-import { summary } from "./summary.ts";
-import { table } from "./table.ts";
-import { workedSteps } from "./worked-steps.ts";
+import { formula, graphOf, reaction, workedSteps } from "./formula-kinds.ts";
 
-/** Every kind of scene a form may have, in the order in which models are told of them. */
+/** Every kind of scene a form may have, in the order in which models see them. */
 export const FORM_KINDS: readonly FormKind[] = [
   question,
   definition,

@@ -18,8 +18,8 @@ export const openStage = (): FormStage => {
   return {
     found: (plan, aspect = "16:9") => {
       const { findings } = prepareLecture(plan, { aspect, type });
-      const told = ({ message }: { message: string }): string => message;
-      return { all: findings.map(told), blocking: blockingFindings(findings).map(told) };
+      const messageOf = ({ message }: { message: string }): string => message;
+      return { all: findings.map(messageOf), blocking: blockingFindings(findings).map(messageOf) };
     },
     findings: (plan) => prepareLecture(plan, { aspect: "16:9", type }).findings,
     close: () => {
