@@ -1,6 +1,6 @@
 import { SESSION_HEADER, SESSION_PARAMETER } from "../../src-server/contract/desktop/shell.ts";
 import { refusalSchema, refusalSentence, type RefusedField } from "../../src-server/contract/api/answers.ts";
-import { z } from "zod";
+import type { z } from "zod";
 import { msg, type Message } from "../../src-server/contract/messages/message.ts";
 import { MESSAGE_HEADER, readMessageHeader } from "../../src-server/contract/messages/message-header.ts";
 

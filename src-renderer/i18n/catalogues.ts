@@ -1,6 +1,6 @@
 import type { Texts } from "../../src-server/contract/messages/message.ts";
-import { DE } from "./de/texts.ts";
-import { EN, type WindowTexts } from "./en/texts.ts";
+import { DE_WORDS } from "./de/texts.ts";
+import { EN_WORDS, type WindowTexts } from "./en/texts.ts";
 
 /** What a language has: the window's own words, and the texts of the service's messages where these are not English. */
 type Entry = { own: WindowTexts; messages?: () => Promise<Texts> };
@@ -10,8 +10,8 @@ type Entry = { own: WindowTexts; messages?: () => Promise<Texts> };
  * The words of its folder `plan-names` and its `field-hints.json` are found by themselves, and loaded when they are needed.
  */
 const ENTRIES = {
-  en: { own: EN },
-  de: { own: DE, messages: async () => (await import("../../src-server/contract/messages/de.ts")).DE },
+  en: { own: EN_WORDS },
+  de: { own: DE_WORDS, messages: async () => (await import("../../src-server/contract/messages/de.ts")).DE },
 } satisfies Readonly<Record<string, Entry>>;
 
 export type Language = keyof typeof ENTRIES;
@@ -23,7 +23,7 @@ const entries: readonly (readonly [string, Entry])[] = Object.entries(ENTRIES);
 export const CATALOGUES = Object.fromEntries(entries.map(([language, { own }]) => [language, own])) as Readonly<
   Record<Language, WindowTexts>
 >;
-export const NAMESPACES = Object.keys(EN);
+export const NAMESPACES = Object.keys(EN_WORDS);
 
 /** Language of messages that are not formatted anew. */
 export const SERVICE_LANGUAGE: Language = "en";

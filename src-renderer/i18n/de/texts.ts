@@ -11,7 +11,7 @@ import storyboard from "./storyboard.json";
 import welcome from "./welcome.json";
 
 /** The window's own words in German. */
-export const DE: WindowTexts = {
+export const DE_WORDS: WindowTexts = {
   bucket,
   common,
   failures,

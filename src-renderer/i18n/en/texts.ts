@@ -10,6 +10,17 @@ import storyboard from "./storyboard.json";
 import welcome from "./welcome.json";
 
 /** The window's own words in English; other languages have the same. */
-export const EN = { bucket, common, failures, lecture, library, newLecture, settings, shell, storyboard, welcome };
+export const EN_WORDS = {
+  bucket,
+  common,
+  failures,
+  lecture,
+  library,
+  newLecture,
+  settings,
+  shell,
+  storyboard,
+  welcome,
+};
 
-export type WindowTexts = typeof EN;
+export type WindowTexts = typeof EN_WORDS;

@@ -1,12 +1,9 @@
 import type { PlanAction, PlanScene } from "../../contract/plan.ts";
 import { addressesOf, splitAddress } from "../staging/actions/context.ts";
-import type { SceneSchedule } from "./schedule-scene.ts";
-
-/** Who is on stage from an action on; before it (or after it, where it takes something away) the others make room. */
-export type Arrangement = { beat: number; action: number; shown: ReadonlySet<string> };
+import type { SceneSchedule, StageChange } from "./schedule-scene.ts";
 
 /** The elements that share the stage at the start of a scene, and every later change. */
-export type Arrangements = { first: ReadonlySet<string>; changes: readonly Arrangement[] };
+export type Arrangements = { first: ReadonlySet<string>; changes: readonly StageChange[] };
 
 /** What comes within this time of something else has its room from the start, in milliseconds. */
 const SOON_MS = 2000;
@@ -96,7 +93,7 @@ export const planArrangements = (scene: PlanScene, schedule: SceneSchedule): Arr
   const onStage = atStart(scene);
   const sinceMs = onStage.size > 0 ? 0 : (changes[0]?.atMs ?? 0);
   const first = new Set([...onStage, ...comingSoon(changes, 0, sinceMs)]);
-  const planned: Arrangement[] = [];
+  const planned: StageChange[] = [];
   let shown: ReadonlySet<string> = first;
   changes.forEach(({ beat, action, atMs, comes, goes }, i) => {
     for (const id of comes) onStage.add(id);

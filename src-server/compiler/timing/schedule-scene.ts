@@ -1,7 +1,6 @@
 import type { BeatNarration } from "../../contract/narration.ts";
 import type { PlanAction, PlanScene } from "../../contract/plan.ts";
 import type { ElementView } from "../element-kind.ts";
-import type { Arrangement } from "./arrangements.ts";
 import { cueStartMs } from "./cues.ts";
 import { actionLengthMs, type ActionSize } from "./action-length.ts";
 
@@ -84,6 +83,9 @@ export type SceneSchedule = {
   lengthMs: number;
 };
 
+/** Who is on stage from an action on; before it (or after it, where it takes something away) the others make room. */
+export type StageChange = { beat: number; action: number; shown: ReadonlySet<string> };
+
 /** What the times of a scene depend on besides its plan. */
 export type SceneSpeech = {
   beats: readonly BeatNarration[];
@@ -93,7 +95,7 @@ export type SceneSpeech = {
   /** The views every element starts with; `sizeOf` moves them on as it goes. */
   views: Map<string, ElementView>;
   /** Actions for which the elements on stage make room. */
-  arrangements?: readonly Arrangement[] | undefined;
+  arrangements?: readonly StageChange[] | undefined;
 };
 
 /** Stillness before the first word of a scene, and the least rest after its last change. */

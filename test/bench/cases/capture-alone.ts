@@ -1,5 +1,5 @@
 import { type FrameSource, pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
-import { lectureOf } from "../../../src-server/engines/clips/render-scene.ts";
+import { lectureOf } from "../../../src-server/engines/clips/render-clips.ts";
 import { movingFrames } from "../../../src-server/timeline/state-at.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";
 import { withSource } from "../bench-engine.ts";

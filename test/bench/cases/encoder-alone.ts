@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type FrameJob, type FrameSource, pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
 import type { HoldMode } from "../../../src-server/engines/clips/encode/scene-encoder.ts";
-import { lectureOf, renderScene } from "../../../src-server/engines/clips/render-scene.ts";
+import { lectureOf, renderScene } from "../../../src-server/engines/clips/render-clips.ts";
 import { movingFrames } from "../../../src-server/timeline/state-at.ts";
 import { captureAll } from "../../support/captures.ts";
 import { testTimeline } from "../../support/test-timeline/test-timeline.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { type FrameSource, pictureSize } from "../../../src-server/engines/clips/frame-source.ts";
 import type { HoldMode } from "../../../src-server/engines/clips/encode/scene-encoder.ts";
-import { renderScene } from "../../../src-server/engines/clips/render-scene.ts";
+import { renderScene } from "../../../src-server/engines/clips/render-clips.ts";
 import { createSemaphore } from "../../../src-server/kit/concurrency.ts";
 import type { Ffmpeg } from "../../../src-server/processes/find-ffmpeg.ts";
 import type { Timeline } from "../../../src-server/contract/timeline.ts";

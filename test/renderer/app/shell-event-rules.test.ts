@@ -9,7 +9,7 @@ import {
   statesAfter,
   windowKey,
 } from "../../../src-renderer/app/shell-events.tsx";
-import { KEY_PLACES, keysOf } from "../../../src-renderer/app/keyboard-dialog.tsx";
+import { KEY_PLACES, keysOf } from "../../../src-renderer/app/app.tsx";
 
 describe("what is to be opened", () => {
   it.each<[OpenRequest, string | undefined]>([

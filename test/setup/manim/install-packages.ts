@@ -5,7 +5,7 @@ import {
   asUvSettings,
   parsePipConfig,
   requirementsWith,
-} from "../../../src-server/engines/manim/environment/install-packages.ts";
+} from "../../../src-server/engines/manim/environment/install-environment.ts";
 import { run } from "../programs.ts";
 import { CACHE, inPythonEnv } from "./places.ts";
 

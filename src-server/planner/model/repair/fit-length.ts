@@ -13,7 +13,7 @@ import {
   waysToFit,
   beatsOf,
 } from "./ways-to-fit.ts";
-import { rawsOf, scenesOf, rawText, type RepairedPlan, rawActions, POINTS } from "./raw-values.ts";
+import { rawsOf, rawScenesOf, rawText, type RepairedPlan, rawActions, POINTS } from "./raw-values.ts";
 
 /** So many ways are worth a rehearsal. */
 const MAX_TRIES = 4;
@@ -72,7 +72,7 @@ const search = async (wanted: Search): Promise<Found> => {
 
 const noteOf = (plan: unknown, { places }: Try): Message[] => {
   if (places.length === 0) return [];
-  const scenes = scenesOf(plan);
+  const scenes = rawScenesOf(plan);
   const names = [...new Set(places.map(({ scene }) => scene))].map((s): MessageParam => {
     const left = places.filter(({ scene }) => scene === s).length;
     const of = rawsOf(scenes[s]?.["beats"]).length;
@@ -150,7 +150,7 @@ const unmarkedBeats = (plan: unknown, known: ReadonlySet<string>): OptionalPart[
 
 /** One scene between the first and the last that the others can be taught without. */
 const sparedScene = (plan: unknown): OptionalPart[] => {
-  const scenes = scenesOf(plan);
+  const scenes = rawScenesOf(plan);
   if (scenes.length <= MIN_SCENES) return [];
   const worth = (s: number): number => SPARED.indexOf(String(scenes[s]?.["role"]));
   const spared = scenes

@@ -19,7 +19,7 @@ export const rawsOf = (value: unknown): Raw[] => listOf(value).filter(isRecord);
 export const rawText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Scenes of a plan; none where it has no such list. */
-export const scenesOf = (plan: unknown): Raw[] => (isRecord(plan) ? rawsOf(plan["scenes"]) : []);
+export const rawScenesOf = (plan: unknown): Raw[] => (isRecord(plan) ? rawsOf(plan["scenes"]) : []);
 
 /** The plan with each of its scenes changed; what is no scene stays. */
 export const mapScenes = (plan: unknown, change: (scene: Raw, i: number) => unknown): unknown =>

@@ -8,7 +8,7 @@ import {
   listOf,
   mapItems,
   rawsOf,
-  scenesOf,
+  rawScenesOf,
   rawText,
   type Raw,
   isId,
@@ -31,7 +31,7 @@ const nameOf = (value: unknown): string => (typeof value === "number" ? String(v
 
 /** New names of all elements whose own are not of the form; the same name becomes the same everywhere. */
 export const newNames = (plan: unknown): NewNames => {
-  const all = scenesOf(plan).flatMap((scene) => rawsOf(scene["elements"]).map(({ id }) => nameOf(id)));
+  const all = rawScenesOf(plan).flatMap((scene) => rawsOf(scene["elements"]).map(({ id }) => nameOf(id)));
   const taken = new Set(all.filter(isId));
   const names = new Map<string, string>();
   for (const name of all.filter((one) => one !== "" && !isId(one))) {

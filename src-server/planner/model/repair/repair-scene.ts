@@ -13,7 +13,7 @@ import {
   without,
   type RepairedPlan,
   type Raw,
-  scenesOf,
+  rawScenesOf,
   rawActions,
   POINTS,
   nameAmong,
@@ -336,6 +336,6 @@ export const repairScene = (written: WrittenScene): RepairedScene => {
     plan = repaired.plan;
     notes.push(...repaired.notes);
   }
-  const [scene = written] = scenesOf(plan);
+  const [scene = written] = rawScenesOf(plan);
   return { scene: { ...scene, id: written.id }, notes };
 };

@@ -7,7 +7,7 @@ import {
   rawTargets,
   isNamed,
   rawsOf,
-  scenesOf,
+  rawScenesOf,
   rawText,
   type Raw,
   mapItems,
@@ -76,7 +76,7 @@ const carriedFrom = (scenes: readonly Raw[], s: number, gone: (scene: number) =>
  * what later beats use, one of a scene from which the next takes elements over.
  */
 export const isMissed = (plan: unknown, places: readonly BeatPlace[]): boolean => {
-  const scenes = scenesOf(plan);
+  const scenes = rawScenesOf(plan);
   const gone = new Set(places.map(placeKey));
   const staying = (s: number): { beat: Raw; b: number }[] =>
     rawsOf(scenes[s]?.["beats"]).flatMap((beat, b) => (gone.has(placeKey({ scene: s, beat: b })) ? [] : [{ beat, b }]));
@@ -186,7 +186,7 @@ const placesOf = (scene: Raw, s: number): BeatPlace[] => rawsOf(scene["beats"]).
 
 /** Parts that the author of a plan marked with `optional`, lowest numbers first, later ones before earlier ones; the first beat of a scene goes only with its scene. */
 export const markedParts = (plan: unknown): OptionalPart[] =>
-  scenesOf(plan)
+  rawScenesOf(plan)
     .flatMap((scene, s): OptionalPart[] => {
       const whole = rankOf(scene);
       if (whole !== undefined) return [{ rank: whole, places: placesOf(scene, s) }];
@@ -203,7 +203,7 @@ export const placeKey = ({ scene, beat }: BeatPlace): string => `${scene}:${beat
 
 /** The beats of a plan with their places. */
 export const beatsOf = (plan: unknown): { place: BeatPlace; beat: Raw; scene: Raw }[] =>
-  scenesOf(plan).flatMap((scene, s) =>
+  rawScenesOf(plan).flatMap((scene, s) =>
     rawsOf(scene["beats"]).map((beat, b) => ({ place: { scene: s, beat: b }, beat, scene })),
   );
 
@@ -234,9 +234,9 @@ export const leaveOutBeats = (plan: unknown, places: readonly BeatPlace[]): unkn
   const gone = new Set(places.map(placeKey));
   const beatsLeft = (scene: Raw, s: number): Raw[] =>
     rawsOf(scene["beats"]).filter((_, beat) => !gone.has(placeKey({ scene: s, beat })));
-  const left = new Set(scenesOf(plan).flatMap((scene, s) => (beatsLeft(scene, s).length > 0 ? [s] : [])));
+  const left = new Set(rawScenesOf(plan).flatMap((scene, s) => (beatsLeft(scene, s).length > 0 ? [s] : [])));
   const thin = mapScenes(plan, (scene, s) =>
     beatsLeft(scene, s).length < rawsOf(scene["beats"]).length ? thinned(scene, beatsLeft(scene, s)) : scene,
   );
-  return { ...plan, scenes: scenesOf(thin).filter((_, s) => left.has(s)) };
+  return { ...plan, scenes: rawScenesOf(thin).filter((_, s) => left.has(s)) };
 };

@@ -8,7 +8,7 @@ import {
   parsePipConfig,
   requirementsWith,
   readUvProgress,
-} from "../../../../src-server/engines/manim/environment/install-packages.ts";
+} from "../../../../src-server/engines/manim/environment/install-environment.ts";
 import type { ProgressStep } from "../../../../src-server/engines/manim/environment/environment-places.ts";
 import { AppError } from "../../../../src-server/errors.ts";
 

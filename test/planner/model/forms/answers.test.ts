@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { composeForm } from "../../../../src-server/planner/model/forms/compose-form.ts";
-import { dropFalseLines } from "../../../../src-server/planner/model/forms/write-simple.ts";
+import { composeForm, dropFalseLines } from "../../../../src-server/planner/model/forms/write-simple.ts";
+import type { Message } from "../../../../src-server/contract/messages/message.ts";
 import { ANSWERS, answerText } from "./support/form-answers.ts";
 import { openStage, type FormStage } from "./support/form-stage.ts";
-import type { Message } from "../../../../src-server/contract/messages/message.ts";
 
 let stage: FormStage;
 beforeAll(() => {

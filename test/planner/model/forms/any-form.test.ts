@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lecturePlanSchema } from "../../../../src-server/contract/plan.ts";
-import { composeForm } from "../../../../src-server/planner/model/forms/compose-form.ts";
+import { composeForm } from "../../../../src-server/planner/model/forms/write-simple.ts";
 import { FORM_KINDS } from "../../../../src-server/planner/model/forms/kinds/index.ts";
 import { GOOD_SCENES } from "./support/good-scenes.ts";
 

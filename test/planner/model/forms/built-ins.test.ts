@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PICTURES } from "../../../../src-server/compiler/elements/labelled_diagram/pictures/index.ts";
 import { systemNamed } from "../../../../src-server/compiler/elements/mechanics/systems/index.ts";
-import { composeForm } from "../../../../src-server/planner/model/forms/compose-form.ts";
+import { composeForm } from "../../../../src-server/planner/model/forms/write-simple.ts";
 import { MOTION_NAMES, quantityNames } from "../../../../src-server/planner/model/forms/motions.ts";
 import { PICTURE_PARTS } from "../../../../src-server/planner/model/forms/picture-parts.ts";
 import { openStage, type FormStage } from "./support/form-stage.ts";

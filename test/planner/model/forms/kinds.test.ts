@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { composeForm } from "../../../../src-server/planner/model/forms/compose-form.ts";
+import { composeForm } from "../../../../src-server/planner/model/forms/write-simple.ts";
 import { FORM_KINDS } from "../../../../src-server/planner/model/forms/kinds/index.ts";
 import { openStage, type FormStage } from "./support/form-stage.ts";
 import { GOOD_SCENES } from "./support/good-scenes.ts";

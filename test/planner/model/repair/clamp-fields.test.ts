@@ -6,7 +6,7 @@ import {
   isId,
   toId,
   rawsOf,
-  scenesOf,
+  rawScenesOf,
   rawText,
   type Raw,
 } from "../../../../src-server/planner/model/repair/raw-values.ts";
@@ -24,7 +24,7 @@ const sceneWith = (more: Raw): Raw => ({
   beats: [{ say: "Look.", do: [show("a")] }],
   ...more,
 });
-const clamped = (more: Raw): Raw => scenesOf(clampFields({ scenes: [sceneWith(more)] }).plan)[0] ?? {};
+const clamped = (more: Raw): Raw => rawScenesOf(clampFields({ scenes: [sceneWith(more)] }).plan)[0] ?? {};
 const actionsIn = (scene: Raw): Raw[] => rawsOf(scene["beats"]).flatMap((beat) => rawsOf(beat["do"]));
 const acted = (...actions: Raw[]): Raw[] => actionsIn(clamped({ beats: [{ say: "Look.", do: actions }] }));
 
@@ -78,7 +78,7 @@ describe("names", () => {
     const { plan } = clampFields({
       scenes: [sceneWith({ elements: [text("A B")] }), sceneWith({ elements: [text("A B", { carry: true })] })],
     });
-    expect(scenesOf(plan).map((scene) => [scene["id"], rawsOf(scene["elements"])[0]?.["id"]])).toEqual([
+    expect(rawScenesOf(plan).map((scene) => [scene["id"], rawsOf(scene["elements"])[0]?.["id"]])).toEqual([
       ["one", "a_b"],
       ["one_2", "a_b"],
     ]);
@@ -211,7 +211,7 @@ describe("lengths", () => {
   });
   it("of lists", () => {
     const many = clampFields({ scenes: Array.from({ length: 500 }, (_, i) => sceneWith({ heading: `H${i}` })) });
-    expect(scenesOf(many.plan).map((scene) => scene["heading"])).toEqual([
+    expect(rawScenesOf(many.plan).map((scene) => scene["heading"])).toEqual([
       ...Array.from({ length: 11 }, (_, i) => `H${i}`),
       "H499",
     ]);
@@ -292,8 +292,8 @@ describe("any plan", () => {
     fc.assert(
       fc.property(fc.array(sceneArb, { maxLength: 15 }), (scenes) => {
         const { plan } = clampFields({ scenes });
-        expect(scenesOf(plan).length).toBe(Math.min(12, scenes.length));
-        for (const scene of scenesOf(plan)) {
+        expect(rawScenesOf(plan).length).toBe(Math.min(12, scenes.length));
+        for (const scene of rawScenesOf(plan)) {
           const layout = LAYOUT_NAMES.find((name) => name === scene["layout"]) ?? "title";
           const elements = rawsOf(scene["elements"]);
           const ids = elements.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { PlanReview, DryRun } from "../../../../src-server/planner/author.ts";
 import { fitLength, type FitTools } from "../../../../src-server/planner/model/repair/fit-length.ts";
 import { isMissed } from "../../../../src-server/planner/model/repair/ways-to-fit.ts";
-import { rawsOf, scenesOf, rawText, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
+import { rawsOf, rawScenesOf, rawText, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
 import { textsOf } from "../../../support/in-english.ts";
 
 const PAUSE_DOWN = 0.2;
@@ -12,7 +12,7 @@ const PAUSE_UP = 1.6;
 /** Two words a second, and half a second of silence after each beat. */
 const timed = (plan: unknown): DryRun => {
   const beats = Object.fromEntries(
-    scenesOf(plan).map((scene) => [
+    rawScenesOf(plan).map((scene) => [
       rawText(scene["id"]),
       rawsOf(scene["beats"]).map((beat) => rawText(beat["say"]).split(" ").length / 2 + 0.5),
     ]),
@@ -41,7 +41,7 @@ const scene = (id: string, beats: Raw[], more: Raw = {}): Raw => ({
   ...more,
 });
 const saidIn = (plan: unknown): string[] =>
-  scenesOf(plan).flatMap((one) => rawsOf(one["beats"]).map((each) => rawText(each["say"]).split(" ")[0] ?? ""));
+  rawScenesOf(plan).flatMap((one) => rawsOf(one["beats"]).map((each) => rawText(each["say"]).split(" ")[0] ?? ""));
 
 const six = (marks: Record<string, number>): Raw => {
   const names = ["a1", "a2", "a3", "a4"];
@@ -81,14 +81,14 @@ describe("fitting a plan to a length", () => {
     const two = (id: string, role: string): Raw => scene(id, [beat(id, show("a")), beat(id, point("a"))], { role });
     const plan = { scenes: [two("h", "hook"), two("s", "statement"), two("e", "example"), two("r", "recap")] };
     const fitted = await fitLength(plan, 33, toolsWith());
-    expect(scenesOf(fitted.plan).map((one) => one["id"])).toEqual(["h", "s", "r"]);
+    expect(rawScenesOf(fitted.plan).map((one) => one["id"])).toEqual(["h", "s", "r"]);
     expect(fitted.off).toBe(0);
   });
   it("leaves out a whole scene with what only it had", async () => {
     const plan = six({});
-    const whole = { scenes: [...scenesOf(plan), scene("extra", [beat("c1", show("a"))], { optional: 1 })] };
+    const whole = { scenes: [...rawScenesOf(plan), scene("extra", [beat("c1", show("a"))], { optional: 1 })] };
     const fitted = await fitLength(whole, 33, toolsWith());
-    expect(scenesOf(fitted.plan).map((one) => one["id"])).toEqual(["first", "second"]);
+    expect(rawScenesOf(fitted.plan).map((one) => one["id"])).toEqual(["first", "second"]);
     expect(textsOf(fitted.notes)).toEqual(['To meet the asked length, beats were left out: "extra" whole.']);
   });
   it("says how much speech is missing", async () => {
@@ -177,7 +177,7 @@ const placeIn = (one: Raw): { scene: number; beat: number } => {
   return { scene, beat };
 };
 const keysIn = (plan: unknown): string[] =>
-  scenesOf(plan).flatMap((one) => rawsOf(one["beats"]).map((each) => rawText(each["key"])));
+  rawScenesOf(plan).flatMap((one) => rawsOf(one["beats"]).map((each) => rawText(each["key"])));
 
 describe("any plan", () => {
   it("keeps a beat in every scene, an action in every beat, and what later beats need", async () => {
@@ -189,7 +189,7 @@ describe("any plan", () => {
           .filter((key) => !kept.has(key))
           .map((key) => placeIn({ key }));
         expect(gone.length === 0 || !isMissed(plan, gone)).toBe(true);
-        for (const one of scenesOf(fitted.plan)) {
+        for (const one of rawScenesOf(fitted.plan)) {
           expect(rawsOf(one["beats"]).length).toBeGreaterThan(0);
           expect(rawsOf(one["beats"]).every((each) => rawsOf(each["do"]).length > 0)).toBe(true);
           const ids = rawsOf(one["elements"]).map((element) => element["id"]);
@@ -206,7 +206,7 @@ describe("any plan", () => {
       fc.asyncProperty(planArb, fc.integer({ min: 5, max: 60 }), async (plan, target) => {
         const fitted = await fitLength(plan, target, toolsWith());
         const kept = new Set(keysIn(fitted.plan));
-        const all = scenesOf(plan).flatMap((one) => rawsOf(one["beats"]));
+        const all = rawScenesOf(plan).flatMap((one) => rawsOf(one["beats"]));
         const lost = all.filter((one) => !kept.has(rawText(one["key"])));
         const highest = Math.max(0, ...lost.map(rankIn));
         for (const one of all.filter((each) => rankIn(each) < highest && kept.has(rawText(each["key"])))) {

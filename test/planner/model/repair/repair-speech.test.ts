@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { rawsOf, scenesOf, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
+import { rawsOf, rawScenesOf, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
 import { cleanSpeech } from "../../../../src-server/planner/model/repair/clean-speech.ts";
 import { repairSpeech } from "../../../../src-server/planner/model/repair/repair-scene.ts";
 import { textsOf } from "../../../support/in-english.ts";
@@ -80,7 +80,7 @@ describe("clean speech", () => {
 });
 
 const planOf = (scene: Raw): Raw => ({ title: "A **title**", scenes: [{ heading: "One", ...scene }] });
-const repaired = (scene: Raw): Raw => scenesOf(repairSpeech(planOf(scene)).plan)[0] ?? {};
+const repaired = (scene: Raw): Raw => rawScenesOf(repairSpeech(planOf(scene)).plan)[0] ?? {};
 
 describe("a plan's words", () => {
   it("are cleaned where people read them, not in formulas and listings", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import fc from "fast-check";
-import { rawsOf, scenesOf, rawText, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
+import { rawsOf, rawScenesOf, rawText, type Raw } from "../../../../src-server/planner/model/repair/raw-values.ts";
 import {
   beatsOfSpeech,
   placeCue,
@@ -10,7 +10,7 @@ import {
 } from "../../../../src-server/planner/model/repair/split-beats.ts";
 import { textsOf } from "../../../support/in-english.ts";
 
-const beatsIn = (plan: unknown): Raw[] => scenesOf(plan).flatMap((scene) => rawsOf(scene["beats"]));
+const beatsIn = (plan: unknown): Raw[] => rawScenesOf(plan).flatMap((scene) => rawsOf(scene["beats"]));
 const planOf = (beats: readonly Raw[], elements: readonly Raw[] = [{ id: "p" }]): Raw => ({
   scenes: [{ heading: "One", elements, beats }],
 });

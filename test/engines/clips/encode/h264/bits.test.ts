@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBitReader } from "../../../../../src-server/kit/h264.ts";
-import { createBitWriter } from "../../../../../src-server/engines/clips/encode/insert-holds.ts";
+import { createBitWriter } from "../../../../../src-server/engines/clips/encode/pack-clip.ts";
 
 describe("bits of H.264", () => {
   it("are read as they were written", () => {

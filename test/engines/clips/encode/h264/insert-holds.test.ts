@@ -6,8 +6,7 @@ import {
   matroskaFrame,
   matroskaStart,
 } from "../../../../../src-server/engines/clips/encode/scene-encoder.ts";
-import { insertHolds } from "../../../../../src-server/engines/clips/encode/insert-holds.ts";
-import { decodeClip } from "../../../../../src-server/engines/clips/encode/pack-clip.ts";
+import { insertHolds, decodeClip } from "../../../../../src-server/engines/clips/encode/pack-clip.ts";
 import type { Ffmpeg } from "../../../../../src-server/processes/find-ffmpeg.ts";
 import { runToolForBytes } from "../../../../../src-server/processes/run-tool.ts";
 import { picturesOf, SMALL, SMALL_BYTES, smallPicture } from "../../../../support/encoding.ts";

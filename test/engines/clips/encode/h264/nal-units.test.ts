@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { unescapeUnit } from "../../../../../src-server/kit/h264.ts";
 import { describe, expect, it } from "vitest";
-import { escapeUnit, joinUnits, splitUnits } from "../../../../../src-server/engines/clips/encode/insert-holds.ts";
+import { escapeUnit, joinUnits, splitUnits } from "../../../../../src-server/engines/clips/encode/pack-clip.ts";
 
 const payload = fc
   .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0, 1, 2, 3) }, { weight: 1, arbitrary: fc.nat(255) }), {
