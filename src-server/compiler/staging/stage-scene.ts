@@ -2,7 +2,7 @@ import type { Box, TimelineNode, Track } from "../../contract/timeline.ts";
 import type { PlanScene } from "../../contract/plan.ts";
 import { overlaps } from "../boxes.ts";
 import type { Drawing, Shape } from "../drawing.ts";
-import { CARRY_MS, type SceneSchedule } from "../timing/schedule-scene.ts";
+import { arrivalMs, type SceneSchedule } from "../timing/schedule-scene.ts";
 import type { Placement } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
@@ -52,7 +52,7 @@ const reappear = (stage: SceneStage, actor: Actor, shown: ReadonlySet<string>, s
 
 /** Shows an element where the scene before left it and brings it to its new place: gliding where its way is free. */
 const carryOne = (stage: SceneStage, { actor, left, goesOn }: Carried, ways: Way[]): void => {
-  const span = { start: 0, end: frameAt(stage, CARRY_MS) };
+  const span = { start: 0, end: frameAt(stage, arrivalMs(stage.scene)) };
   actor.drawing = actor.lens ? throughLens(left.drawing, actor.lens) : left.drawing;
   const from = shownBox(actor.drawing, left.shown);
   revealAtOnce(stage, actor, left.shown);
@@ -141,7 +141,7 @@ const standingWays = (stage: SceneStage, carried: readonly Carried[]): Way[] => 
     const box = recordsBox(records);
     if (!box) return [];
     if (!places.some((place) => overlaps(place, box))) return [{ from: box, to: box }];
-    wait(records, frameAt(stage, CARRY_MS));
+    wait(records, frameAt(stage, arrivalMs(stage.scene)));
     return [];
   });
 };
@@ -156,7 +156,7 @@ const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
     if (!carry || !actor) continue;
     const standing = carried.some((one) => one.actor === actor);
     if (standing && shown && carry === "changed") {
-      const [, second] = halves({ start: 0, end: frameAt(stage, CARRY_MS) });
+      const [, second] = halves({ start: 0, end: frameAt(stage, arrivalMs(stage.scene)) });
       reveal(stage, actor, actor.drawing.shapes, { ...second, style: "fade" });
     }
     if (standing || (carry === "changed" && !shown)) continue;

@@ -100,8 +100,16 @@ export type SceneSpeech = {
 
 /** Stillness before the first word of a scene, and the least rest after its last change. */
 export const LEAD_MS = 250;
-/** Time in which elements of the scene before glide to their new places; nothing is said meanwhile. */
-export const CARRY_MS = 800;
+/** Time in which elements that go on from the scene before glide to their new places; nothing is said meanwhile. */
+const GO_ON_MS = 800;
+/** Time in which others change to what the scene says of them; the first word may come meanwhile. */
+const CHANGE_MS = 500;
+
+const goesOn = ({ elements }: PlanScene): boolean => elements.some(({ carry }) => carry === true);
+
+/** Time in which what the scene before left comes to its place, in milliseconds. */
+export const arrivalMs = (scene: PlanScene): number => (goesOn(scene) ? GO_ON_MS : CHANGE_MS);
+
 const LAST_REST_MS = 1000;
 /** An element that starts a scene does not wait longer than this for its cue: nobody is shown an empty stage. */
 const MAX_EMPTY_MS = 1500;
@@ -223,7 +231,7 @@ const scheduleActions = (
 
 /** Gives every action of a scene its time. */
 export const scheduleScene = (scene: PlanScene, speech: SceneSpeech): SceneSchedule => {
-  let startMs = scene.elements.some((element) => element.carry) ? CARRY_MS : LEAD_MS;
+  let startMs = goesOn(scene) ? GO_ON_MS : LEAD_MS;
   const beats = scene.beats.map((beat, beatIndex) => {
     const empty = beatIndex === 0 && scene.elements.every((element) => !element.shown && !element.carry);
     const actions = beat.do.map((action, index) => timedAction(action, index, { scene, beatIndex, speech }, empty));
