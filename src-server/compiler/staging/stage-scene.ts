@@ -6,22 +6,21 @@ import { arrivalMs, type SceneSchedule } from "../timing/schedule-scene.ts";
 import type { Placement } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
-
 import { drawActor, type Actor, type FrameBase } from "./actor.ts";
 import { type LeftElement, type LeftStage, leaveStage } from "./carry.ts";
 import { redraw, refresh } from "./change-view.ts";
 import { canBecome, glide, halves } from "./glide.ts";
-import { throughLens } from "./lens.ts";
+import { throughLens, UNSEEN } from "./lens.ts";
 import { appear, isShown, vanish, type FrameSpan, type NodeRecord, toNode } from "./node-record.ts";
 import { boundsOf, recordsBox } from "./record-box.ts";
 import { reveal, revealAtOnce } from "./reveal.ts";
-import { frameAt, momentOf, type SceneStage, isStepped } from "./scene-stage.ts";
+import { addRecord, frameAt, momentOf, type SceneStage, isStepped } from "./scene-stage.ts";
 import { ACTIONS } from "./actions/index.ts";
 import { roomOf, startParams } from "./create-actors.ts";
 import { settleArrows } from "./marks.ts";
 import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
-import { setScene } from "./set-scene.ts";
+import { LEFT_ELEMENT, setScene } from "./set-scene.ts";
 
 /** Where a thing stands at both ends of the glide. */
 type Way = { from: Box; to: Box };
@@ -51,8 +50,12 @@ const reappear = (stage: SceneStage, actor: Actor, shown: ReadonlySet<string>, s
 };
 
 /** Shows an element where the scene before left it and brings it to its new place: gliding where its way is free. */
-const carryOne = (stage: SceneStage, { actor, left, goesOn }: Carried, ways: Way[]): void => {
-  const span = { start: 0, end: frameAt(stage, arrivalMs(stage.scene)) };
+const carryOne = (
+  stage: SceneStage,
+  { actor, left, goesOn }: Carried,
+  { ways, start }: { ways: Way[]; start: number },
+): void => {
+  const span = { start, end: frameAt(stage, arrivalMs(stage.scene)) };
   actor.drawing = actor.lens ? throughLens(left.drawing, actor.lens) : left.drawing;
   const from = shownBox(actor.drawing, left.shown);
   revealAtOnce(stage, actor, left.shown);
@@ -103,7 +106,7 @@ const staying = (actor: Actor, drawing: Drawing, span: FrameSpan): ReadonlySet<s
 
 /** Things that belong together and are there from the first frame: a heading, a title, an element. */
 const standing = (stage: SceneStage): (readonly NodeRecord[])[] => [
-  ...Map.groupBy(stage.back, ({ shape }) => shape.label ?? shape.key).values(),
+  ...Map.groupBy(stage.back.filter(isShown), ({ shape }) => shape.label ?? shape.key).values(),
   ...stage.scene.elements.flatMap(({ id, shown, carry }) => {
     const actor = stage.actors.get(id);
     return actor && shown && !carry ? [[...actor.records.values()]] : [];
@@ -116,6 +119,7 @@ const COMING = 8;
 /** What stands where a carried element still is waits until it has gone. */
 const wait = (records: readonly NodeRecord[], frame: number): void => {
   for (const record of records.filter(isShown)) {
+    record.tracks = record.tracks.filter(({ prop }) => prop !== "opacity");
     record.first = { ...record.first, opacity: 0 };
     record.now.opacity = 0;
     appear(record, { start: frame, end: frame + COMING });
@@ -131,26 +135,53 @@ const carriedOf = (stage: SceneStage, before: LeftStage | undefined): Carried[] 
     return carry && actor && left?.type === actor.kind.type ? [{ actor, left, goesOn: carry === true }] : [];
   });
 
-/** Where things stand that are there from the first frame; those in the way of a carried element wait. */
-const standingWays = (stage: SceneStage, carried: readonly Carried[]): Way[] => {
-  const places = carried.flatMap(({ left }) => {
-    const box = shownBox(left.drawing, left.shown);
+/** Frames in which what does not stay leaves, before anything else moves. */
+const LEAVING: FrameSpan = { start: 0, end: 6 };
+
+/** What the scene before left and this one does not go on with fades away. Gives where it was. */
+const leaveSoftly = (stage: SceneStage, before: LeftStage, carried: readonly Carried[]): Box[] =>
+  [...before].flatMap(([id, { drawing, shown }]) => {
+    if (carried.some(({ actor }) => actor.id === id)) return [];
+    const left = drawing.shapes.filter(({ key, opacity = 1 }) => shown.has(key) && opacity > UNSEEN);
+    for (const shape of left) {
+      const record = addRecord(stage, LEFT_ELEMENT, { ...shape, key: `${id}/${shape.key}` });
+      record.first = { ...record.first, opacity: record.solid };
+      record.now.opacity = record.solid;
+      vanish(record, LEAVING);
+      stage.back.push(record);
+    }
+    const box = boundsOf(left);
     return box ? [box] : [];
   });
-  return standing(stage).flatMap((records): Way[] => {
+
+/** Where things stand that are there from the first frame; those in the way of a carried element wait. */
+const standingWays = (
+  stage: SceneStage,
+  { carried, fixed, left }: { carried: readonly Carried[]; fixed: ReturnType<typeof standing>; left: readonly Box[] },
+): Way[] => {
+  const places = carried.flatMap(({ left: { drawing, shown } }) => {
+    const box = shownBox(drawing, shown);
+    return box ? [box] : [];
+  });
+  return fixed.flatMap((records): Way[] => {
     const box = recordsBox(records);
     if (!box) return [];
-    if (!places.some((place) => overlaps(place, box))) return [{ from: box, to: box }];
-    wait(records, frameAt(stage, arrivalMs(stage.scene)));
-    return [];
+    if (places.some((place) => overlaps(place, box))) {
+      wait(records, frameAt(stage, arrivalMs(stage.scene)));
+      return [];
+    }
+    if (left.some((place) => overlaps(place, box))) wait(records, LEAVING.end);
+    return [{ from: box, to: box }];
   });
 };
 
 /** Brings the carried elements of a scene over from the scene before; those that were not there are shown at once. */
 const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
   const carried = carriedOf(stage, before);
-  const ways = standingWays(stage, carried);
-  for (const one of carried) carryOne(stage, one, ways);
+  const fixed = standing(stage);
+  const left = before ? leaveSoftly(stage, before, carried) : [];
+  const ways = standingWays(stage, { carried, fixed, left });
+  for (const one of carried) carryOne(stage, one, { ways, start: left.length > 0 ? LEAVING.end : 0 });
   for (const { id, carry, shown } of stage.scene.elements) {
     const actor = stage.actors.get(id);
     if (!carry || !actor) continue;
