@@ -212,3 +212,25 @@ describe("an element that the scene before left on stage", () => {
     expect(headings(20)).toEqual(new Set(["heading", "rule"]));
   });
 });
+
+describe("what the next scene does not go on with", () => {
+  const FORMULA_SCENE = { ...FIRST, id: "two", heading: "Second", elements: [{ ...FORMULA, id: "other" }] };
+
+  it("fades in the first frames of it, where it stood", () => {
+    const lecture = compiled(planOf(FIRST, { ...FORMULA_SCENE, beats: [beat({ action: "show", target: "other" })] }));
+    const [before] = [seen(lecture, { scene: 0, frame: -1 }, "a")];
+    const faded = (frame: number): Mark[] =>
+      seen(lecture, { scene: 1, frame }, "scene before").filter(({ part }) => part.startsWith("a/"));
+    expect(byPart(faded(0)).map(({ x, y }) => [x, y])).toEqual(byPart(before).map(({ x, y }) => [x, y]));
+    expect(faded(6)).toEqual([]);
+  });
+  it("is gone before something stands in its place from the start", () => {
+    const shown = { ...FORMULA, id: "other", zone: "left", shown: true };
+    const lecture = compiled(
+      planOf(FIRST, { ...FORMULA_SCENE, elements: [shown], beats: [beat({ action: "highlight", target: "other" })] }),
+    );
+    expect(seen(lecture, { scene: 1, frame: 2 }, "other")).toEqual([]);
+    expect(seen(lecture, { scene: 1, frame: 20 }, "other")).not.toEqual([]);
+    expect(lecture.findings).toEqual([]);
+  });
+});
