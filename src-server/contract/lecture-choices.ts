@@ -1,3 +1,4 @@
+import { msg } from "./messages/message.ts";
 import { z } from "zod";
 import { choiceOf, languageField, refusedAs } from "./api/fields.ts";
 import { MAX_SENT } from "./limits.ts";
@@ -49,7 +50,7 @@ export const lectureChoices = {
     .nullish()
     .meta({ description: "`file` (default), `burned` into the picture, or `off`." }),
   export: z
-    .enum(["manim"], refusedAs("field", "Nothing is written that way. Send manim for a script, or leave `export` out."))
+    .enum(["manim"], refusedAs("field", msg("request.no_such_export")))
     .nullish()
     .meta({ description: "`manim`: also write the lecture as `scene.py`, a script for Manim." }),
 };

@@ -12,7 +12,7 @@ import type { Shape } from "../drawing.ts";
 /** Owner of headings and titles that belong to the scene itself. */
 export const SCENE_ELEMENT = "scene";
 /** Owner of what the scene before left and this one does not go on with. */
-export const LEFT_ELEMENT = "scene before";
+export const LEFT_ELEMENT = "scene-before";
 
 /** Headings keep their size where a scene is set smaller. */
 const fullSize = (base: FrameBase): FrameBase => ({ ...base, scale: 1 });

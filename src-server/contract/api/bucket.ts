@@ -1,3 +1,4 @@
+import { msg, type Message } from "../messages/message.ts";
 import { z } from "zod";
 import { MAX_SENT } from "../limits.ts";
 import { camelCase, isWebAddress, type CamelCase, type Complaint } from "./fields.ts";
@@ -121,7 +122,7 @@ export const bucketOf = (
   return { provider, ...Object.fromEntries(own.map((name) => [camelCase(name), texts[name]])) } as Bucket;
 };
 
-const complain = (message: string): { complaint: Complaint } => ({
+const complain = (message: Message | string): { complaint: Complaint } => ({
   complaint: { code: "storage_incomplete", message },
 });
 const pathOf = (name: string): string => `\`storage.inline.${name}\``;
@@ -148,14 +149,12 @@ const formFault = (provider: BucketProvider, texts: GivenTexts): string | undefi
 /** The bucket of settings as they were sent without nulls, or the first thing that is wrong with them. */
 export const readBucket = (given: Given): { bucket: Bucket } | { complaint: Complaint } => {
   const provider = BUCKET_PROVIDERS.find((name) => name === (given["provider"] ?? "r2"));
-  if (!provider)
-    return complain("Lectern does not know this storage provider. Send `storage.inline.provider` r2 or s3.");
+  if (!provider) return complain(msg("request.storage_provider_unknown"));
   const wrong = BUCKET_MEMBERS.filter((name) => given[name] !== undefined && textOf(given[name]) === undefined);
-  if (wrong.length > 0)
-    return complain(`The bucket settings hold no plain text in ${list(wrong)}. Send strings of a usual length.`);
+  if (wrong.length > 0) return complain(msg("request.bucket_no_text", { names: list(wrong) }));
   const texts: GivenTexts = Object.fromEntries(BUCKET_MEMBERS.map((name) => [name, textOf(given[name])]));
   const missing = NEEDED_OF_BUCKET[provider].filter((name) => !texts[name]);
-  if (missing.length > 0) return complain(`The bucket settings lack ${list(missing)}. Fill in what is missing.`);
+  if (missing.length > 0) return complain(msg("request.bucket_lacks", { names: list(missing) }));
   const fault = formFault(provider, texts);
   return fault === undefined ? { bucket: bucketOf(provider, texts) } : complain(fault);
 };

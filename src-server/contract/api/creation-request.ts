@@ -1,3 +1,4 @@
+import { msg, type Message } from "../messages/message.ts";
 import { lectureChoices, plainPrompt, type USUAL_CHOICES } from "../lecture-choices.ts";
 import { z } from "zod";
 import { MAX_SENT, DURATION_SECONDS, PROMPT_LENGTH } from "../limits.ts";
@@ -26,22 +27,16 @@ export const PLACED_PROVIDERS: readonly string[] = ["custom", "ollama", "lmstudi
 
 /** What a header of a request can carry; nothing is the same as no key. */
 const KEY = /^[\x21-\x7e]*$/;
-const badKey = refusedAs(
-  "llm_api_key",
-  "This cannot be a provider's key. Send it as the provider shows it, without spaces or line breaks.",
-);
-const badAddress = refusedAs(
-  "llm_base_url",
-  "That is no address of a provider. Send one that starts with http:// or https:// and names no user.",
-);
+const badKey = refusedAs("llm_api_key", msg("request.bad_provider_key"));
+const badAddress = refusedAs("llm_base_url", msg("request.bad_provider_address"));
 
 /** Settings of a provider, by their names on the wire. */
 const llmMembers = {
   provider: z.enum(LLM_PROVIDERS, {
     error: ({ input }) => {
-      const what =
-        input === undefined ? "The settings in `llm` name no AI provider" : "Lectern does not know this AI provider";
-      return complaintText({ code: "llm_provider", message: `${what}. Pick one of: ${LLM_PROVIDERS.join(", ")}.` });
+      const providers = LLM_PROVIDERS.join(", ");
+      const code = input === undefined ? "request.no_provider" : "request.unknown_provider";
+      return complaintText({ code: "llm_provider", message: msg(code, { providers }) });
     },
   }),
   api_key: z
@@ -61,16 +56,14 @@ export const llmRules = ({ mayLackKey }: { mayLackKey: boolean }): MemberRules =
   api_key: (key, { provider }) => {
     const isMissing = key === undefined || key === "";
     if (!isMissing || mayLackKey || !isProvider(provider) || isPlaced(provider)) return undefined;
-    return { code: "llm_api_key", message: `The provider ${provider} needs a key. Send it in \`llm.api_key\`.` };
+    return { code: "llm_api_key", message: msg("request.provider_key_needed", { provider }) };
   },
   base_url: (address, { provider }): Complaint | undefined => {
-    const complain = (message: string): Complaint => ({ code: "llm_base_url", message });
+    const complain = (message: Message): Complaint => ({ code: "llm_base_url", message });
     if (address === undefined)
-      return provider === "custom"
-        ? complain("A custom provider needs its address. Send it in `llm.base_url`.")
-        : undefined;
+      return provider === "custom" ? complain(msg("request.custom_address_needed")) : undefined;
     return isProvider(provider) && !isPlaced(provider)
-      ? complain(`The provider ${provider} has an address of its own. Leave \`base_url\` out, or send provider custom.`)
+      ? complain(msg("request.provider_has_address", { provider }))
       : undefined;
   },
 });
@@ -88,7 +81,7 @@ export const llmSchema = z
       }),
       model: llmMembers.model.nullish().meta({ description: "Model id; the top-level `model` wins." }),
     },
-    refusedAs("llm_type", "`llm` is not an object. Send one with `provider` and `api_key`."),
+    refusedAs("llm_type", msg("request.llm_no_object")),
   )
   .meta({ id: "Llm", description: "Your own AI provider; its key is wiped when the job ends." })
   .register(memberRules, llmRules({ mayLackKey: false }));
@@ -116,18 +109,17 @@ const promptFault = (text: string, empty: Complaint): Complaint | undefined => {
   if (text === "") return empty;
   const length = codePointsOf(text);
   const over = length - most;
-  const [few, many] = [`${length} of at least ${least} characters`, `${over} character${over === 1 ? "" : "s"}`];
-  if (length < least) return { code: "prompt_short", message: `The topic is too short (${few}). Add a few words.` };
-  if (over > 0) return { code: "prompt_long", message: `The topic has ${many} too many. Shorten it to ${most}.` };
+  if (length < least) return { code: "prompt_short", message: msg("request.topic_too_short", { length, least }) };
+  if (over === 1) return { code: "prompt_long", message: msg("request.topic_one_too_long", { most }) };
+  if (over > 0) return { code: "prompt_long", message: msg("request.topic_too_long", { over, most }) };
   if (text.isWellFormed()) return undefined;
-  return { code: "prompt_type", message: "The topic holds half of a character (a lone surrogate). Send plain text." };
+  return { code: "prompt_type", message: msg("request.topic_half_character") };
 };
 
 /** The sentence that is to be taught, plain and trimmed; \`name\` is the member it comes in. */
 const promptField = (name: "prompt" | "topic") => {
-  const message = `There is no topic yet. Write in \`${name}\` what should be taught, in ${least} to ${most} characters.`;
-  const empty: Complaint = { code: "prompt_empty", message };
-  const notText: Complaint = { code: "prompt_type", message: "The topic must be text. Send a string." };
+  const empty: Complaint = { code: "prompt_empty", message: msg("request.no_topic", { name, least, most }) };
+  const notText: Complaint = { code: "prompt_type", message: msg("request.topic_no_text") };
   return z
     .string({ error: ({ input }) => complaintText(input === undefined ? empty : notText) })
     .overwrite(plainPrompt)
@@ -140,11 +132,11 @@ const promptField = (name: "prompt" | "topic") => {
 
 const outOfRange: Complaint = {
   code: "duration_range",
-  message: `The length must be ${DURATION_SECONDS.least} to ${DURATION_SECONDS.most} seconds. Choose a value in between.`,
+  message: msg("request.length_range", DURATION_SECONDS),
 };
 const noNumber: Complaint = {
   code: "duration_type",
-  message: `The length is not a number. Send seconds, ${DURATION_SECONDS.least} to ${DURATION_SECONDS.most}, or leave \`duration\` out.`,
+  message: msg("request.length_no_number", DURATION_SECONDS),
 };
 
 /** Seconds that a lecture should last. */
@@ -154,13 +146,11 @@ export const durationField = z
   .max(DURATION_SECONDS.most, complaintText(outOfRange));
 
 /** A lecture plan, of unknown quality. */
-export const lecturePlanField = z
-  .looseObject({}, refusedAs("plan", "The plan is not an object. Send a lecture plan, or leave `plan` out."))
-  .meta({
-    id: "LecturePlan",
-    description:
-      "A lecture plan (`lectern_plan: 1`) as in the file plan.json of every lecture. Checked, never rewritten.",
-  });
+export const lecturePlanField = z.looseObject({}, refusedAs("plan", msg("request.plan_no_object"))).meta({
+  id: "LecturePlan",
+  description:
+    "A lecture plan (`lectern_plan: 1`) as in the file plan.json of every lecture. Checked, never rewritten.",
+});
 
 const { engine, export: script, ...looks } = lectureChoices;
 

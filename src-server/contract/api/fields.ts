@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_CHARACTERS, MAX_SENT } from "../limits.ts";
 import { canonicalLanguage } from "../language-tag.ts";
-import { ownMessage, schemaText, type Message } from "../messages/message.ts";
+import { msg, ownMessage, schemaText, type Message } from "../messages/message.ts";
 import type { RefusalCode } from "./refusals.ts";
 
 /** Why a value of a request is refused: a code, and a message or a sentence that says what to do. */
@@ -37,11 +37,11 @@ export const camelCase = <Name extends string>(name: Name): CamelCase<Name> =>
 
 /** One of a few names. The code of other values is the member's name. */
 export const choiceOf = <const Name extends string>(code: RefusalCode, names: readonly Name[]) =>
-  z.enum(names, refusedAs(code, `That ${code} does not exist. Pick one of: ${names.join(", ")}.`));
+  z.enum(names, refusedAs(code, msg("request.no_such_choice", { what: code, names: names.join(", ") })));
 
 /** A member that is true or false. */
 export const flagOf = (name: string, code: RefusalCode = "field"): z.ZodBoolean =>
-  z.boolean(refusedAs(code, `\`${name}\` is neither true nor false. Send one of them.`));
+  z.boolean(refusedAs(code, msg("request.flag_wanted", { name })));
 
 /** Whether a text is an http(s) address of a usual length without a user name in it. */
 export const isWebAddress = (text: string): boolean => {
@@ -57,7 +57,7 @@ export const codePointsOf = (text: string): number => {
   return length;
 };
 
-const noTag = refusedAs("language", "That is no language tag. Send one in its BCP 47 form, such as en, en-GB or de.");
+const noTag = refusedAs("language", msg("request.no_language_tag"));
 
 /** A language tag in one of its BCP 47 forms; read as its canonical one, extensions left out. */
 export const languageField = z
@@ -67,7 +67,7 @@ export const languageField = z
   .refine((tag) => canonicalLanguage(tag) !== null, noTag)
   .overwrite((tag) => canonicalLanguage(tag) ?? tag);
 
-const noModel = refusedAs("model_unknown", "That is no model id. Choose one from GET /models, or leave `model` out.");
+const noModel = refusedAs("model_unknown", msg("request.no_model_id"));
 
 /** A model id; whether it exists is checked later. */
 export const modelField = z

@@ -1,3 +1,4 @@
+import { msg } from "../messages/message.ts";
 import { hasControls, lectureChoices } from "../lecture-choices.ts";
 import { z } from "zod";
 import { MAX_SENT, recordOf } from "../limits.ts";
@@ -15,10 +16,7 @@ const MAX_SPOKEN = 600;
 const MAX_PATH_LENGTH = 1000;
 /** Empty, or steps that begin with a slash; a tilde stands only in `~0` and `~1`. */
 const POINTER = /^(?:\/(?:[^~/]|~[01])*)*$/u;
-const noPlace = refusedAs(
-  "field",
-  "This edit names no place. Send `path` as a JSON Pointer into the plan, such as /scenes/0/beats/0/say.",
-);
+const noPlace = refusedAs("field", msg("request.edit_no_place"));
 
 const editSchema = z
   .looseObject({
@@ -40,7 +38,7 @@ const editSchema = z
 /** A change of a plan at one place; without a value, what stands there goes. */
 export type Edit = MembersOf<(typeof editSchema)["shape"]> & { path: string };
 
-const noEdits = refusedAs("field", `\`edits\` is no list of at most ${MAX_EDITS} edits. Send one.`);
+const noEdits = refusedAs("field", msg("request.no_edits", { most: MAX_EDITS }));
 const { style, aspect, resolution, voice, captions, engine } = lectureChoices;
 const plainStyle = innerOf(style).nullish();
 const plainAspect = innerOf(aspect).nullish();
@@ -68,9 +66,7 @@ export type RevisionMembers = MaybeUndefined<MembersOf<(typeof revisionRequestSc
 
 const planRule: MemberRules = {
   plan: (plan) =>
-    lecturePlanField.safeParse(plan).success
-      ? undefined
-      : { code: "plan", message: "There is no plan. Send a lecture plan as an object in `plan`." },
+    lecturePlanField.safeParse(plan).success ? undefined : { code: "plan", message: msg("request.no_plan") },
 };
 
 /** Body of `POST /plan/check`. */
@@ -86,7 +82,7 @@ export const planCheckRequestSchema = z
   .meta({ id: "PlanCheckRequest" })
   .register(memberRules, planRule);
 
-const noScene = refusedAs("field", "`scene` is no scene number. Send a whole number, 0 for the first.");
+const noScene = refusedAs("field", msg("request.no_scene_number"));
 
 /** Body of `POST /timeline`. A scene that the plan has not is refused with the plan in hand. */
 export const timelineRequestSchema = z
@@ -119,7 +115,7 @@ export const storageTestRequestSchema = z.looseObject({ storage: storageSchema }
 
 /** Neither control characters nor halves of characters. */
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u;
-const noTitle = refusedAs("field", `The title is no plain text of 1 to ${TITLE_MOST} characters. Correct it.`);
+const noTitle = refusedAs("field", msg("request.bad_title", { most: TITLE_MOST }));
 
 /** Body of `PATCH /video/jobs/{job_id}`; white space counts once. */
 export const renameSchema = z
@@ -134,7 +130,7 @@ export const renameSchema = z
   })
   .meta({ id: "Rename" });
 
-const spokenFault = refusedAs("field", `\`text\` is no plain text of 1 to ${MAX_SPOKEN} characters. Send a sentence.`);
+const spokenFault = refusedAs("field", msg("request.bad_spoken_text", { most: MAX_SPOKEN }));
 const isSpoken = (text: string): boolean => text.isWellFormed() && !hasControls(text);
 
 /** Body of `POST /voices/{id}/speech`. */
@@ -158,9 +154,9 @@ export const speechRequestSchema = z
   .meta({ id: "SpeechRequest" });
 
 const KEY_NAME = /^[^\p{Cc}\p{Cs}]{0,100}$/u;
-const noName = refusedAs("field", "The name is no plain text of up to 100 characters. Shorten or leave it out.");
+const noName = refusedAs("field", msg("request.bad_key_name"));
 const oneOf = <const Name extends string>(what: string, names: readonly Name[]) =>
-  z.enum(names, refusedAs("field", `That ${what} does not exist. Pick one of: ${names.join(", ")}.`));
+  z.enum(names, refusedAs("field", msg("request.no_such_choice", { what, names: names.join(", ") })));
 
 /** Body of `POST /keys`. */
 export const newKeyRequestSchema = z

@@ -1458,14 +1458,29 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "render.picture_failed": "Ein Bild konnte nicht gezeichnet werden; versuchen Sie es noch einmal.",
   "render.without_browser": "Die Bilder werden ohne Browser gezeichnet: {{why}}",
   "request.address_undecodable": "Die Adresse ist nicht richtig prozentkodiert. Berichtigen Sie sie.",
+  "request.bad_key_name":
+    "Der Name ist kein einfacher Text von höchstens 100 Zeichen. Kürzen Sie ihn oder lassen Sie ihn weg.",
+  "request.bad_provider_address":
+    "Das ist keine Adresse eines Anbieters. Senden Sie eine, die mit http:// oder https:// beginnt und keinen Benutzer nennt.",
+  "request.bad_provider_key":
+    "Das kann kein Schlüssel eines Anbieters sein. Senden Sie ihn, wie der Anbieter ihn zeigt, ohne Leerzeichen und Zeilenumbrüche.",
+  "request.bad_spoken_text": "`text` ist kein einfacher Text von 1 bis {{most}} Zeichen. Senden Sie einen Satz.",
+  "request.bad_title": "Der Titel ist kein einfacher Text von 1 bis {{most}} Zeichen. Berichtigen Sie ihn.",
   "request.bucket_keys_wiped":
     "Die Schlüssel des Buckets wurden am Ende der Aufgabe gelöscht; senden Sie `storage` noch einmal mit ihnen.",
+  "request.bucket_lacks": "In den Einstellungen des Buckets fehlt {{names}}. Ergänzen Sie, was fehlt.",
+  "request.bucket_no_text":
+    "In den Einstellungen des Buckets steht in {{names}} kein einfacher Text. Senden Sie Texte üblicher Länge.",
+  "request.custom_address_needed": "Ein eigener Anbieter braucht seine Adresse. Senden Sie sie in `llm.base_url`.",
+  "request.edit_no_place":
+    "Diese Änderung nennt keine Stelle. Senden Sie `path` als JSON Pointer in den Plan, etwa /scenes/0/beats/0/say.",
   "request.ended_early": "Die Verbindung endete vor der Anfrage. Senden Sie sie noch einmal.",
   "request.files_gone": "Die Dateien dieser Lektion liegen nicht mehr auf diesem Computer; machen Sie sie noch einmal.",
   "request.files_not_put_back":
     "Die Dateien dieser Lektion ließen sich nicht zurücklegen; lassen Sie Lectern in seinen Bibliotheksordner schreiben, und stellen Sie sie noch einmal wieder her.",
   "request.files_not_removed":
     "Die Dateien dieser Lektion ließen sich nicht löschen; lassen Sie Lectern in seinen Bibliotheksordner schreiben, und löschen Sie sie noch einmal.",
+  "request.flag_wanted": "`{{name}}` ist weder true noch false. Senden Sie eines davon.",
   "request.guests_no_plans":
     "Für Gäste schreibt kein KI-Modell Pläne mit dem Schlüssel des Besitzers dieses Computers. Senden Sie in `llm` einen eigenen Schlüssel, oder bitten Sie den Besitzer um einen.",
   "request.guests_no_speech":
@@ -1477,9 +1492,15 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "request.job_over": "Diese Lektion ist schon zu Ende; es wurde nichts geändert.",
   "request.key":
     "Der API-Schlüssel fehlt, ist falsch geschrieben oder widerrufen. Senden Sie in der Kopfzeile x-api-key einen gültigen; wem das Lectern dieses Computers gehört, kann einen neuen anlegen.",
+  "request.language_assumed": "{{language}}, die hier gemeint ist, weil `language` fehlt",
+  "request.language_named": "die Sprache {{language}}",
+  "request.length_no_number":
+    "Die Länge ist keine Zahl. Senden Sie Sekunden, {{least}} bis {{most}}, oder lassen Sie `duration` weg.",
+  "request.length_range": "Die Länge muss {{least}} bis {{most}} Sekunden sein. Wählen Sie einen Wert dazwischen.",
   "request.limit": "`limit` ist keine ganze Zahl von 1 bis {{most}}. Berichtigen Sie es oder lassen Sie es weg.",
   "request.link_wrong":
     "Dieser Link ist falsch oder abgelaufen; lesen Sie für einen neuen noch einmal den Stand der Aufgabe.",
+  "request.llm_no_object": "`llm` ist kein Objekt. Senden Sie eines mit `provider` und `api_key`.",
   "request.method": "Diese Adresse bietet {{method}} nicht an. Sie bietet {{methods}} an.",
   "request.model_not_in_plan":
     "Das Modell {{model}} gehört nicht zum Tarif dieses Schlüssels. Wählen Sie ein anderes aus GET /models, oder senden Sie in llm einen eigenen Anbieterschlüssel.",
@@ -1489,11 +1510,21 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Lectern kennt dieses Modell nicht. Wählen Sie eines aus GET /models, oder senden Sie in llm einen eigenen Schlüssel.",
   "request.name_model": "Nennen Sie das Modell, das {{provider}} ausführen soll: Senden Sie model oder llm.model.",
   "request.no_bucket_settings": "Es gibt keine Angaben zum Bucket. Schreiben Sie sie in `storage.inline`.",
+  "request.no_edits": "`edits` ist keine Liste von höchstens {{most}} Änderungen. Senden Sie eine.",
   "request.no_flag": "`{{name}}` ist weder true noch false. Berichtigen Sie es oder lassen Sie es weg.",
   "request.no_json_type":
     "Die Anfrage ist nicht als reines JSON in UTF-8 gekennzeichnet. Senden Sie die Kopfzeile `Content-Type: application/json`, unkomprimiert.",
+  "request.no_language_tag": "Das ist kein Sprachkürzel. Senden Sie eines nach BCP 47, etwa en, en-GB oder de.",
+  "request.no_model_id":
+    "Das ist keine Kennung eines Modells. Wählen Sie eine von GET /models, oder lassen Sie `model` weg.",
   "request.no_object": "Der Rumpf ist kein JSON-Objekt. Senden Sie eines wie in den Beispielen auf /docs.",
   "request.no_path": "Unter dieser Adresse gibt es nichts. GET /docs nennt, was es gibt.",
+  "request.no_plan": "Es gibt keinen Plan. Senden Sie einen Plan als Objekt in `plan`.",
+  "request.no_provider": "Die Einstellungen in `llm` nennen keinen KI-Anbieter. Möglich sind: {{providers}}.",
+  "request.no_scene_number": "`scene` ist keine Nummer einer Szene. Senden Sie eine ganze Zahl, 0 für die erste.",
+  "request.no_such_choice": "Diesen Wert ({{what}}) gibt es nicht. Möglich sind: {{names}}.",
+  "request.no_such_export":
+    "So wird nichts geschrieben. Senden Sie manim für ein Skript, oder lassen Sie `export` weg.",
   "request.no_such_file": "Diese Lektion hat keine solche Datei. Wählen Sie einen der Namen auf /docs.",
   "request.no_such_job": "Für diesen Schlüssel gibt es keine solche Aufgabe; prüfen Sie ihre Kennung.",
   "request.no_such_key": "Diesen Schlüssel gibt es nicht. Wählen Sie eine Kennung aus GET /keys.",
@@ -1503,13 +1534,19 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Diesen Plan gibt es nicht, er wurde abgebrochen, oder er gehört zu einem anderen Schlüssel. Lassen Sie einen neuen schreiben.",
   "request.no_such_status": "Diesen Stand gibt es nicht. Wählen Sie einen von: {{states}}.",
   "request.no_such_voice": "Diese Stimme gibt es nicht. Wählen Sie eine Kennung aus `GET /voices`.",
+  "request.no_topic":
+    "Es gibt noch kein Thema. Schreiben Sie in `{{name}}`, was gelehrt werden soll, in {{least}} bis {{most}} Zeichen.",
   "request.not_failed":
     "Nur fehlgeschlagene Lektionen lassen sich noch einmal versuchen; diese ist nicht fehlgeschlagen.",
   "request.not_that": "`{{name}}` ist nicht `{{value}}`. Berichtigen Sie es oder lassen Sie es weg.",
   "request.owner_only": "Das darf nur, wem das Lectern dieses Computers gehört. Verwenden Sie dessen Schlüssel.",
   "request.plan_gone": "Der Plan dieser Lektion liegt nicht mehr auf diesem Computer; machen Sie sie noch einmal.",
+  "request.plan_no_object": "Der Plan ist kein Objekt. Senden Sie einen Plan, oder lassen Sie `plan` weg.",
   "request.plans_waiting":
     "Für diesen Schlüssel werden noch mehrere Pläne geschrieben. Warten Sie, bis einer fertig ist.",
+  "request.provider_has_address":
+    "Der Anbieter {{provider}} hat eine eigene Adresse. Lassen Sie `base_url` weg, oder senden Sie den Anbieter custom.",
+  "request.provider_key_needed": "Der Anbieter {{provider}} braucht einen Schlüssel. Senden Sie ihn in `llm.api_key`.",
   "request.provider_key_wiped":
     "Der Schlüssel des Anbieters wurde am Ende der Aufgabe gelöscht; senden Sie `llm` noch einmal mit ihm.",
   "request.range": "Die Datei hat {{bytes}} Bytes, und keine der verlangten. Berichtigen Sie `Range`.",
@@ -1518,13 +1555,31 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "request.search_too_long":
     "`q` ist länger, als eine Suche sein kann: höchstens {{characters}} Zeichen und {{words}} verschiedene Wörter. Kürzen Sie es.",
   "request.several_tokens": "Der Link hat mehrere Token. Lesen Sie für einen neuen Link den Stand der Aufgabe.",
+  "request.storage_lacks_inline":
+    "In `storage` fehlt das Objekt `inline`. Schreiben Sie die Einstellungen des Buckets in `storage.inline`.",
+  "request.storage_no_object":
+    "`storage` ist kein Objekt. Senden Sie eines mit den Einstellungen des Buckets in `inline`.",
+  "request.storage_provider_unknown":
+    "Lectern kennt diesen Speicheranbieter nicht. Senden Sie `storage.inline.provider` r2 oder s3.",
   "request.too_many_waiting":
     "Zu viele Anfragen dieses Schlüssels warten. Senden Sie diese nach den Sekunden in `Retry-After` noch einmal.",
+  "request.topic_half_character":
+    "Im Thema steht ein halbes Zeichen (ein einzelnes Surrogat). Senden Sie einfachen Text.",
+  "request.topic_no_text": "Das Thema muss Text sein. Senden Sie einen String.",
+  "request.topic_one_too_long": "Das Thema hat 1 Zeichen zu viel. Kürzen Sie es auf {{most}}.",
+  "request.topic_too_long": "Das Thema hat {{over}} Zeichen zu viel. Kürzen Sie es auf {{most}}.",
+  "request.topic_too_short":
+    "Das Thema ist zu kurz ({{length}} von mindestens {{least}} Zeichen). Schreiben Sie ein paar Wörter mehr.",
+  "request.unknown_provider": "Lectern kennt diesen KI-Anbieter nicht. Möglich sind: {{providers}}.",
   "request.upload_incomplete":
     "Nur eine fertige Lektion kann hochgeladen werden; warten Sie darauf, oder versuchen Sie sie noch einmal.",
   "request.upload_running": "Diese Lektion wird schon hochgeladen; warten Sie darauf, oder brechen Sie das erst ab.",
   "request.video_not_taken":
     "Der Bucket hat das Video nicht angenommen; prüfen Sie seine Einstellungen und versuchen Sie es noch einmal.",
+  "request.voice_speaks_no_other":
+    "Die Stimme {{voice}} spricht nicht {{meant}}. Senden Sie in `language` eine, die sie spricht ({{own}}), oder fügen Sie eine Stimme hinzu.",
+  "request.voice_speaks_other":
+    "Die Stimme {{voice}} spricht nicht {{meant}}. Senden Sie in `language` eine, die sie spricht ({{own}}), oder wählen Sie eine von: {{others}}.",
   "scatter.all_at_one_x": "Alle Punkte haben dasselbe x; durch sie läuft keine Kurve der Art {{kind}}.",
   "scatter.all_in_one_place": "Alle liegen an einer Stelle; es gibt keine Richtung zu finden.",
   "scatter.checked_fit": "scatter: Kurve nach kleinsten Quadraten",

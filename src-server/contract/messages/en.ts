@@ -1342,13 +1342,26 @@ export const EN = {
   "render.picture_failed": "A picture could not be drawn; try again.",
   "render.without_browser": "The pictures are drawn without a browser: {{why}}",
   "request.address_undecodable": "The address is not properly percent-encoded. Correct it.",
+  "request.bad_key_name": "The name is no plain text of up to 100 characters. Shorten or leave it out.",
+  "request.bad_provider_address":
+    "That is no address of a provider. Send one that starts with http:// or https:// and names no user.",
+  "request.bad_provider_key":
+    "This cannot be a provider's key. Send it as the provider shows it, without spaces or line breaks.",
+  "request.bad_spoken_text": "`text` is no plain text of 1 to {{most}} characters. Send a sentence.",
+  "request.bad_title": "The title is no plain text of 1 to {{most}} characters. Correct it.",
   "request.bucket_keys_wiped": "The keys of the bucket were wiped when the job ended; send `storage` with them again.",
+  "request.bucket_lacks": "The bucket settings lack {{names}}. Fill in what is missing.",
+  "request.bucket_no_text": "The bucket settings hold no plain text in {{names}}. Send strings of a usual length.",
+  "request.custom_address_needed": "A custom provider needs its address. Send it in `llm.base_url`.",
+  "request.edit_no_place":
+    "This edit names no place. Send `path` as a JSON Pointer into the plan, such as /scenes/0/beats/0/say.",
   "request.ended_early": "The connection ended before the request did. Send it again.",
   "request.files_gone": "The files of this lecture are not on this machine any more; make it again.",
   "request.files_not_put_back":
     "The files of this lecture could not be put back; let Lectern write into its library folder, and restore it again.",
   "request.files_not_removed":
     "The files of this lecture could not be removed; let Lectern write into its library folder, and delete it again.",
+  "request.flag_wanted": "`{{name}}` is neither true nor false. Send one of them.",
   "request.guests_no_plans":
     "For guests no AI model writes plans on the key of this computer's owner. Send your own key in `llm`, or ask the owner for a key.",
   "request.guests_no_speech":
@@ -1358,8 +1371,14 @@ export const EN = {
   "request.job_over": "This lecture is already over; nothing was changed.",
   "request.key":
     "The API key is missing, mistyped or revoked. Send one valid key in the header x-api-key; the owner of this computer's Lectern can create a new one.",
+  "request.language_assumed": "{{language}}, which is meant here since `language` is left out",
+  "request.language_named": "the language {{language}}",
+  "request.length_no_number":
+    "The length is not a number. Send seconds, {{least}} to {{most}}, or leave `duration` out.",
+  "request.length_range": "The length must be {{least}} to {{most}} seconds. Choose a value in between.",
   "request.limit": "`limit` is not a whole number from 1 to {{most}}. Correct it or leave it out.",
   "request.link_wrong": "This link is wrong or has ended; read the job's status again for a new one.",
+  "request.llm_no_object": "`llm` is not an object. Send one with `provider` and `api_key`.",
   "request.method": "This address does not offer {{method}}. It offers {{methods}}.",
   "request.model_not_in_plan":
     "The model {{model}} is not part of this key's plan. Choose another from GET /models, or send your own provider key in llm.",
@@ -1369,11 +1388,19 @@ export const EN = {
     "Lectern does not know this model. Choose one from GET /models, or send your own key in llm.",
   "request.name_model": "Name the model that {{provider}} should run: send model, or llm.model.",
   "request.no_bucket_settings": "There are no bucket settings. Put them into `storage.inline`.",
+  "request.no_edits": "`edits` is no list of at most {{most}} edits. Send one.",
   "request.no_flag": "`{{name}}` is neither true nor false. Correct it or leave it out.",
   "request.no_json_type":
     "The request is not marked as plain JSON in UTF-8. Send the header `Content-Type: application/json`, uncompressed.",
+  "request.no_language_tag": "That is no language tag. Send one in its BCP 47 form, such as en, en-GB or de.",
+  "request.no_model_id": "That is no model id. Choose one from GET /models, or leave `model` out.",
   "request.no_object": "The body is not a JSON object. Send one, as in the examples on /docs.",
   "request.no_path": "There is nothing at this address. GET /docs lists what there is.",
+  "request.no_plan": "There is no plan. Send a lecture plan as an object in `plan`.",
+  "request.no_provider": "The settings in `llm` name no AI provider. Pick one of: {{providers}}.",
+  "request.no_scene_number": "`scene` is no scene number. Send a whole number, 0 for the first.",
+  "request.no_such_choice": "That {{what}} does not exist. Pick one of: {{names}}.",
+  "request.no_such_export": "Nothing is written that way. Send manim for a script, or leave `export` out.",
   "request.no_such_file": "This lecture has no such file. Choose one of the names on /docs.",
   "request.no_such_job": "There is no such job for this key; check its id.",
   "request.no_such_key": "There is no such key. Choose an id from GET /keys.",
@@ -1381,22 +1408,42 @@ export const EN = {
   "request.no_such_plan": "This plan does not exist, was broken off, or belongs to another key. Ask for a new one.",
   "request.no_such_status": "That status does not exist. Pick one of: {{states}}.",
   "request.no_such_voice": "There is no such voice. Choose an id from `GET /voices`.",
+  "request.no_topic":
+    "There is no topic yet. Write in `{{name}}` what should be taught, in {{least}} to {{most}} characters.",
   "request.not_failed": "Only failed jobs can be tried again; this one has not failed.",
   "request.not_that": "`{{name}}` is not `{{value}}`. Correct it or leave it out.",
   "request.owner_only": "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
   "request.plan_gone": "The plan of this lecture is not on this machine any more; make it again.",
+  "request.plan_no_object": "The plan is not an object. Send a lecture plan, or leave `plan` out.",
   "request.plans_waiting": "Several plans are still being written for this key. Wait until one is ready.",
+  "request.provider_has_address":
+    "The provider {{provider}} has an address of its own. Leave `base_url` out, or send provider custom.",
+  "request.provider_key_needed": "The provider {{provider}} needs a key. Send it in `llm.api_key`.",
   "request.provider_key_wiped": "The provider key was wiped when the job ended; send `llm` with it again.",
   "request.range": "The file has {{bytes}} bytes, and none of those that were asked for. Correct `Range`.",
   "request.revise_incomplete": "Only a completed lecture can be revised; wait for it, or retry it.",
   "request.search_too_long":
     "`q` is longer than a search can be: at most {{characters}} characters and {{words}} different words. Shorten it.",
   "request.several_tokens": "The link has several tokens. Read the job's status for a new link.",
+  "request.storage_lacks_inline": "`storage` lacks the object `inline`. Put the bucket settings into `storage.inline`.",
+  "request.storage_no_object": "`storage` is not an object. Send one with the bucket settings in `inline`.",
+  "request.storage_provider_unknown":
+    "Lectern does not know this storage provider. Send `storage.inline.provider` r2 or s3.",
   "request.too_many_waiting":
     "Too many requests of this key are waiting. Send this one again after the seconds in `Retry-After`.",
+  "request.topic_half_character": "The topic holds half of a character (a lone surrogate). Send plain text.",
+  "request.topic_no_text": "The topic must be text. Send a string.",
+  "request.topic_one_too_long": "The topic has 1 character too many. Shorten it to {{most}}.",
+  "request.topic_too_long": "The topic has {{over}} characters too many. Shorten it to {{most}}.",
+  "request.topic_too_short": "The topic is too short ({{length}} of at least {{least}} characters). Add a few words.",
+  "request.unknown_provider": "Lectern does not know this AI provider. Pick one of: {{providers}}.",
   "request.upload_incomplete": "Only a completed lecture can be uploaded; wait for it, or retry it.",
   "request.upload_running": "This lecture is being uploaded already; wait for it, or cancel that first.",
   "request.video_not_taken": "The bucket did not take the video; check its settings and try again.",
+  "request.voice_speaks_no_other":
+    "The voice {{voice}} does not speak {{meant}}. Send `language` as one that it speaks ({{own}}), or add a voice.",
+  "request.voice_speaks_other":
+    "The voice {{voice}} does not speak {{meant}}. Send `language` as one that it speaks ({{own}}), or pick one of: {{others}}.",
   "scatter.all_at_one_x": "all points have the same x; no {{kind}} curve runs through them.",
   "scatter.all_in_one_place": "all lie at one place; there is no direction to find.",
   "scatter.checked_fit": "scatter: curve by least squares",

@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { z } from "zod";
 import { readBucket, storageSchema, type Bucket } from "../../contract/api/bucket.ts";
 import { camelCase, complaintOf, type Complaint } from "../../contract/api/fields.ts";
@@ -29,8 +29,8 @@ type Complain = (path: Path, complaint: Complaint) => undefined;
 type At = { path: Path; complain: Complain };
 
 const readStorage = (value: unknown, { path, complain }: At): Bucket | undefined => {
-  const incomplete = (message: string): undefined => complain(path, { code: "storage_incomplete", message });
-  if (!isRecord(value)) return incomplete("`storage` is not an object. Send one with the bucket settings in `inline`.");
+  const incomplete = (message: Message): undefined => complain(path, { code: "storage_incomplete", message });
+  if (!isRecord(value)) return incomplete(msg("request.storage_no_object"));
   return readInline(bodyMember(value, "inline"), { path, complain });
 };
 
@@ -39,7 +39,7 @@ const readInline = (inline: unknown, { path, complain }: At): Bucket | undefined
   if (!isRecord(inline))
     return complain(path, {
       code: "storage_incomplete",
-      message: "`storage` lacks the object `inline`. Put the bucket settings into `storage.inline`.",
+      message: msg("request.storage_lacks_inline"),
     });
   const read = readBucket(Object.fromEntries(Object.keys(inline).map((name) => [name, bodyMember(inline, name)])));
   return "bucket" in read ? read.bucket : complain(path, read.complaint);

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { USUAL_CHOICES } from "../../contract/lecture-choices.ts";
 import { z } from "zod";
 import type { VoiceEntry } from "../../contract/api/catalogue.ts";
@@ -36,15 +37,16 @@ export const voiceComplaint = (
   { voices, language, isNamed }: { voices: readonly VoiceEntry[]; language: string; isNamed: boolean },
 ): Complaint | undefined => {
   const voice = voices.find((entry) => entry.id === id);
-  if (!voice) return { code: "voice", message: `That voice does not exist. Pick one of: ${idsOf(voices)}.` };
+  if (!voice) return { code: "voice", message: msg("request.no_such_choice", { what: "voice", names: idsOf(voices) }) };
   if (speaks(voice, language)) return undefined;
   const fitting = voices.filter((entry) => speaks(entry, language));
-  const own = `Send \`language\` as one that it speaks (${voice.languages.join(", ")})`;
-  const advice = fitting.length > 0 ? `${own}, or pick one of: ${idsOf(fitting)}.` : `${own}, or add a voice.`;
-  const meant = isNamed
-    ? `the language ${language}`
-    : `${language}, which is meant here since \`language\` is left out`;
-  return { code: "voice_language", message: `The voice ${voice.id} does not speak ${meant}. ${advice}` };
+  const meant = isNamed ? msg("request.language_named", { language }) : msg("request.language_assumed", { language });
+  const given = { voice: voice.id, meant, own: voice.languages.join(", ") };
+  const message =
+    fitting.length > 0
+      ? msg("request.voice_speaks_other", { ...given, others: idsOf(fitting) })
+      : msg("request.voice_speaks_no_other", given);
+  return { code: "voice_language", message };
 };
 
 /** Asks of a request that its voice is a known one that speaks its language. */

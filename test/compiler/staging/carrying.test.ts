@@ -220,7 +220,7 @@ describe("what the next scene does not go on with", () => {
     const lecture = compiled(planOf(FIRST, { ...FORMULA_SCENE, beats: [beat({ action: "show", target: "other" })] }));
     const [before] = [seen(lecture, { scene: 0, frame: -1 }, "a")];
     const faded = (frame: number): Mark[] =>
-      seen(lecture, { scene: 1, frame }, "scene before").filter(({ part }) => part.startsWith("a/"));
+      seen(lecture, { scene: 1, frame }, "scene-before").filter(({ part }) => part.startsWith("a/"));
     expect(byPart(faded(0)).map(({ x, y }) => [x, y])).toEqual(byPart(before).map(({ x, y }) => [x, y]));
     expect(faded(6)).toEqual([]);
   });
