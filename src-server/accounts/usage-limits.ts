@@ -1,4 +1,4 @@
-import { msg } from "../contract/messages/message.ts";
+import { msg, type Message } from "../contract/messages/message.ts";
 import type { Caller } from "../contract/api/accounts.ts";
 import { ALLOWANCES, type Allowance, type PlanAllowances, REQUEST_RATE } from "../contract/limits.ts";
 import { Refusal } from "../refusal.ts";
@@ -43,14 +43,14 @@ export const rateLimit = (now: number, most: number = REQUEST_RATE.most): RateLi
     const seconds = Math.max(1, Math.ceil((oldestAt + WINDOW_MS - now) / 1000));
     return new Refusal(
       "rate",
-      `More than ${most} requests in ${inMinutes(REQUEST_RATE.minutes * 60)} came from this address. Try again in ${inMinutes(seconds)}.`,
+      msg("request.rate", { most, window: minutesOf(REQUEST_RATE.minutes * 60), wait: minutesOf(seconds) }),
       { retryAfterSeconds: seconds },
     );
   },
 });
 
-/** `span` is "today" or "this month", `starts` the sentence that says when it begins again. */
-type Used = { most: number; span: string; starts: string };
+/** `span` is today or this month, `day` the one on which it begins again. */
+type Used = { most: number; span: Message; day: string };
 
 /** What is said where the allowance is used up: one that never begins again is a guest's. */
 type Words = { guest(): Refusal; plan(used: Used, retryAfterSeconds: number): Refusal };
@@ -58,30 +58,18 @@ type Words = { guest(): Refusal; plan(used: Used, retryAfterSeconds: number): Re
 const WORDS: Readonly<Record<keyof PlanAllowances, Words>> = {
   videos: {
     guest: () => new Refusal("guest_limit", msg("request.guests_one_video")),
-    plan: ({ most, span, starts }, retryAfterSeconds) =>
-      new Refusal(
-        "plan_limit",
-        `${most} of ${most} lectures ${span} were accepted for this key (failed and cancelled ones count). ${starts}`,
-        { retryAfterSeconds },
-      ),
+    plan: (used, retryAfterSeconds) =>
+      new Refusal("plan_limit", msg("request.lectures_used", used), { retryAfterSeconds }),
   },
   writtenPlans: {
     guest: () => new Refusal("written_plan_limit", msg("request.guests_no_plans")),
-    plan: ({ most, span, starts }, retryAfterSeconds) =>
-      new Refusal(
-        "written_plan_limit",
-        `${most} of ${most} plans ${span} were written for this key on the owner's AI key. ${starts} Until then send your own key in \`llm\`, or the model \`lessons\`.`,
-        { retryAfterSeconds },
-      ),
+    plan: (used, retryAfterSeconds) =>
+      new Refusal("written_plan_limit", msg("request.plans_used", used), { retryAfterSeconds }),
   },
   spokenCharacters: {
     guest: () => new Refusal("speech_limit", msg("request.guests_no_speech")),
-    plan: ({ most, span, starts }, retryAfterSeconds) =>
-      new Refusal(
-        "speech_limit",
-        `With this text, more than ${most} characters ${span} would be said for this key by the owner's speech server. ${starts} Until then choose another voice.`,
-        { retryAfterSeconds },
-      ),
+    plan: (used, retryAfterSeconds) =>
+      new Refusal("speech_limit", msg("request.speech_used", used), { retryAfterSeconds }),
   },
 };
 
@@ -92,8 +80,8 @@ const limitFor = (plan: Caller["plan"], what: keyof PlanAllowances, now: number)
   const { since, resetsAt } = periodOf(period, now);
   const refuse = (): Refusal => {
     if (resetsAt === null) return WORDS[what].guest();
-    const starts = `It starts again on ${new Date(resetsAt).toISOString().slice(0, 10)} at 00:00 UTC.`;
-    const used = { most, span: period === "day" ? "today" : "this month", starts };
+    const day = new Date(resetsAt).toISOString().slice(0, 10);
+    const used = { most, span: msg(period === "day" ? "request.today" : "request.this_month"), day };
     return WORDS[what].plan(used, Math.max(1, Math.ceil((resetsAt - now) / 1000)));
   };
   return { since, resetsAt, most, refuse };
@@ -112,7 +100,8 @@ const periodOf = (period: Allowance["period"], now: number): { since: number; re
   }
 };
 
-const inMinutes = (seconds: number): string => {
+/** Whole minutes, rounded up. */
+const minutesOf = (seconds: number): Message => {
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return minutes === 1 ? msg("request.one_minute") : msg("request.minutes", { minutes });
 };

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import type { ModelAccess } from "../contract/model-work.ts";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
 import type { ModelPrices, ModelSpending, WritingBudget, ModelOrder } from "../contract/model-work.ts";
@@ -48,14 +49,9 @@ type OrderParts = {
 export const isOnOwnersKey = ({ keySource, request }: Pick<JobRow, "keySource" | "request">): boolean =>
   keySource !== "none" && request.llm === undefined;
 
-const keyGone = (): AppError =>
-  new AppError("llm_auth", "The key of the AI provider is not there any more. Retry and send `llm` with it again.");
+const keyGone = (): AppError => new AppError("llm_auth", msg("job.provider_key_gone"));
 
-const providerGone = (): AppError =>
-  new AppError(
-    "llm_auth",
-    "The AI provider that this lecture was asked for with is not saved in the settings any more. Save it again, or ask for a new lecture.",
-  );
+const providerGone = (): AppError => new AppError("llm_auth", msg("job.provider_gone"));
 
 const givenAccess = ({ store, vault }: OrderParts, row: JobRow): Omit<ModelAccess, "model" | "keySource"> => {
   const { llm } = row.request;

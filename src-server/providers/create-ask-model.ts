@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import type { LookupFunction } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AskModel, ModelAccess } from "../contract/model-work.ts";
@@ -33,8 +34,7 @@ export type ModelAsker = { ask: AskModel; close(): void };
 export const createAskModel = (access: ModelAccess, options: AskOptions = {}): ModelAsker => {
   const { wait = waiting, random = Math.random, furtherTries, lookup, onRetry } = options;
   const address = baseAddress(access);
-  if (address === undefined)
-    throw new AppError("llm_bad_request", "The address of the AI provider is lacking; give its base_url.");
+  if (address === undefined) throw new AppError("llm_bad_request", msg("job.provider_address_lacking"));
   const deadlines = { ...deadlinesOf(access), ...options.deadlines };
   const agents = guardedAgents({ reach: access.reach, lookup });
   const closing = new AbortController();
@@ -53,7 +53,7 @@ export const createAskModel = (access: ModelAccess, options: AskOptions = {}): M
   return {
     ask: (call) => askPatiently(call, line),
     close: () => {
-      closing.abort(new AppError("llm_unavailable", "The connection to the AI provider was closed. Try again."));
+      closing.abort(new AppError("llm_unavailable", msg("job.provider_connection_closed")));
       agents.close();
     },
   };

@@ -135,7 +135,7 @@ const openFirst = async (root: string, { key, signal }: WorkRequest): Promise<Wo
     const folder = await openOne(join(root, place === 1 ? key : `${key}-${place}`), signal);
     if (folder) return folder;
   }
-  throw new AppError("output", "The same lecture is being made too many times at once; wait for one to finish.");
+  throw new AppError("output", msg("job.same_lecture_too_often"));
 };
 
 const openOne = async (path: string, signal: AbortSignal | undefined): Promise<WorkFolder | null> => {
@@ -187,8 +187,7 @@ const tryClaim = async (mark: string): Promise<FolderClaim> => {
   });
   const own = await stat(mark);
   const check = (): void => {
-    if (lost)
-      throw new AppError("output", "Another run took over the same folder; run one at a time.", { cause: lost });
+    if (lost) throw new AppError("output", msg("job.folder_taken_over"), { cause: lost });
   };
   // Releasing a lost claim fails, though its mark may be there still.
   return { check, release: () => release().catch(() => removeOwn(mark, own)) };

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { freeBytes } from "../../publishing/work-folder.ts";
 import type { Config } from "../../config.ts";
 import { AppError } from "../../errors.ts";
@@ -12,7 +13,7 @@ const ADDRESS = "voice.pack.base_url";
 
 const packCall = (name: string, { dataDir }: Config): PackCall => {
   if (name !== KOKORO_PACK.name)
-    throw new AppError("usage", `There is no voice pack "${name.slice(0, 60)}"; there is ${KOKORO_PACK.name}.`);
+    throw new AppError("usage", msg("voice.no_such_pack", { name: name.slice(0, 60), pack: KOKORO_PACK.name }));
   return { manifest: KOKORO_PACK, packsDir: packsFolder(dataDir) };
 };
 

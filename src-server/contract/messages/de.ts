@@ -843,10 +843,14 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "job.failed_voice":
     "Der Text ließ sich in 3 Versuchen nicht sprechen. Versuchen Sie es noch einmal, oder wählen Sie eine andere Stimme.",
   "job.fetching": "Die fertige Lektion wird geholt.",
+  "job.finished_file_unreadable":
+    "Eine Datei der fertigen Lektion kann nicht gelesen werden; machen Sie die Lektion neu.",
   "job.folder_away":
     "Der Ordner dieser Lektion ist nicht erreichbar; schließen Sie sein Laufwerk an oder machen Sie die Lektion noch einmal.",
+  "job.folder_taken_over": "Ein anderer Lauf hat denselben Ordner übernommen; starten Sie einen nach dem anderen.",
   "job.going_on": "Es geht dort weiter, wo es stehen blieb.",
   "job.laying_out": "Die Bilder werden angeordnet.",
+  "job.library_not_written": "In die Bibliothek {{folder}} konnte nicht geschrieben werden: {{reason}}",
   "job.link_ended": "Der Link zu Ihrem Bucket ist abgelaufen.",
   "job.link_ended_video_here":
     "Der Link zu Ihrem Bucket ist abgelaufen; das Video liegt noch auf diesem Rechner, und ein neues Hochladen gibt einen neuen Link.",
@@ -862,10 +866,19 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "job.planning": "Die Lektion wird geplant.",
   "job.price_unknown":
     "Der Preis dieses Modells ist nicht bekannt, deshalb zählen Grenzen in US-Dollar für es nicht; seine Token zählen. Setzen Sie llm.price_in und llm.price_out.",
+  "job.provider_address_lacking": "Die Adresse des KI-Anbieters fehlt; geben Sie seine base_url an.",
+  "job.provider_connection_closed": "Die Verbindung zum KI-Anbieter wurde geschlossen. Versuchen Sie es erneut.",
+  "job.provider_gone":
+    "Der KI-Anbieter, mit dem diese Lektion bestellt wurde, ist nicht mehr in den Einstellungen gespeichert. Speichern Sie ihn wieder, oder bestellen Sie eine neue Lektion.",
+  "job.provider_key_gone":
+    "Der Schlüssel des KI-Anbieters ist nicht mehr da. Versuchen Sie es erneut und senden Sie `llm` mit ihm.",
   "job.rendering": "Die Bilder werden gezeichnet.",
+  "job.same_lecture_too_often":
+    "Dieselbe Lektion wird gerade zu oft zugleich gemacht; warten Sie, bis eine fertig ist.",
   "job.stored_lecture_gone": "Die gespeicherte Lektion war nicht mehr da, deshalb wurde sie neu gemacht.",
   "job.upload_failed":
     "Das Video ist fertig, ließ sich aber nicht in Ihren Bucket hochladen. Prüfen Sie die Einstellungen des Buckets und versuchen Sie es noch einmal; nur das Hochladen wird wiederholt.",
+  "job.upload_failed_plainly": "Der Upload ist fehlgeschlagen.",
   "job.uploading": "Wird in Ihren Bucket hochgeladen.",
   "job.video_gone": "Die Videodatei liegt nicht mehr in ihrem Ordner; machen Sie die Lektion noch einmal.",
   "job.waiting": "Wartet.",
@@ -1466,6 +1479,10 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Das kann kein Schlüssel eines Anbieters sein. Senden Sie ihn, wie der Anbieter ihn zeigt, ohne Leerzeichen und Zeilenumbrüche.",
   "request.bad_spoken_text": "`text` ist kein einfacher Text von 1 bis {{most}} Zeichen. Senden Sie einen Satz.",
   "request.bad_title": "Der Titel ist kein einfacher Text von 1 bis {{most}} Zeichen. Berichtigen Sie ihn.",
+  "request.body_empty": "ist leer",
+  "request.body_no_json": "ist kein JSON",
+  "request.body_no_utf8": "ist kein gültiges UTF-8",
+  "request.body_too_deep": "ist tiefer als {{levels}} Ebenen verschachtelt",
   "request.bucket_keys_wiped":
     "Die Schlüssel des Buckets wurden am Ende der Aufgabe gelöscht; senden Sie `storage` noch einmal mit ihnen.",
   "request.bucket_lacks": "In den Einstellungen des Buckets fehlt {{names}}. Ergänzen Sie, was fehlt.",
@@ -1494,6 +1511,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Der API-Schlüssel fehlt, ist falsch geschrieben oder widerrufen. Senden Sie in der Kopfzeile x-api-key einen gültigen; wem das Lectern dieses Computers gehört, kann einen neuen anlegen.",
   "request.language_assumed": "{{language}}, die hier gemeint ist, weil `language` fehlt",
   "request.language_named": "die Sprache {{language}}",
+  "request.lectures_used":
+    "Für diesen Schlüssel wurden {{span}} {{most}} von {{most}} Lektionen angenommen (fehlgeschlagene und abgebrochene zählen). Es beginnt neu am {{day}} um 00:00 UTC.",
   "request.length_no_number":
     "Die Länge ist keine Zahl. Senden Sie Sekunden, {{least}} bis {{most}}, oder lassen Sie `duration` weg.",
   "request.length_range": "Die Länge muss {{least}} bis {{most}} Sekunden sein. Wählen Sie einen Wert dazwischen.",
@@ -1502,6 +1521,9 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Dieser Link ist falsch oder abgelaufen; lesen Sie für einen neuen noch einmal den Stand der Aufgabe.",
   "request.llm_no_object": "`llm` ist kein Objekt. Senden Sie eines mit `provider` und `api_key`.",
   "request.method": "Diese Adresse bietet {{method}} nicht an. Sie bietet {{methods}} an.",
+  "request.minutes": "{{minutes}} Minuten",
+  "request.model_limit":
+    "Der KI-Schlüssel des Besitzers dieses Computers hat seine Grenze für diesen Monat erreicht. Es beginnt neu am {{day}} um 00:00 UTC; senden Sie bis dahin Ihren eigenen Schlüssel in `llm` oder das Modell `lessons`.",
   "request.model_not_in_plan":
     "Das Modell {{model}} gehört nicht zum Tarif dieses Schlüssels. Wählen Sie ein anderes aus GET /models, oder senden Sie in llm einen eigenen Anbieterschlüssel.",
   "request.model_own_key_only":
@@ -1538,10 +1560,15 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Es gibt noch kein Thema. Schreiben Sie in `{{name}}`, was gelehrt werden soll, in {{least}} bis {{most}} Zeichen.",
   "request.not_failed":
     "Nur fehlgeschlagene Lektionen lassen sich noch einmal versuchen; diese ist nicht fehlgeschlagen.",
+  "request.not_json": "Der Inhalt der Anfrage {{why}}. Senden Sie ein JSON-Objekt wie in den Beispielen auf /docs.",
   "request.not_that": "`{{name}}` ist nicht `{{value}}`. Berichtigen Sie es oder lassen Sie es weg.",
+  "request.one_minute": "1 Minute",
   "request.owner_only": "Das darf nur, wem das Lectern dieses Computers gehört. Verwenden Sie dessen Schlüssel.",
   "request.plan_gone": "Der Plan dieser Lektion liegt nicht mehr auf diesem Computer; machen Sie sie noch einmal.",
   "request.plan_no_object": "Der Plan ist kein Objekt. Senden Sie einen Plan, oder lassen Sie `plan` weg.",
+  "request.plan_too_many_values": "Der Plan enthält weit mehr Werte als irgendein Plan. Kürzen Sie ihn.",
+  "request.plans_used":
+    "Für diesen Schlüssel wurden {{span}} {{most}} von {{most}} Plänen auf den KI-Schlüssel des Besitzers geschrieben. Es beginnt neu am {{day}} um 00:00 UTC. Senden Sie bis dahin Ihren eigenen Schlüssel in `llm` oder das Modell `lessons`.",
   "request.plans_waiting":
     "Für diesen Schlüssel werden noch mehrere Pläne geschrieben. Warten Sie, bis einer fertig ist.",
   "request.provider_has_address":
@@ -1549,18 +1576,28 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "request.provider_key_needed": "Der Anbieter {{provider}} braucht einen Schlüssel. Senden Sie ihn in `llm.api_key`.",
   "request.provider_key_wiped":
     "Der Schlüssel des Anbieters wurde am Ende der Aufgabe gelöscht; senden Sie `llm` noch einmal mit ihm.",
+  "request.provider_not_saved":
+    "Der KI-Anbieter ist nicht mehr in den Einstellungen gespeichert. Speichern Sie ihn wieder.",
   "request.range": "Die Datei hat {{bytes}} Bytes, und keine der verlangten. Berichtigen Sie `Range`.",
+  "request.rate":
+    "Von dieser Adresse kamen mehr als {{most}} Anfragen in {{window}}. Versuchen Sie es in {{wait}} wieder.",
   "request.revise_incomplete":
     "Nur eine fertige Lektion kann überarbeitet werden; warten Sie darauf, oder versuchen Sie sie noch einmal.",
   "request.search_too_long":
     "`q` ist länger, als eine Suche sein kann: höchstens {{characters}} Zeichen und {{words}} verschiedene Wörter. Kürzen Sie es.",
   "request.several_tokens": "Der Link hat mehrere Token. Lesen Sie für einen neuen Link den Stand der Aufgabe.",
+  "request.speech_used":
+    "Mit diesem Text spräche der Sprachserver des Besitzers für diesen Schlüssel {{span}} mehr als {{most}} Zeichen. Es beginnt neu am {{day}} um 00:00 UTC. Wählen Sie bis dahin eine andere Stimme.",
   "request.storage_lacks_inline":
     "In `storage` fehlt das Objekt `inline`. Schreiben Sie die Einstellungen des Buckets in `storage.inline`.",
   "request.storage_no_object":
     "`storage` ist kein Objekt. Senden Sie eines mit den Einstellungen des Buckets in `inline`.",
   "request.storage_provider_unknown":
     "Lectern kennt diesen Speicheranbieter nicht. Senden Sie `storage.inline.provider` r2 oder s3.",
+  "request.this_month": "in diesem Monat",
+  "request.today": "heute",
+  "request.too_large": "Die Anfrage ist größer als 64 KiB. Kürzen Sie sie.",
+  "request.too_large_with_plan": "Die Anfrage ist größer als 64 KiB (1 MiB mit `{{member}}`). Kürzen Sie sie.",
   "request.too_many_waiting":
     "Zu viele Anfragen dieses Schlüssels warten. Senden Sie diese nach den Sekunden in `Retry-After` noch einmal.",
   "request.topic_half_character":
@@ -1985,6 +2022,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "nimmt vorerst keine Anfragen mehr an; versuchen Sie es später oder sehen Sie dort in Ihr Konto",
   "voice.no_such_address":
     "kennt diese Adresse, dieses Modell oder diese Stimme nicht; prüfen Sie voice.http.base_url, voice.http.model und voice.http.voice",
+  "voice.no_such_pack": "Das Stimmenpaket „{{name}}“ gibt es nicht; es gibt {{pack}}.",
   "voice.no_words_for_numbers":
     "Zahlen und Formeln haben hier keine gesprochenen Wörter auf {{language}}, nur auf {{languages}}; Sätze mit ihnen stehen in den Untertiteln und sind nicht zu hören.",
   "voice.none_speaks_language":

@@ -767,9 +767,12 @@ export const EN = {
   "job.failed_usage": "The request cannot be made as it stands. Change it and send it again.",
   "job.failed_voice": "The text could not be spoken after 3 tries. Retry, or choose another voice.",
   "job.fetching": "Fetching the finished lecture.",
+  "job.finished_file_unreadable": "A file of the finished lecture cannot be read; make the lecture again.",
   "job.folder_away": "The folder of this lecture cannot be reached; connect its disk, or make the lecture again.",
+  "job.folder_taken_over": "Another run took over the same folder; run one at a time.",
   "job.going_on": "Going on from where it stopped.",
   "job.laying_out": "Laying out the pictures.",
+  "job.library_not_written": "The library {{folder}} could not be written: {{reason}}",
   "job.link_ended": "The link to your bucket has ended.",
   "job.link_ended_video_here":
     "The link to your bucket has ended; the video is still on this machine, and uploading it again gives a new link.",
@@ -783,10 +786,17 @@ export const EN = {
   "job.planning": "Planning the lecture.",
   "job.price_unknown":
     "The price of this model is not known, so limits in US dollars do not count for it; its tokens do. Set llm.price_in and llm.price_out.",
+  "job.provider_address_lacking": "The address of the AI provider is lacking; give its base_url.",
+  "job.provider_connection_closed": "The connection to the AI provider was closed. Try again.",
+  "job.provider_gone":
+    "The AI provider that this lecture was asked for with is not saved in the settings any more. Save it again, or ask for a new lecture.",
+  "job.provider_key_gone": "The key of the AI provider is not there any more. Retry and send `llm` with it again.",
   "job.rendering": "Drawing the pictures.",
+  "job.same_lecture_too_often": "The same lecture is being made too many times at once; wait for one to finish.",
   "job.stored_lecture_gone": "The stored lecture was not there any more, so it was made anew.",
   "job.upload_failed":
     "The video is ready but could not be uploaded to your bucket. Check the bucket settings and retry; the upload alone is repeated.",
+  "job.upload_failed_plainly": "The upload failed.",
   "job.uploading": "Uploading to your bucket.",
   "job.video_gone": "The video file is not in its folder any more; make the lecture again.",
   "job.waiting": "Waiting.",
@@ -1349,6 +1359,10 @@ export const EN = {
     "This cannot be a provider's key. Send it as the provider shows it, without spaces or line breaks.",
   "request.bad_spoken_text": "`text` is no plain text of 1 to {{most}} characters. Send a sentence.",
   "request.bad_title": "The title is no plain text of 1 to {{most}} characters. Correct it.",
+  "request.body_empty": "is empty",
+  "request.body_no_json": "is not JSON",
+  "request.body_no_utf8": "is not valid UTF-8",
+  "request.body_too_deep": "nests deeper than {{levels}} levels",
   "request.bucket_keys_wiped": "The keys of the bucket were wiped when the job ended; send `storage` with them again.",
   "request.bucket_lacks": "The bucket settings lack {{names}}. Fill in what is missing.",
   "request.bucket_no_text": "The bucket settings hold no plain text in {{names}}. Send strings of a usual length.",
@@ -1373,6 +1387,8 @@ export const EN = {
     "The API key is missing, mistyped or revoked. Send one valid key in the header x-api-key; the owner of this computer's Lectern can create a new one.",
   "request.language_assumed": "{{language}}, which is meant here since `language` is left out",
   "request.language_named": "the language {{language}}",
+  "request.lectures_used":
+    "{{most}} of {{most}} lectures {{span}} were accepted for this key (failed and cancelled ones count). It starts again on {{day}} at 00:00 UTC.",
   "request.length_no_number":
     "The length is not a number. Send seconds, {{least}} to {{most}}, or leave `duration` out.",
   "request.length_range": "The length must be {{least}} to {{most}} seconds. Choose a value in between.",
@@ -1380,6 +1396,9 @@ export const EN = {
   "request.link_wrong": "This link is wrong or has ended; read the job's status again for a new one.",
   "request.llm_no_object": "`llm` is not an object. Send one with `provider` and `api_key`.",
   "request.method": "This address does not offer {{method}}. It offers {{methods}}.",
+  "request.minutes": "{{minutes}} minutes",
+  "request.model_limit":
+    "The AI key of this computer's owner has reached its limit for this month. It starts again on {{day}} at 00:00 UTC; until then send your own key in `llm`, or the model `lessons`.",
   "request.model_not_in_plan":
     "The model {{model}} is not part of this key's plan. Choose another from GET /models, or send your own provider key in llm.",
   "request.model_own_key_only":
@@ -1411,24 +1430,37 @@ export const EN = {
   "request.no_topic":
     "There is no topic yet. Write in `{{name}}` what should be taught, in {{least}} to {{most}} characters.",
   "request.not_failed": "Only failed jobs can be tried again; this one has not failed.",
+  "request.not_json": "The body {{why}}. Send one JSON object, as in the examples on /docs.",
   "request.not_that": "`{{name}}` is not `{{value}}`. Correct it or leave it out.",
+  "request.one_minute": "1 minute",
   "request.owner_only": "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
   "request.plan_gone": "The plan of this lecture is not on this machine any more; make it again.",
   "request.plan_no_object": "The plan is not an object. Send a lecture plan, or leave `plan` out.",
+  "request.plan_too_many_values": "The plan holds far more values than any plan does. Shorten it.",
+  "request.plans_used":
+    "{{most}} of {{most}} plans {{span}} were written for this key on the owner's AI key. It starts again on {{day}} at 00:00 UTC. Until then send your own key in `llm`, or the model `lessons`.",
   "request.plans_waiting": "Several plans are still being written for this key. Wait until one is ready.",
   "request.provider_has_address":
     "The provider {{provider}} has an address of its own. Leave `base_url` out, or send provider custom.",
   "request.provider_key_needed": "The provider {{provider}} needs a key. Send it in `llm.api_key`.",
   "request.provider_key_wiped": "The provider key was wiped when the job ended; send `llm` with it again.",
+  "request.provider_not_saved": "The AI provider is not saved in the settings any more. Save it again.",
   "request.range": "The file has {{bytes}} bytes, and none of those that were asked for. Correct `Range`.",
+  "request.rate": "More than {{most}} requests in {{window}} came from this address. Try again in {{wait}}.",
   "request.revise_incomplete": "Only a completed lecture can be revised; wait for it, or retry it.",
   "request.search_too_long":
     "`q` is longer than a search can be: at most {{characters}} characters and {{words}} different words. Shorten it.",
   "request.several_tokens": "The link has several tokens. Read the job's status for a new link.",
+  "request.speech_used":
+    "With this text, more than {{most}} characters {{span}} would be said for this key by the owner's speech server. It starts again on {{day}} at 00:00 UTC. Until then choose another voice.",
   "request.storage_lacks_inline": "`storage` lacks the object `inline`. Put the bucket settings into `storage.inline`.",
   "request.storage_no_object": "`storage` is not an object. Send one with the bucket settings in `inline`.",
   "request.storage_provider_unknown":
     "Lectern does not know this storage provider. Send `storage.inline.provider` r2 or s3.",
+  "request.this_month": "this month",
+  "request.today": "today",
+  "request.too_large": "The request is larger than 64 KiB. Shorten it.",
+  "request.too_large_with_plan": "The request is larger than 64 KiB (1 MiB with `{{member}}`). Shorten it.",
   "request.too_many_waiting":
     "Too many requests of this key are waiting. Send this one again after the seconds in `Retry-After`.",
   "request.topic_half_character": "The topic holds half of a character (a lone surrogate). Send plain text.",
@@ -1832,6 +1864,7 @@ export const EN = {
   "voice.no_more_requests": "takes no more requests for now; try later or look at your account there",
   "voice.no_such_address":
     "has no such address, model or voice; check voice.http.base_url, voice.http.model and voice.http.voice",
+  "voice.no_such_pack": 'There is no voice pack "{{name}}"; there is {{pack}}.',
   "voice.no_words_for_numbers":
     "Numbers and formulas have no spoken {{language}} words here, only {{languages}} ones; sentences with them are shown in the captions and not heard.",
   "voice.none_speaks_language":

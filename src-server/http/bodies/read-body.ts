@@ -1,7 +1,7 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
-import { FieldRefusal, Refusal } from "../../refusal.ts";
+import { FieldRefusal, fieldProblem, Refusal } from "../../refusal.ts";
 import { isRecord } from "../../kit/json.ts";
 import { bodyMember } from "../requests/parse-request.ts";
 
@@ -37,18 +37,15 @@ const shapeOf = (text: string): { depth: number; values: number } => {
 };
 
 const tooMany = (member: string): FieldRefusal =>
-  new FieldRefusal([
-    { loc: ["body", member], msg: "The plan holds far more values than any plan does. Shorten it.", type: "plan" },
-  ]);
+  new FieldRefusal([fieldProblem(["body", member], "plan", msg("request.plan_too_many_values"))]);
 
-const notJson = (why: string): Refusal =>
-  new Refusal("not_json", `The body ${why}. Send one JSON object, as in the examples on /docs.`);
+const notJson = (why: Message): Refusal => new Refusal("not_json", msg("request.not_json", { why }));
 
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw notJson("is not valid UTF-8");
+    throw notJson(msg("request.body_no_utf8"));
   }
 };
 
@@ -58,15 +55,15 @@ const decode = (bytes: Uint8Array): string => {
  */
 const parseJson = (bytes: Uint8Array, planMember = "plan"): unknown => {
   const text = decode(bytes);
-  if (text.trim() === "") throw notJson("is empty");
+  if (text.trim() === "") throw notJson(msg("request.body_empty"));
   const { depth, values } = shapeOf(text);
-  if (depth > MAX_LEVELS) throw notJson(`nests deeper than ${MAX_LEVELS} levels`);
+  if (depth > MAX_LEVELS) throw notJson(msg("request.body_too_deep", { levels: MAX_LEVELS }));
   if (values > MAX_VALUES) throw tooMany(planMember);
   try {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    throw notJson("is not JSON");
+    throw notJson(msg("request.body_no_json"));
   }
 };
 
@@ -103,7 +100,7 @@ export type BodyRules = {
 const tooLarge = ({ carriesPlan, planMember = "plan" }: BodyRules): Refusal =>
   new Refusal(
     "too_large",
-    `The request is larger than ${carriesPlan ? `64 KiB (1 MiB with \`${planMember}\`)` : "64 KiB"}. Shorten it.`,
+    carriesPlan ? msg("request.too_large_with_plan", { member: planMember }) : msg("request.too_large"),
   );
 
 const wrongType = (): Refusal => new Refusal("content_type", msg("request.no_json_type"));

@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { storedMessageSchema } from "../../contract/messages/message.ts";
 import { join, dirname } from "node:path";
 import { z } from "zod";
@@ -16,7 +17,7 @@ const intoLibrary = async <Result>(libraryDir: string, work: () => Promise<Resul
     return await work();
   } catch (failure) {
     if (!isDiskFault(failure)) throw failure;
-    throw new AppError("output", `The library ${libraryDir} could not be written: ${messageOf(failure)}`, {
+    throw new AppError("output", msg("job.library_not_written", { folder: libraryDir, reason: messageOf(failure) }), {
       cause: failure,
     });
   }

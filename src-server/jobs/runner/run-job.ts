@@ -124,7 +124,7 @@ const filesToUpload = async ({ disk }: Pick<RunnerParts, "disk">, folder: string
 };
 
 const storageFailed = (cause: unknown): JobFailed =>
-  new JobFailed(classifyFailure(new AppError("storage", "The upload failed.", { cause })), { cause });
+  new JobFailed(classifyFailure(new AppError("storage", msg("job.upload_failed_plainly"), { cause })), { cause });
 
 type Sending = { row: JobRow; bucket: Bucket | null; folder: string; onProgress(share: number): void };
 

@@ -129,7 +129,7 @@ export const planOrderOf = (parts: ServiceParts, caller: Caller, chosen: ChosenM
   const { keySource, onOwnersKey } = chosen.choice;
   if (keySource === "none") return undefined;
   const access = accessOf(parts, caller, chosen);
-  if (!access) throw new AppError("llm_auth", "The AI provider is not saved in the settings any more. Save it again.");
+  if (!access) throw new AppError("llm_auth", msg("request.provider_not_saved"));
   return orderOn(parts, access, onOwnersKey);
 };
 
@@ -156,11 +156,9 @@ export const checkSpending = (
   const isOver = spent.tokens >= (maxTokens ?? Infinity) || spent.usd >= (maxUsd ?? Infinity);
   if (!onOwnersKey || !isOver) return;
   const resetsAt = nextMonth(now);
-  throw new Refusal(
-    "model_limit",
-    `The AI key of this computer's owner has reached its limit for this month. It starts again on ${new Date(resetsAt).toISOString().slice(0, 10)} at 00:00 UTC; until then send your own key in \`llm\`, or the model \`lessons\`.`,
-    { retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)) },
-  );
+  throw new Refusal("model_limit", msg("request.model_limit", { day: new Date(resetsAt).toISOString().slice(0, 10) }), {
+    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
+  });
 };
 
 /** A request that may become a job as far as its content goes. */

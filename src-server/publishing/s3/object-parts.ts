@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import {
@@ -93,7 +94,7 @@ export const readRange = async ({ path, start, length }: Range): Promise<Buffer>
     }
     return bytes;
   } catch (cause) {
-    throw new AppError("storage", "A file of the finished lecture cannot be read; make the lecture again.", { cause });
+    throw new AppError("storage", msg("job.finished_file_unreadable"), { cause });
   }
 };
 
