@@ -172,12 +172,12 @@ const leftOnStage = (scene: PlanScene): Set<string> => {
   return left;
 };
 
-/** An element that the scene before left on stage stays there, unless the plan says otherwise. */
+/** An element that the scene before left on stage stays there, unless the plan says otherwise; its members keep the order of the schema, as those of a plan that is read again have it. */
 const continued = (element: PlanElement, before: PlanScene | undefined): PlanElement => {
   if (element.carry !== undefined) return element;
   const stays =
     before !== undefined && reasonAgainst(element, before) === undefined && leftOnStage(before).has(element.id);
-  return { ...element, carry: stays ? "changed" : false };
+  return elementSchema.parse({ ...element, carry: stays ? "changed" : false });
 };
 
 /** Elements that cannot be carried over from the scene before begin anew, and are reported. */
