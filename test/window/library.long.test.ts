@@ -138,7 +138,7 @@ it("shows each lecture at work or waiting once, however they move, and totals wh
   const jobs: string[] = [];
   for (let count = 0; count < 3; count += 1) jobs.push(await requestLecture(page, { ...LONG_LECTURE, fresh: true }));
   await page.getByRole("radio", { name: "Working 3" }).click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.locator(".library-foot").getByRole("button", { name: "Go on" }).click();
   await page
     .getByRole("row")
     .filter({ has: page.getByRole("progressbar") })
