@@ -83,6 +83,7 @@ const TO: Readonly<Record<string, JsonSchema>> = {
   sweep: { type: "number" },
   step: { type: "string" },
   connect: { type: "string" },
+  bring: { type: "string" },
 };
 
 /** The form that a member of an action really has: one address or several, fields of the very element. */

@@ -1,6 +1,6 @@
 import type { ElementEntry } from "../../src-server/contract/api/catalogue.ts";
 import { z } from "zod";
-import { type LAYOUT_NAMES, ACTION_NAMES } from "../../src-server/contract/plan.ts";
+import { type LAYOUT_NAMES, ACTION_NAMES, LEADING_ACTIONS } from "../../src-server/contract/plan.ts";
 import { ZONES } from "../../src-server/contract/plan.ts";
 import type { VoiceEntry } from "../../src-server/contract/api/catalogue.ts";
 import { type DraftPlan, type DraftPlanScene, type DraftAction, movedItem } from "./draft-plan.ts";
@@ -134,6 +134,7 @@ const OWN_MEMBERS: Readonly<Record<ActionName, readonly string[]>> = {
   rotate: ["target", "azimuth", "elevation"],
   trace: ["target", "along", "loop"],
   connect: ["target", "to", "label"],
+  bring: ["target", "to"],
   zoom: ["target", "factor", "window"],
   pause: ["seconds"],
   clear: ["target", "except"],
@@ -220,7 +221,7 @@ const names = (address: unknown, id: string): boolean =>
 
 const without = (action: DraftAction, id: string): DraftAction[] => {
   const { target } = action;
-  if (names(target, id) || (action.action === "connect" && names(action["to"], id))) return [];
+  if (names(target, id) || (LEADING_ACTIONS.has(action.action) && names(action["to"], id))) return [];
   if (!Array.isArray(target)) return [action];
   const others = target.filter((address) => !names(address, id));
   return others.length === 0 ? [] : [{ ...action, target: others }];
@@ -234,7 +235,7 @@ const needed = (name: string, scene: DraftPlanScene): Record<string, unknown> =>
   if (name === "clear") return {};
   if (name === "sweep") return { param: Object.keys(scene["params"] ?? {})[0] ?? "", to: 1 };
   if (name === "annotate") return { target: firstElement(scene), text: "…" };
-  if (name === "connect") return { target: firstElement(scene), to: scene.elements[1]?.id ?? "" };
+  if (LEADING_ACTIONS.has(name)) return { target: firstElement(scene), to: scene.elements[1]?.id ?? "" };
   if (name === "transform") return { target: firstElement(scene), to: {} };
   return { target: firstElement(scene) };
 };

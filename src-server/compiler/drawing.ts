@@ -42,6 +42,8 @@ export type Shape = {
   from?: Point;
   /** Parts it comes on stage with although it is no part of them: the frame of a callout with its title. */
   with?: readonly string[];
+  /** Only there while something changes: a copy on its way, a stroke through what leaves. It may pass over letters. */
+  passing?: true;
   /** Place in the construction: `draw` shows equal orders together, one order after the other. */
   order?: number;
 };

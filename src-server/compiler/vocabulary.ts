@@ -41,7 +41,7 @@ const openExample = (kind: ElementKind, type: Typesetter, params = PARAMS): Open
   });
 
 /** Actions that every element knows. */
-const EVERYWHERE = ["show", "hide", "highlight", "annotate", "connect", "zoom", "clear"];
+const EVERYWHERE = ["show", "hide", "highlight", "annotate", "connect", "bring", "zoom", "clear"];
 
 const actionsOf = ({ accepts, schema }: ElementKind, view: ElementView): string[] => {
   const runs =

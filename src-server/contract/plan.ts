@@ -40,10 +40,16 @@ export const ACTION_NAMES = [
   "rotate",
   "trace",
   "connect",
+  "bring",
   "zoom",
   "pause",
   "clear",
 ] as const;
+
+/** Actions that put their target on stage where it is not there yet. */
+export const APPEARING_ACTIONS: ReadonlySet<unknown> = new Set(["show", "write", "draw", "step", "play"]);
+/** Actions whose `to` is the address of a second part. */
+export const LEADING_ACTIONS: ReadonlySet<unknown> = new Set(["connect", "bring"]);
 
 /** Name of a scene, element or layer. */
 export const idSchema = z.string().regex(/^[a-z][a-z0-9_]{0,23}$/, schemaText(msg("plan.id_form")));
@@ -94,7 +100,7 @@ export const actionSchema = z.object({
   tex: z.string().max(MAX_CHARACTERS.tex).optional(),
   side: z.enum(["auto", "above", "below", "left", "right"]).optional(),
   brace: z.boolean().optional(),
-  /** `sweep`: the value to reach; `step`: an event; `transform`: the fields to change; `connect`: an address. */
+  /** `sweep`: the value to reach; `step`: an event; `transform`: the fields to change; `connect` and `bring`: an address. */
   to: z.union([z.number(), addressSchema, recordOf(z.string().max(MAX_CHARACTERS.name), z.unknown(), 60)]).optional(),
   from: z.number().optional(),
   count: z.int().min(1).optional(),

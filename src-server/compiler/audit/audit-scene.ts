@@ -169,7 +169,7 @@ const AREAS = new Set<TimelineNode["kind"]>(["area", "plate"]);
 const firstFigures = (request: AuditRequest): Figure[] =>
   request.scene.nodes.flatMap((node, index) => {
     const shape = request.shapes.get(node.id);
-    if (!shape) return [];
+    if (!shape || shape.passing) return [];
     const values: NodeValues = {
       opacity: 0,
       progress: 1,

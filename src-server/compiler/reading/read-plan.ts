@@ -10,13 +10,12 @@ import {
   sceneSchema,
   symbolSchema,
   type LecturePlan,
-  type PlanAction,
   type PlanElement,
   type PlanScene,
 } from "../../contract/plan.ts";
 import { isRecord, toList } from "../../kit/json.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
-import { addressesOf, splitAddress } from "../staging/actions/context.ts";
+import { addressesOf, appearingAddresses, splitAddress } from "../staging/actions/context.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 import { memberPath } from "../form-findings.ts";
 import { kindOf, openScene, type OpenedScene } from "./open-scene.ts";
@@ -148,22 +147,16 @@ const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): Mes
   return same.type === element.type ? undefined : msg("plan.type_scene_before", { id: element.id, type: same.type });
 };
 
-const SHOWS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
-
 /** Elements that a scene leaves on stage: what came and was not taken away as a whole; what no action names is shown with the first beat. */
 const leftOnStage = (scene: PlanScene): Set<string> => {
   const actions = scene.beats.flatMap((beat) => beat.do);
-  const coming = new Set(
-    actions
-      .filter(({ action }) => SHOWS.has(action))
-      .flatMap((action) => addressesOf(action).map((one) => splitAddress(one).id)),
-  );
+  const coming = new Set(actions.flatMap(appearingAddresses).map((one) => splitAddress(one).id));
   const left = new Set(
     scene.elements.filter(({ id, shown, carry }) => shown || carry || !coming.has(id)).map(({ id }) => id),
   );
   for (const action of actions) {
     const addresses = addressesOf(action);
-    if (SHOWS.has(action.action)) for (const address of addresses) left.add(splitAddress(address).id);
+    for (const address of appearingAddresses(action)) left.add(splitAddress(address).id);
     if (action.action === "hide" || action.action === "clear") for (const address of addresses) left.delete(address);
     if (action.action !== "clear" || action.target !== undefined) continue;
     const stay = new Set([action.except ?? []].flat().map((address) => splitAddress(address).id));

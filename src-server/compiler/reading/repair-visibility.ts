@@ -1,9 +1,8 @@
 import { msg } from "../../contract/messages/message.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
 import type { PlanAction, PlanBeat, PlanScene } from "../../contract/plan.ts";
-import { addressesOf, splitAddress } from "../staging/actions/context.ts";
+import { addressesOf, appearingAddresses, toAddresses, splitAddress } from "../staging/actions/context.ts";
 
-const SHOWS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
 /** Actions that need their target on stage. */
 const POINTS = new Set<PlanAction["action"]>([
   "highlight",
@@ -12,14 +11,12 @@ const POINTS = new Set<PlanAction["action"]>([
   "hide",
   "trace",
   "connect",
+  "bring",
   "zoom",
 ]);
 
 const showAction = (id: string): PlanAction => ({ action: "show", target: id, at: "start" });
-const idsOf = (action: PlanAction): string[] =>
-  [...addressesOf(action), ...(action.action === "connect" && typeof action.to === "string" ? [action.to] : [])].map(
-    (address) => splitAddress(address).id,
-  );
+const idsOf = (addresses: readonly string[]): string[] => addresses.map((address) => splitAddress(address).id);
 
 type Repaired = { scene: PlanScene; findings: PlanFinding[] };
 
@@ -29,9 +26,11 @@ const repairBeat = (beat: PlanBeat, path: string, seen: Seen): { beat: PlanBeat;
   const findings: PlanFinding[] = [];
   const added: PlanAction[] = [];
   beat.do.forEach((action, a) => {
-    if (SHOWS.has(action.action)) for (const id of idsOf(action)) seen.ids.add(id);
-    if (!POINTS.has(action.action)) return;
-    for (const id of idsOf(action).filter((name) => seen.known.has(name) && !seen.ids.has(name))) {
+    const coming = idsOf(appearingAddresses(action));
+    const needed = POINTS.has(action.action) ? idsOf([...addressesOf(action), ...toAddresses(action)]) : [];
+    for (const id of needed
+      .filter((name) => !coming.includes(name))
+      .filter((name) => seen.known.has(name) && !seen.ids.has(name))) {
       seen.ids.add(id);
       added.push(showAction(id));
       findings.push({
@@ -41,6 +40,7 @@ const repairBeat = (beat: PlanBeat, path: string, seen: Seen): { beat: PlanBeat;
         message: msg("plan.do_pointed_before_appears", { path, a, id }),
       });
     }
+    for (const id of coming) seen.ids.add(id);
   });
   return { beat: added.length > 0 ? { ...beat, do: [...added, ...beat.do] } : beat, findings };
 };

@@ -15,6 +15,7 @@ const DEFAULT_SECONDS: Readonly<Record<PlanAction["action"], number>> = {
   rotate: 2,
   trace: 1.5,
   connect: 0.7,
+  bring: 1,
   zoom: 1,
   pause: 1,
   clear: 0.4,

@@ -1,5 +1,5 @@
 import type { PlanAction, PlanScene } from "../../contract/plan.ts";
-import { addressesOf, splitAddress } from "../staging/actions/context.ts";
+import { addressesOf, appearingAddresses, splitAddress } from "../staging/actions/context.ts";
 import type { SceneSchedule, StageChange } from "./schedule-scene.ts";
 
 /** The elements that share the stage at the start of a scene, and every later change. */
@@ -9,8 +9,6 @@ export type Arrangements = { first: ReadonlySet<string>; changes: readonly Stage
 const SOON_MS = 2000;
 /** Room that is free for a shorter time stays free. */
 const MIN_FREE_MS = 3000;
-
-const APPEARS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
 
 type Change = { beat: number; action: number; atMs: number; comes: readonly string[]; goes: readonly string[] };
 
@@ -47,9 +45,7 @@ const changesOf = (scene: PlanScene, schedule: SceneSchedule): Change[] => {
   const onStage = atStart(scene);
   const known = new Set(scene.elements.map(({ id }) => id));
   return timedActions(scene, schedule).flatMap(({ beat, index, action, startMs, endMs }): Change[] => {
-    const comes = APPEARS.has(action.action)
-      ? [...new Set(idsOf(addressesOf(action)))].filter((id) => known.has(id) && !onStage.has(id))
-      : [];
+    const comes = [...new Set(idsOf(appearingAddresses(action)))].filter((id) => known.has(id) && !onStage.has(id));
     const goes = goneWith(action, onStage);
     for (const id of comes) onStage.add(id);
     for (const id of goes) onStage.delete(id);

@@ -1,5 +1,6 @@
 import type { BeatNarration } from "../../contract/narration.ts";
-import type { PlanAction, PlanScene } from "../../contract/plan.ts";
+import { APPEARING_ACTIONS, type PlanAction, type PlanScene } from "../../contract/plan.ts";
+import { toAddresses, splitAddress } from "../staging/actions/context.ts";
 import type { ElementView } from "../element-kind.ts";
 import { cueStartMs } from "./cues.ts";
 import { actionLengthMs, type ActionSize } from "./action-length.ts";
@@ -120,8 +121,6 @@ export const naturalPauseMs = (scene: PlanScene, beatIndex: number): number => {
   return 1000 * (pause ?? (beatIndex === scene.beats.length - 1 ? 0.8 : 0.35));
 };
 
-const APPEARING = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
-
 const startsOf = (action: PlanAction): readonly string[] =>
   [action.target ?? []].flat().map((address) => address.split("/")[0] ?? "");
 
@@ -143,9 +142,14 @@ const cameraMoves = (scene: PlanScene): readonly string[] => [
   "stage",
 ];
 
+/** A part flies to where it is wanted while that is made, or else to where it is at rest. */
+const flightMoves = (action: PlanAction): readonly string[] =>
+  action.at === "with" ? [] : [...startsOf(action), ...toAddresses(action).map((address) => splitAddress(address).id)];
+
 const moves = (action: PlanAction, { scene, beatIndex }: Pick<Place, "scene" | "beatIndex">): readonly string[] => {
   const beat = scene.beats[beatIndex];
   if (action.action === "zoom") return cameraMoves(scene);
+  if (action.action === "bring") return flightMoves(action);
   if (action.action === "trace") return pathMoves(action, beat);
   if (STANDS_BY.has(action.action))
     return beat?.do.some((other) => other.action === "zoom") && action.action !== "pause" ? ["camera"] : [];
@@ -157,7 +161,7 @@ const moves = (action: PlanAction, { scene, beatIndex }: Pick<Place, "scene" | "
 const timedAction = (action: PlanAction, index: number, place: Place, empty: boolean): TimedAction => {
   const words = place.speech.beats[place.beatIndex]?.words ?? [];
   const cue = action.cue === undefined ? undefined : cueStartMs(action.cue, words);
-  const late = empty && index === 0 && APPEARING.has(action.action) && (cue ?? 0) > MAX_EMPTY_MS;
+  const late = empty && index === 0 && APPEARING_ACTIONS.has(action.action) && (cue ?? 0) > MAX_EMPTY_MS;
   return {
     cueMs: late ? 0 : cue,
     at: action.at ?? (index === 0 ? "start" : "after"),

@@ -1169,6 +1169,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.captions_show_boxes": "Untertitel im Bild zeigen Kästchen dafür",
   "plan.characters_fit": "{{at}}: {{length}} Zeichen; {{limit}} passen.{{advice}}",
   "plan.characters_more_wanted": "{{at}}: {{length}} Zeichen; mindestens {{limit}} sind nötig.{{advice}}",
+  "plan.bring_needs_address": "bring braucht die Adresse des Teils, zu dem das Gebrachte wird.",
   "plan.connect_needs_address_part": "connect braucht die Adresse des Teils, auf den der Pfeil zeigt.",
   "plan.correct_formula_unit": "{{path}}: {{statement}}; berichtigen Sie die Formel oder die Einheit.",
   "plan.cue_never_said": "{{path}}.cue: Dieser Satz sagt nirgends „{{cue}}“; am nächsten ist „{{name}}“.",

@@ -1076,6 +1076,7 @@ export const EN = {
   "plan.captions_show_boxes": "captions in the picture show boxes for them",
   "plan.characters_fit": "{{at}}: {{length}} characters; {{limit}} fit.{{advice}}",
   "plan.characters_more_wanted": "{{at}}: {{length}} characters; {{limit}} or more are wanted.{{advice}}",
+  "plan.bring_needs_address": "bring needs the address of the part that what it brings becomes.",
   "plan.connect_needs_address_part": "connect needs the address of the part the arrow points to.",
   "plan.correct_formula_unit": "{{path}}: {{statement}}; correct the formula or the unit.",
   "plan.cue_never_said": '{{path}}.cue: this beat never says "{{cue}}"; nearest "{{name}}".',

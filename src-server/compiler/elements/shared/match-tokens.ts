@@ -1,39 +1,18 @@
+import { commonSubsequence, type IndexPair } from "../../../kit/common-subsequence.ts";
+
 /** A piece of a formula and the glyphs drawn for it. */
 export type MatchToken = { tex: string; glyphs: readonly number[] };
-/** Index of a token in the first formula and of its counterpart in the second. */
-type TokenPair = readonly [from: number, to: number];
-
-const same = (a: MatchToken | undefined, b: MatchToken | undefined): boolean =>
-  a !== undefined && b !== undefined && a.tex === b.tex && a.glyphs.length === b.glyphs.length;
-
-/** Longest common subsequence of two token lists (Wagner and Fischer 1974). */
-const commonTokens = (from: readonly MatchToken[], to: readonly MatchToken[]): TokenPair[] => {
-  const lengths = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1));
-  const at = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
-  for (let i = from.length - 1; i >= 0; i--) {
-    for (let j = to.length - 1; j >= 0; j--) {
-      const row = lengths[i];
-      if (row) row[j] = same(from[i], to[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const pairs: TokenPair[] = [];
-  for (let i = 0, j = 0; i < from.length && j < to.length;) {
-    if (same(from[i], to[j])) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
-  }
-  return pairs;
-};
+const same = (a: MatchToken, b: MatchToken): boolean => a.tex === b.tex && a.glyphs.length === b.glyphs.length;
 
 /** Signs that stand everywhere; they do not travel across a formula. */
 const COMMON_SIGN = /^(?:[-+=.,()[\]|]|\\cdot|\\times|\\frac)$/;
 
 /** Pairs of equal pieces of two formulas: those in the same order, and letters and numbers that changed places. */
-type TokenPairs = { ordered: readonly TokenPair[]; moved: readonly TokenPair[] };
+type TokenPairs = { ordered: readonly IndexPair[]; moved: readonly IndexPair[] };
 
 const pairTokens = (from: readonly MatchToken[], to: readonly MatchToken[]): TokenPairs => {
-  const ordered = commonTokens(from, to);
-  const moved: TokenPair[] = [];
+  const ordered = commonSubsequence(from, to, same);
+  const moved: IndexPair[] = [];
   const [usedFrom, usedTo] = [new Set(ordered.map(([i]) => i)), new Set(ordered.map(([, j]) => j))];
   to.forEach((token, j) => {
     if (usedTo.has(j) || COMMON_SIGN.test(token.tex)) return;

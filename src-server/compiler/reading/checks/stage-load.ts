@@ -1,18 +1,17 @@
 import { msg } from "../../../contract/messages/message.ts";
 import type { PlanFinding } from "../../../contract/finding.ts";
 import type { PlanAction } from "../../../contract/plan.ts";
-import { addressesOf, splitAddress } from "../../staging/actions/context.ts";
+import { addressesOf, appearingAddresses, splitAddress } from "../../staging/actions/context.ts";
 import type { SceneContext } from "./plan-context.ts";
 
 /** More elements at once are too many to follow (Cowan 2001). */
 const MAX_ELEMENTS = 3;
 
-const SHOWS = new Set<PlanAction["action"]>(["show", "write", "draw", "step", "play"]);
-
 /** Ids on stage after an action. */
 const after = (stage: ReadonlySet<string>, action: PlanAction): Set<string> => {
   const addresses = addressesOf(action);
-  if (SHOWS.has(action.action)) return new Set([...stage, ...addresses.map((address) => splitAddress(address).id)]);
+  const coming = appearingAddresses(action);
+  if (coming.length > 0) return new Set([...stage, ...coming.map((address) => splitAddress(address).id)]);
   const leaves = action.action === "hide" || action.action === "clear";
   if (leaves && addresses.length > 0) return new Set([...stage].filter((id) => !addresses.includes(id)));
   if (action.action !== "clear") return new Set(stage);

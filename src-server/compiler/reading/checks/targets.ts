@@ -5,7 +5,7 @@ import type { ElementView, ZoomRefusal } from "../../element-kind.ts";
 import { resolvePart, shapesBelow } from "../../staging/actor.ts";
 import { splitAddress, addressesOf } from "../../staging/actions/context.ts";
 import { nearestName } from "../../../computation/nearest-name.ts";
-import type { PlanAction } from "../../../contract/plan.ts";
+import { LEADING_ACTIONS, type PlanAction } from "../../../contract/plan.ts";
 import { SCENE_ELEMENT } from "../../staging/set-scene.ts";
 import { linesOf, tracedAddresses } from "../../staging/actions/trace-route.ts";
 import { stepsOf } from "../../staging/actions/stepping.ts";
@@ -141,17 +141,20 @@ const traceFindings = (address: string, path: string, search: Search): PlanFindi
   return refuse(path, msg("plan.trace_no_line", { address: address.slice(0, 60) }));
 };
 
-const connectFindings = (action: PlanAction, path: string, search: Search): PlanFinding[] => {
+const leadingFindings = (action: PlanAction, path: string, search: Search): PlanFinding[] => {
   const { to } = action;
-  if (typeof to !== "string") return refuse(path, msg("plan.connect_needs_address_part"));
+  if (typeof to !== "string") {
+    const isFlight = action.action === "bring";
+    return refuse(path, isFlight ? msg("plan.bring_needs_address") : msg("plan.connect_needs_address_part"));
+  }
   if (addressesOf(action).includes(to))
     return refuse(path, msg("plan.both_ends_name_another", { to: to.slice(0, 60) }));
   return addressFinding(to, path, search);
 };
 
-/** Traces along what is no line and arrows that lead nowhere. */
+/** Traces along what is no line, arrows and flights that lead nowhere. */
 const pathFindings = (action: PlanAction, path: string, search: Search): PlanFinding[] => {
-  if (action.action === "connect") return connectFindings(action, `${path}.to`, search);
+  if (LEADING_ACTIONS.has(action.action)) return leadingFindings(action, `${path}.to`, search);
   if (action.action !== "trace") return [];
   return tracedAddresses(action).flatMap((address) =>
     traceFindings(address, `${path}.${action.along === undefined ? "target" : "along"}`, search),

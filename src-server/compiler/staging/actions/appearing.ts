@@ -10,7 +10,7 @@ import { addressesOf, splitAddress, targetsOf, type ActionContext, type Target }
 const isBlank = ({ drawing, title }: Actor): boolean => drawing.shapes.length <= title.length;
 
 /** Elements whose items come by step show what they have, their first item at least; without steps, all of it. */
-const takeStart = (stage: SceneStage, actor: Actor): void => {
+export const takeStart = (stage: SceneStage, actor: Actor): void => {
   const later = isStepped(stage.scene, actor.id);
   if (!actor.stepped && !later) actor.view = actor.view.whole?.() ?? actor.view;
   refresh(stage, actor);
@@ -46,7 +46,7 @@ const betweenSides = ({ drawing, records }: Actor): Shape[] => {
 };
 
 /** What a part of an element is not understood without; it comes on stage with the part. */
-const wholeOf = (actor: Actor, part: string): Shape[] => {
+export const groundOf = (actor: Actor, part: string): Shape[] => {
   if (part === "") return [];
   if (part.startsWith("side:")) return betweenSides(actor);
   return GROUND.test(part) ? [] : actor.drawing.shapes.filter(({ key }) => GROUND.test(key));
@@ -63,7 +63,7 @@ export const appearing = (context: ActionContext): void => {
     const prefixes = resolvePart(actor.drawing, part);
     if (!prefixes) continue;
     reveal(stage, actor, shapesWith(actor.drawing, prefixes), { ...span, style: styleOf(context) });
-    reveal(stage, actor, wholeOf(actor, part), { ...span, style: styleOf(context) });
+    reveal(stage, actor, groundOf(actor, part), { ...span, style: styleOf(context) });
   }
 };
 

@@ -1,4 +1,4 @@
-import type { PlanAction } from "../../../contract/plan.ts";
+import { APPEARING_ACTIONS, LEADING_ACTIONS, type PlanAction } from "../../../contract/plan.ts";
 import { resolvePart, type Actor } from "../actor.ts";
 import type { FrameSpan } from "../node-record.ts";
 import type { SceneStage } from "../scene-stage.ts";
@@ -24,6 +24,16 @@ export const splitAddress = (address: string): { id: string; part: string } => {
 /** All addresses of an action, one or several. */
 export const addressesOf = (action: PlanAction): readonly string[] =>
   action.target === undefined ? [] : typeof action.target === "string" ? [action.target] : action.target;
+
+/** The second address of `connect` and `bring`, in an array; empty for other actions. */
+export const toAddresses = ({ action, to }: PlanAction): readonly string[] =>
+  LEADING_ACTIONS.has(action) && typeof to === "string" ? [to] : [];
+
+/** Addresses that an action brings on stage where they are not there yet. */
+export const appearingAddresses = (action: PlanAction): readonly string[] => {
+  if (action.action === "bring") return toAddresses(action);
+  return APPEARING_ACTIONS.has(action.action) ? addressesOf(action) : [];
+};
 
 /** The action's addresses on the stage; those that mean nothing (any more) are left out. */
 export const targetsOf = ({ stage, action }: ActionContext): Target[] =>

@@ -6,6 +6,7 @@ import { targetsOf, type ActionContext } from "./context.ts";
 import { bringOn, sampleActor, SETTLE, smooth, playing, sweeping } from "./sampling.ts";
 import { annotating } from "./annotating.ts";
 import { appearing, clearing, hiding } from "./appearing.ts";
+import { bringing } from "./bringing.ts";
 import { connecting } from "./connecting.ts";
 import { highlighting } from "./highlighting.ts";
 import { stepping, transforming } from "./stepping.ts";
@@ -41,6 +42,7 @@ export const ACTIONS: Readonly<Record<PlanAction["action"], (context: ActionCont
   rotate: rotating,
   trace: tracing,
   connect: connecting,
+  bring: bringing,
   zoom: zooming,
   pause: () => {},
 };

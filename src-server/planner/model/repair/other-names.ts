@@ -58,6 +58,7 @@ draw: create construct sketch stroke
 transform: morph change replace update
 highlight: focus point point_at emphasize emphasise indicate circle flash pulse color colour mark underline glow
 annotate: label note add_label brace
+bring: fly carry_over substitute
 connect: arrow link draw_arrow
 step: next advance next_step step_through
 play: animate run start

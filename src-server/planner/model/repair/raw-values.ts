@@ -1,7 +1,7 @@
 import type { Message } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { isRecord } from "../../../kit/json.ts";
-import { idSchema } from "../../../contract/plan.ts";
+import { idSchema, LEADING_ACTIONS } from "../../../contract/plan.ts";
 import { slipOf } from "../../../computation/nearest-name.ts";
 
 /** A member of a plan as it came: nothing about it is known. */
@@ -47,20 +47,17 @@ export const addressesIn = (value: unknown): string[] =>
 /** Element id of an address. */
 export const idOf = (address: string): string => address.split("/")[0] ?? "";
 
-/** Everything an action names on the stage: its targets, and where an arrow leads. */
+/** Everything an action names on the stage: its targets, and where an arrow or a flight leads. */
 export const rawTargets = (action: Raw): string[] => [
   ...addressesIn(action["target"]),
-  ...(action["action"] === "connect" ? addressesIn(action["to"]) : []),
+  ...(LEADING_ACTIONS.has(action["action"]) ? addressesIn(action["to"]) : []),
 ];
 
 /** Actions of a beat. */
 export const rawActions = (beat: Raw): Raw[] => rawsOf(beat["do"]);
 
-/** Actions that put their target on stage. */
-export const SHOWS: ReadonlySet<unknown> = new Set(["show", "write", "draw", "step", "play"]);
-
 /** Actions after which only their words are gone when they are left out: they point. */
-export const POINTS: ReadonlySet<unknown> = new Set(["highlight", "annotate", "trace", "connect", "pause"]);
+export const POINTS: ReadonlySet<unknown> = new Set(["highlight", "annotate", "trace", "connect", "bring", "pause"]);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/gu, "\\$&");
 

@@ -1,6 +1,6 @@
 import { isRecord } from "../../../kit/json.ts";
 import { ownValue } from "../../../own-value.ts";
-import { LAYOUT_NAMES, ZONES, type LayoutName, ACTION_NAMES } from "../../../contract/plan.ts";
+import { LAYOUT_NAMES, LEADING_ACTIONS, ZONES, type LayoutName, ACTION_NAMES } from "../../../contract/plan.ts";
 import { slipOf } from "../../../computation/nearest-name.ts";
 import { COLOR_ROLES } from "../../../contract/style.ts";
 import {
@@ -71,7 +71,9 @@ const inSpeech =
 
 const renameAction = (action: Raw, names: NewNames): Raw => {
   const targeted = change(action, ["target", "except", "along"], (value) => renameTargets(value, names));
-  return action["action"] === "connect" ? change(targeted, ["to"], (value) => renameTargets(value, names)) : targeted;
+  return LEADING_ACTIONS.has(action["action"])
+    ? change(targeted, ["to"], (value) => renameTargets(value, names))
+    : targeted;
 };
 
 /** Elements with names of the form, each its own. */
@@ -237,7 +239,7 @@ const MAX_ACTIONS = 4;
 /** Actions that mean something without a target. */
 const UNTARGETED: ReadonlySet<string> = new Set(["pause", "clear", "sweep"]);
 /** Actions a crowded beat can do without, first the least missed. */
-const MISSED_LEAST = ["pause", "zoom", "trace", "connect", "annotate", "highlight"];
+const MISSED_LEAST = ["pause", "zoom", "trace", "connect", "bring", "annotate", "highlight"];
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   at: ["start", "after", "with", "end"],
   style: ["fade", "grow", "color", "box", "underline", "glow", "dim_others"],
@@ -270,7 +272,7 @@ const withEnds = (action: Raw, ids: readonly string[]): Raw | undefined => {
   const left = except.length > 0 ? { except } : {};
   const kept =
     except.length === wanted.length && "except" in action ? action : { ...without(action, ["except"]), ...left };
-  if (action["action"] !== "connect") return kept;
+  if (!LEADING_ACTIONS.has(action["action"])) return kept;
   const to = addressIn(rawText(action["to"]), ids);
   return to === undefined || to === action["target"] ? undefined : { ...kept, to };
 };

@@ -1,3 +1,4 @@
+import { APPEARING_ACTIONS } from "../../../contract/plan.ts";
 import { msg, type Message } from "../../../contract/messages/message.ts";
 import { isRecord } from "../../../kit/json.ts";
 import { bareWord } from "../../../kit/text.ts";
@@ -10,7 +11,6 @@ import {
   type Raw,
   rawActions,
   idOf,
-  SHOWS,
   rawTargets,
 } from "./raw-values.ts";
 
@@ -175,7 +175,7 @@ const onStageBefore = (scene: Raw, beat: number): unknown => {
     .filter(isRecord)
     .find((one) => one["shown"] === true || one["carry"] === true);
   const gone = acted.some((action) => action["action"] === "hide" || action["action"] === "clear");
-  const latest = gone ? undefined : lastTarget(acted.filter((action) => SHOWS.has(action["action"])));
+  const latest = gone ? undefined : lastTarget(acted.filter((action) => APPEARING_ACTIONS.has(action["action"])));
   return latest ?? (gone ? undefined : shown?.["id"]);
 };
 

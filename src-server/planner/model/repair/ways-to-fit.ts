@@ -1,9 +1,9 @@
+import { APPEARING_ACTIONS } from "../../../contract/plan.ts";
 import { isRecord } from "../../../kit/json.ts";
 import {
   rawActions,
   idOf,
   POINTS,
-  SHOWS,
   rawTargets,
   isNamed,
   rawsOf,
@@ -33,7 +33,9 @@ const meet = (first: string, second: string): boolean => isBelow(first, second) 
 const isOnStage = (id: string, scene: Raw, beats: readonly Raw[]): boolean =>
   rawsOf(scene["elements"]).some((one) => one["id"] === id && (one["shown"] === true || one["carry"] === true)) ||
   beats.some((beat) =>
-    rawActions(beat).some((action) => SHOWS.has(action["action"]) && rawTargets(action).some((at) => idOf(at) === id)),
+    rawActions(beat).some(
+      (action) => APPEARING_ACTIONS.has(action["action"]) && rawTargets(action).some((at) => idOf(at) === id),
+    ),
   );
 
 type Around = { scene: Raw; kept: readonly Raw[]; later: readonly Raw[]; carried: ReadonlySet<unknown> };
@@ -55,7 +57,7 @@ const isLeanedOn = (action: Raw, { scene, kept, later, carried }: Around): boole
     const used = onlyShows
       ? laterTargets.some((other) => meet(address, other))
       : laterTargets.some((other) => moving.includes(idOf(other)));
-    const lost = SHOWS.has(action["action"]) && !isOnStage(id, scene, kept);
+    const lost = APPEARING_ACTIONS.has(action["action"]) && !isOnStage(id, scene, kept);
     return (
       used ||
       carried.has(id) ||

@@ -109,7 +109,7 @@ const keepUses = (entry: ElementEntry, wanted: readonly string[]): Keeps => {
 };
 
 /** Actions that the rules of scenes describe for every element. */
-const COMMON = new Set(["show", "hide", "highlight", "annotate", "connect", "zoom", "clear", "trace"]);
+const COMMON = new Set(["show", "hide", "highlight", "annotate", "connect", "bring", "zoom", "clear", "trace"]);
 
 const MAX_FACTS = 10;
 
