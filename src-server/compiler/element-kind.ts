@@ -59,6 +59,17 @@ export type Transition = {
   seconds?: number;
   /** Key prefixes that travel on an arc instead of a straight line (swaps). */
   arcs?: readonly string[];
+  regrouping?: Regrouping;
+};
+
+/** How shapes without a counterpart come and go when a formula is regrouped, by their keys. */
+export type Regrouping = {
+  /** From what a new shape comes, by its key: a copy of something that was there. */
+  copies: ReadonlyMap<string, string>;
+  /** Into what a shape goes that leaves, by its key. */
+  merges: ReadonlyMap<string, string>;
+  /** Groups of shapes that cancel: each is struck out and leaves. */
+  struck: readonly (readonly string[])[];
 };
 
 export type StepRequest = { count: number; to?: string | undefined };

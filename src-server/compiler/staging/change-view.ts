@@ -1,4 +1,4 @@
-import type { ElementView } from "../element-kind.ts";
+import type { ElementView, Regrouping } from "../element-kind.ts";
 import { drawActor, isOnStage, type Actor } from "./actor.ts";
 import { glide } from "./glide.ts";
 import { moveMarks, settleArrows } from "./marks.ts";
@@ -29,7 +29,12 @@ const tellOthers = (stage: SceneStage, changed: Actor, event: string, span: Fram
   }
 };
 
-export type ViewChange = FrameSpan & { event: string; arcs?: readonly string[] | undefined; reveal: boolean };
+export type ViewChange = FrameSpan & {
+  event: string;
+  arcs?: readonly string[] | undefined;
+  regrouping?: Regrouping | undefined;
+  reveal: boolean;
+};
 
 /** Brings an actor into another state; whoever follows it or quotes it changes as well. */
 export const changeView = (stage: SceneStage, actor: Actor, view: ElementView, change: ViewChange): void => {

@@ -1,9 +1,12 @@
+import { grow } from "../boxes.ts";
 import type { Shape, Drawing } from "../drawing.ts";
+import type { Regrouping } from "../element-kind.ts";
 import { isBar, isScaled, sameStructure } from "../paths.ts";
 import { paintColor } from "../themes.ts";
 import { moveProp, type FrameSpan, type NodeRecord, appear, isShown, setProp, vanish } from "./node-record.ts";
 import { isOnStage, type Actor } from "./actor.ts";
 import { clipPath } from "./clip-path.ts";
+import { recordsBox } from "./record-box.ts";
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";
 
 /** Heights of an arc over a straight line at nine moments; letters rise fast, to pass over their neighbours. */
@@ -39,6 +42,7 @@ const travel = (record: NodeRecord, to: Shape, span: FrameSpan & { arced: boolea
 export type GlideOptions = FrameSpan & {
   /** Key prefixes that travel on an arc. */
   arcs?: readonly string[] | undefined;
+  regrouping?: Regrouping | undefined;
   /** True where shapes that were never shown appear as well. */
   reveal: boolean;
   /** False where shapes that the drawing before did not have stay unseen as well; true by default. */
@@ -89,8 +93,47 @@ const leave = (record: NodeRecord, span: FrameSpan): void => {
   else vanish(record, first);
 };
 
+/** In u. */
+const STRIKE_WIDTH = 0.2;
+/** Shares of a span in which a stroke is drawn, and in which it leaves with what it struck out. */
+const STRUCK = 0.3;
+const GONE = 0.5;
+
+const shareOf = ({ start, end }: FrameSpan, share: number): number => Math.round(start + (end - start) * share);
+
+/** Draws a stroke through shapes that cancel, and has them leave together. */
+const strikeOut = (stage: SceneStage, actor: Actor, keys: readonly string[], span: FrameSpan): void => {
+  const records = keys.flatMap((key) => actor.records.get(key) ?? []).filter(isShown);
+  const box = recordsBox(records);
+  if (!box) return;
+  const { u } = stage.size;
+  const [x0, y0, x1, y1] = grow(box, 0.35 * u);
+  const stroke = addRecord(stage, actor.id, {
+    key: `strike:${span.start}/${keys[0] ?? ""}`,
+    kind: "line",
+    at: [x0, y1],
+    path: `M 0 0 L ${x1 - x0} ${y0 - y1}`,
+    stroke: "ink",
+    strokeWidth: STRIKE_WIDTH * u,
+    passing: true,
+  });
+  stage.front.push(stroke);
+  const [drawn, gone] = [shareOf(span, STRUCK), shareOf(span, GONE)];
+  setProp(stroke, "progress", 0, span.start);
+  setProp(stroke, "opacity", 1, span.start);
+  moveProp(stroke, "progress", 1, { start: span.start, end: drawn });
+  for (const record of [stroke, ...records]) vanish(record, { start: drawn, end: gone });
+};
+
+/** Goes into another shape, at whose place it ends. */
+const mergeInto = (record: NodeRecord, goal: Shape, span: FrameSpan): void => {
+  travel(record, goal, { ...span, arced: true });
+  if (isScaled(record.shape.path, goal.path)) moveProp(record, "path", goal.path, span);
+  setProp(record, "opacity", 0, span.end);
+};
+
 /** Comes in the second half of a span, or flies in over all of it. */
-const enter = (stage: SceneStage, actor: Actor, to: Shape, drawing: Drawing, span: FrameSpan): void => {
+const enter = (stage: SceneStage, actor: Actor, to: Shape, drawing: Drawing, span: GlideOptions): void => {
   const [, second] = halves(span);
   const record = addRecord(stage, actor.id, to);
   placeRecord(actor, record, drawing.shapes);
@@ -100,8 +143,7 @@ const enter = (stage: SceneStage, actor: Actor, to: Shape, drawing: Drawing, spa
     setProp(record, "x", from[0], span.start);
     setProp(record, "y", from[1], span.start);
     setProp(record, "opacity", record.solid, span.start);
-    moveProp(record, "x", to.at[0], span);
-    moveProp(record, "y", to.at[1], span);
+    travel(record, to, { ...span, arced: isArced(to.key, span.arcs) });
   } else if (to.kind === "glyph" && isBrief(span)) setProp(record, "opacity", record.solid, second.start);
   else appear(record, second);
 };
@@ -117,18 +159,48 @@ export const halves = (span: FrameSpan): readonly [FrameSpan, FrameSpan] => {
 
 const isSeen = (record: NodeRecord | undefined): boolean => record !== undefined && isShown(record);
 
-/** Makes the tracks from an actor's present drawing to another one; equal keys move, others fade. */
-export const glide = (stage: SceneStage, actor: Actor, drawing: Drawing, options: GlideOptions): void => {
-  const before = new Set(actor.drawing.shapes.map((shape) => shape.key));
-  const after = new Set(drawing.shapes.map((shape) => shape.key));
-  const present = isOnStage(actor);
-  const { newShapes = true } = options;
+/** Strikes out what cancels; all else waits for it. */
+const strikeFirst = (stage: SceneStage, actor: Actor, options: GlideOptions): GlideOptions => {
+  const { struck = [] } = options.regrouping ?? {};
+  if (struck.length === 0) return options;
+  for (const keys of struck) {
+    strikeOut(stage, actor, keys, options);
+    for (const key of keys) actor.records.delete(key);
+  }
+  return { ...options, start: shareOf(options, STRUCK) };
+};
+
+/** Shapes that the new drawing lacks go into another shape, or fade. */
+const retire = (actor: Actor, drawing: Drawing, options: GlideOptions): void => {
+  const { merges } = options.regrouping ?? {};
+  const goals = new Map(drawing.shapes.map((shape) => [shape.key, shape]));
   for (const [key, record] of actor.records) {
-    if (after.has(key)) continue;
-    leave(record, options);
+    if (goals.has(key)) continue;
+    const goal = goals.get(merges?.get(key) ?? "");
+    if (goal && isShown(record)) mergeInto(record, goal, options);
+    else leave(record, options);
     actor.records.delete(key);
   }
-  for (const shape of drawing.shapes) {
+};
+
+/** Shapes of a drawing, those that are copies with the place of what they are copies of. */
+const withOrigins = (drawing: Drawing, before: Drawing, copies: Regrouping["copies"] | undefined): readonly Shape[] => {
+  if (!copies || copies.size === 0) return drawing.shapes;
+  const places = new Map(before.shapes.map((shape) => [shape.key, shape.at]));
+  return drawing.shapes.map((shape) => {
+    const from = places.get(copies.get(shape.key) ?? "");
+    return from ? { ...shape, from } : shape;
+  });
+};
+
+/** Makes the tracks from an actor's present drawing to another one; equal keys move, others fade, merge or are copied. */
+export const glide = (stage: SceneStage, actor: Actor, drawing: Drawing, wanted: GlideOptions): void => {
+  const options = strikeFirst(stage, actor, wanted);
+  const before = new Set(actor.drawing.shapes.map((shape) => shape.key));
+  const present = isOnStage(actor);
+  const { newShapes = true } = options;
+  retire(actor, drawing, options);
+  for (const shape of withOrigins(drawing, actor.drawing, options.regrouping?.copies)) {
     const record = actor.records.get(shape.key);
     if (record && canBecome(record.shape, shape)) {
       become(stage, record, shape, options);

@@ -1,8 +1,8 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { texFindings } from "../../figure/tex-field.ts";
-import type { ElementFinding } from "../../element-kind.ts";
+import type { ElementFinding, Regrouping } from "../../element-kind.ts";
 import type { TexOutline, Typesetter } from "../../typography/typesetter.ts";
-import { matchGlyphs, type MatchToken } from "../shared/match-tokens.ts";
+import { matchGlyphs, type GlyphMatch, type MatchToken } from "../shared/match-tokens.ts";
 import { formulaLines } from "./formula-lines.ts";
 
 /** One line of a formula; `keys` name its glyphs and outlive changes of the formula. */
@@ -47,41 +47,63 @@ export const firstState = (tex: string, type: Typesetter): FormulaState => ({
 
 type Flat = { keys: readonly string[]; tokens: readonly MatchToken[] };
 
+/** Signs between the two sides of an equation. */
+const RELATION = /^(?:[=<>]|\\(?:approx|leq?|geq?|neq?|equiv|sim|Rightarrow|Leftrightarrow|to))$/;
+
 /** All lines as one list of glyphs, with tokens that point into it. */
 const flatten = (lines: readonly FormulaLine[], type: Typesetter): Flat => {
   const keys: string[] = [];
   const tokens: MatchToken[] = [];
+  let side = 0;
   for (const line of lines) {
     const first = keys.length;
-    tokens.push(
-      ...outlineOf(type, line.tex).tokens.map(({ tex, glyphs }) => ({
-        tex,
-        glyphs: glyphs.map((glyph) => glyph + first),
-      })),
-    );
+    const outline = outlineOf(type, line.tex);
+    for (const { tex, glyphs } of outline.tokens) {
+      if (RELATION.test(tex)) side += 1;
+      const height = -(outline.glyphs[glyphs[0] ?? -1]?.y ?? 0) / outline.size;
+      tokens.push({ tex, glyphs: glyphs.map((glyph) => glyph + first), side, height });
+    }
     keys.push(...line.keys);
+    side += 1;
   }
   return { keys, tokens };
 };
 
-/** The formula with another text; what both have in common keeps its keys, and `arcs` are those that changed places. */
-export const nextState = (
-  state: FormulaState,
-  tex: string,
-  type: Typesetter,
-): { state: FormulaState; arcs: readonly string[] } => {
+/** What of a match concerns glyphs that only one of the formulas has, by their keys. */
+const regroupingOf = (match: GlyphMatch, before: readonly string[], after: readonly string[]): Regrouping => {
+  const named = (
+    rows: ReadonlyMap<number, number>,
+    from: readonly string[],
+    to: readonly string[],
+  ): Map<string, string> => new Map([...rows].map(([one, other]) => [from[one] ?? "", to[other] ?? ""]));
+  return {
+    copies: named(match.copies, after, before),
+    merges: named(match.merges, before, after),
+    struck: match.struck.map((glyphs) => glyphs.flatMap((glyph) => before[glyph] ?? [])),
+  };
+};
+
+/** A formula's next state; `arcs` are the keys of what changed places. */
+export type NextState = { state: FormulaState; arcs: readonly string[]; regrouping: Regrouping };
+
+/** The formula with another text; what both have in common keeps its keys. */
+export const nextState = (state: FormulaState, tex: string, type: Typesetter): NextState => {
   const version = state.version + 1;
   const fresh = firstState(tex, type).lines.map((line) => ({
     ...line,
     keys: line.keys.map((key) => `v${version}/${key}`),
   }));
   const [before, after] = [flatten(state.lines, type), flatten(fresh, type)];
-  const { origins, moved } = matchGlyphs(before.tokens, after.tokens);
-  const keys = after.keys.map((key, index) => before.keys[origins.get(index) ?? -1] ?? key);
+  const match = matchGlyphs(before.tokens, after.tokens);
+  const keys = after.keys.map((key, index) => before.keys[match.origins.get(index) ?? -1] ?? key);
   let taken = 0;
   const lines = fresh.map((line) => {
     taken += line.keys.length;
     return { ...line, keys: keys.slice(taken - line.keys.length, taken) };
   });
-  return { state: { tex, lines, version }, arcs: [...moved].flatMap((index) => keys[index] ?? []) };
+  return {
+    state: { tex, lines, version },
+    arcs: [...match.moved, ...match.copies.keys()].flatMap((index) => keys[index] ?? []),
+    regrouping: regroupingOf(match, before.keys, keys),
+  };
 };

@@ -95,8 +95,8 @@ export const formulaView = (
       if (typeof tex !== "string") return msg("formula.transform_member");
       const [finding] = formulaFindings(env.type, "tex", tex);
       if (finding) return finding.message;
-      const next = nextState(state, tex, env.type);
-      return { view: formulaView(spec, next.state, env), event: "transform", seconds: 1.2, arcs: next.arcs };
+      const { state: next, arcs, regrouping } = nextState(state, tex, env.type);
+      return { view: formulaView(spec, next, env), event: "transform", seconds: 1.2, arcs, regrouping };
     },
   };
 };

@@ -88,6 +88,7 @@ const runTransitions = (stage: SceneStage, actor: Actor, transitions: readonly T
       end: settle,
       event: transition.event,
       arcs: transition.arcs,
+      regrouping: transition.regrouping,
       reveal: true,
     });
   }
@@ -114,6 +115,7 @@ export const transforming = (context: ActionContext): void => {
   for (const { actor } of targetsOf(context)) {
     const changed = actor.view.transform?.(action.to);
     if (!changed || !("view" in changed)) continue;
-    changeView(stage, actor, changed.view, { ...span, event: changed.event, arcs: changed.arcs, reveal: false });
+    const { event, arcs, regrouping } = changed;
+    changeView(stage, actor, changed.view, { ...span, event, arcs, regrouping, reveal: false });
   }
 };
