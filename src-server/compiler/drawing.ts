@@ -42,7 +42,7 @@ export type Shape = {
   from?: Point;
   /** Parts it comes on stage with although it is no part of them: the frame of a callout with its title. */
   with?: readonly string[];
-  /** Only there while something changes: a copy on its way, a stroke through what leaves. It may pass over letters. */
+  /** A copy on its way or a stroke through what cancels: it may pass over letters. */
   passing?: true;
   /** Place in the construction: `draw` shows equal orders together, one order after the other. */
   order?: number;

@@ -84,6 +84,7 @@ const completed = (action: Data): Data => {
   const target = action["target"] ?? "one";
   if (action["action"] === "trace") return { ...action, target: alongOf(target), loop: action["brace"] === true };
   if (action["action"] === "connect") return { ...action, target, to: "one", label: "leads to" };
+  if (action["action"] === "bring") return { ...action, target, to: "one" };
   if (action["action"] === "zoom")
     return action["brace"] === true ? { action: "zoom", target: "scene" } : { ...action, target: [target].flat()[0] };
   if (action["action"] === "sweep") return { ...action, param: "d", to: 1.5 };

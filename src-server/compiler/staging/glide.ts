@@ -1,7 +1,8 @@
 import { grow } from "../boxes.ts";
 import type { Shape, Drawing } from "../drawing.ts";
 import type { Regrouping } from "../element-kind.ts";
-import { isBar, isScaled, sameStructure } from "../paths.ts";
+import { clamp } from "../../kit/numbers.ts";
+import { isBar, isScaled, pathBounds, sameStructure } from "../paths.ts";
 import { paintColor } from "../themes.ts";
 import { moveProp, type FrameSpan, type NodeRecord, appear, isShown, setProp, vanish } from "./node-record.ts";
 import { isOnStage, type Actor } from "./actor.ts";
@@ -27,15 +28,18 @@ const bow = (to: Shape, dx: number, dy: number): number => {
   return Math.max(wide, 1.15 * letter) * (down ? 1 : -1);
 };
 
-/** Moves a record to where a shape stands, in a straight line or on an arc. */
-const travel = (record: NodeRecord, to: Shape, span: FrameSpan & { arced: boolean }): void => {
+/** Moves a record to where a shape stands, in a straight line or on an arc that stays in the safe area. */
+const travel = (stage: SceneStage, record: NodeRecord, to: Shape, span: FrameSpan & { arced: boolean }): void => {
   const [x, y] = to.at;
   const [fromX, fromY] = [Number(record.now.x), Number(record.now.y)];
   moveProp(record, "x", x, span);
   if (!span.arced || Math.abs(fromX - x) < 1) return moveProp(record, "y", y, span);
   const lift = bow(to, x - fromX, y - fromY);
   const heights = ARCS[isFree(to) ? "letter" : "block"];
-  const through = heights.map((height, i) => fromY + ((y - fromY) * i) / (heights.length - 1) + lift * height);
+  const [{ safe }, [, top, , bottom]] = [stage.size, pathBounds(to.path)];
+  const inSafe = (wanted: number): number =>
+    clamp(wanted, Math.min(y, fromY, safe[1] - top), Math.max(y, fromY, safe[3] - bottom));
+  const through = heights.map((height, i) => inSafe(fromY + ((y - fromY) * i) / (heights.length - 1) + lift * height));
   moveProp(record, "y", y, { ...span, through });
 };
 
@@ -73,7 +77,7 @@ const isArced = (key: string, arcs: GlideOptions["arcs"]): boolean =>
   arcs?.some((prefix) => key === prefix || key.startsWith(`${prefix}/`)) ?? false;
 
 const become = (stage: SceneStage, record: NodeRecord, to: Shape, options: GlideOptions): void => {
-  travel(record, to, { ...options, arced: isArced(to.key, options.arcs) });
+  travel(stage, record, to, { ...options, arced: isArced(to.key, options.arcs) });
   moveProp(record, "path", to.path, options);
   if (to.clip) moveProp(record, "clip", clipPath(to.clip), options);
   recolor(stage, record, to, options);
@@ -126,8 +130,8 @@ const strikeOut = (stage: SceneStage, actor: Actor, keys: readonly string[], spa
 };
 
 /** Goes into another shape, at whose place it ends. */
-const mergeInto = (record: NodeRecord, goal: Shape, span: FrameSpan): void => {
-  travel(record, goal, { ...span, arced: true });
+const mergeInto = (stage: SceneStage, record: NodeRecord, goal: Shape, span: FrameSpan): void => {
+  travel(stage, record, goal, { ...span, arced: true });
   if (isScaled(record.shape.path, goal.path)) moveProp(record, "path", goal.path, span);
   setProp(record, "opacity", 0, span.end);
 };
@@ -143,7 +147,7 @@ const enter = (stage: SceneStage, actor: Actor, to: Shape, drawing: Drawing, spa
     setProp(record, "x", from[0], span.start);
     setProp(record, "y", from[1], span.start);
     setProp(record, "opacity", record.solid, span.start);
-    travel(record, to, { ...span, arced: isArced(to.key, span.arcs) });
+    travel(stage, record, to, { ...span, arced: isArced(to.key, span.arcs) });
   } else if (to.kind === "glyph" && isBrief(span)) setProp(record, "opacity", record.solid, second.start);
   else appear(record, second);
 };
@@ -171,13 +175,13 @@ const strikeFirst = (stage: SceneStage, actor: Actor, options: GlideOptions): Gl
 };
 
 /** Shapes that the new drawing lacks go into another shape, or fade. */
-const retire = (actor: Actor, drawing: Drawing, options: GlideOptions): void => {
+const retire = (stage: SceneStage, actor: Actor, drawing: Drawing, options: GlideOptions): void => {
   const { merges } = options.regrouping ?? {};
   const goals = new Map(drawing.shapes.map((shape) => [shape.key, shape]));
   for (const [key, record] of actor.records) {
     if (goals.has(key)) continue;
     const goal = goals.get(merges?.get(key) ?? "");
-    if (goal && isShown(record)) mergeInto(record, goal, options);
+    if (goal && isShown(record)) mergeInto(stage, record, goal, options);
     else leave(record, options);
     actor.records.delete(key);
   }
@@ -199,7 +203,7 @@ export const glide = (stage: SceneStage, actor: Actor, drawing: Drawing, wanted:
   const before = new Set(actor.drawing.shapes.map((shape) => shape.key));
   const present = isOnStage(actor);
   const { newShapes = true } = options;
-  retire(actor, drawing, options);
+  retire(stage, actor, drawing, options);
   for (const shape of withOrigins(drawing, actor.drawing, options.regrouping?.copies)) {
     const record = actor.records.get(shape.key);
     if (record && canBecome(record.shape, shape)) {

@@ -7,6 +7,7 @@ import { emptyView } from "../../element-refusals.ts";
 import { splitFormulas } from "../shared/text-fields.ts";
 import { textFindings } from "../shared/text-findings.ts";
 import { checkSteps } from "./check-steps.ts";
+import { changingLineView } from "./changing-line.ts";
 import { derivationSchema, type DerivationFields, type DerivationSpec } from "./derivation-schema.ts";
 import { derivationView } from "./derivation-view.ts";
 import { relationTex } from "./relation-tex.ts";
@@ -60,7 +61,7 @@ const described = (spec: DerivationSpec, known: Facts, env: ElementEnv): Omit<Op
   const form = [...relationFindings(spec), ...contentFindings(spec, env)];
   const checked = form.some((finding) => finding.severity === "repair") ? undefined : checkSteps(spec);
   return {
-    view: derivationView(spec, env),
+    view: spec.flow === "line" ? changingLineView(spec, env) : derivationView(spec, env),
     facts: { steps: spec.steps.length, checked: checked?.proved ?? 0, ...known },
     findings: [...form, ...(checked?.findings ?? [])],
     checks: checked?.checks ?? [],
@@ -90,7 +91,8 @@ const open = (fields: DerivationFields & { alt?: string | undefined }, env: Elem
   if ("severity" in read) return unreadable(read);
   const known = "run" in read ? (read.run.facts.at(-1) ?? {}) : {};
   const alt = `A calculation in ${read.steps.length} lines: ${read.steps.map((step) => step.tex).join("; ")}`;
-  const spec = { assume: fields.assume, steps: read.steps, event: fields.run ? "row_done" : "line" } as const;
+  const { assume, flow } = fields;
+  const spec = { assume, flow, steps: read.steps, event: fields.run ? "row_done" : "line" } as const;
   return { ...described(spec, known, env), alt: fields.alt ?? alt };
 };
 

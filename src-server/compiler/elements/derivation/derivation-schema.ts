@@ -43,6 +43,10 @@ export const derivationSchema = z.object({
     .optional()
     .meta({ description: "The lines from top to bottom. Wanted where nothing runs." }),
   run: workedSchema.optional().meta({ description: "Instead of steps: a computation that writes them." }),
+  flow: z
+    .enum(["down", "line"])
+    .default("down")
+    .meta({ description: "line: one line that changes from step to step, instead of lines below each other." }),
   assume: z
     .array(z.string().min(1).max(80))
     .max(6)
@@ -51,7 +55,7 @@ export const derivationSchema = z.object({
 });
 export type DerivationFields = z.infer<typeof derivationSchema>;
 /** A derivation with its lines; `event` is what a new line is called. */
-export type DerivationSpec = Pick<DerivationFields, "assume"> & {
+export type DerivationSpec = Pick<DerivationFields, "assume" | "flow"> & {
   steps: readonly DerivationStep[];
   event: "line" | "row_done";
 };

@@ -1,6 +1,7 @@
+import { grow, isEmptyBox, shift, unionAll } from "../../boxes.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { blockShapes } from "../../shapes.ts";
-import { matchGlyphs } from "../shared/match-tokens.ts";
+import { matchGlyphs, tokensOf } from "../shared/match-tokens.ts";
 import type { GlyphPaints } from "../shared/symbol-paints.ts";
 import { texShapes, type TexLook } from "../shared/tex-shapes.ts";
 import type { DerivationLine } from "./set-derivation.ts";
@@ -35,9 +36,40 @@ export const derivationLineShapes = (
 /** Two lines, one below the other. */
 type LinePair = { line: DerivationLine; above: DerivationLine };
 
+/** Width of a stroke through a term, and how far it reaches over it, in sizes of the line. */
+const STRIKE = { width: 0.05, reach: 0.12 } as const;
+
+/** Strokes through the terms of a line that cancel on the way to the line below. */
+export const struckTerms = (
+  above: DerivationLine,
+  line: DerivationLine,
+  place: Omit<DerivationLinePlace, "paints">,
+): Shape[] => {
+  const { index, at } = place;
+  const { struck } = matchGlyphs(tokensOf(above.outline), tokensOf(line.outline));
+  const { glyphs, size } = above.outline;
+  return struck.flatMap((term, k): Shape[] => {
+    const box = unionAll(term.flatMap((g) => (glyphs[g] ? [shift(glyphs[g].box, glyphs[g].x, glyphs[g].y)] : [])));
+    if (isEmptyBox(box)) return [];
+    const [x0, y0, x1, y1] = grow(box, STRIKE.reach * size);
+    return [
+      {
+        key: `step:${index + 1}/strike:${k + 1}`,
+        kind: "line",
+        at: [at[0] + above.x + x0, at[1] + above.baseline + y1],
+        path: `M 0 0 L ${x1 - x0} ${y0 - y1}`,
+        stroke: "muted",
+        strokeWidth: STRIKE.width * size,
+        order: index + 1,
+        passing: true,
+      },
+    ];
+  });
+};
+
 /** Lets glyphs of a line that the line above has in the same size start from there. */
 export const fromAbove = (shapes: readonly Shape[], { line, above }: LinePair, at: Point): Shape[] => {
-  const { origins } = matchGlyphs(above.outline.tokens, line.outline.tokens);
+  const { origins } = matchGlyphs(tokensOf(above.outline), tokensOf(line.outline));
   return shapes.map((shape) => {
     const index = Number(/^step:\d\/g(\d+)$/.exec(shape.key)?.[1]);
     const origin = above.outline.glyphs[origins.get(index) ?? -1];

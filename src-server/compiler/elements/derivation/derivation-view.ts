@@ -7,7 +7,7 @@ import { symbolPainter, type GlyphPaints } from "../shared/symbol-paints.ts";
 import { texPart } from "../shared/tex-shapes.ts";
 import type { TexOutline } from "../../typography/typesetter.ts";
 import type { DerivationSpec } from "./derivation-schema.ts";
-import { fromAbove, derivationLineShapes } from "./derivation-shapes.ts";
+import { fromAbove, derivationLineShapes, struckTerms } from "./derivation-shapes.ts";
 import { setDerivation, type LaidDerivation } from "./set-derivation.ts";
 
 /** `fresh`: the newest line came by a step, and what it shares with the line above comes down from there. */
@@ -53,8 +53,9 @@ const draw = (
   const shapes = laid.lines.slice(0, shown).flatMap((line, index) => {
     if (index < first) return [];
     const own = derivationLineShapes(line, { index, at: origin, paints: frame.paintsOf(line.outline) });
-    const above = laid.lines[index - 1];
-    return fresh && index === shown - 1 && above ? fromAbove(own, { line, above }, origin) : own;
+    const [above, below] = [laid.lines[index - 1], index + 1 < shown ? laid.lines[index + 1] : undefined];
+    const struck = below ? struckTerms(line, below, { index, at: origin }) : [];
+    return fresh && index === shown - 1 && above ? fromAbove(own, { line, above }, origin) : [...own, ...struck];
   });
   const names = laid.lines.flatMap((line, i) => [`step:${i + 1}`, ...(line.reason ? [`reason:${i + 1}`] : [])]);
   return {

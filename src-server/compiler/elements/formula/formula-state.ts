@@ -2,7 +2,7 @@ import { msg } from "../../../contract/messages/message.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import type { ElementFinding, Regrouping } from "../../element-kind.ts";
 import type { TexOutline, Typesetter } from "../../typography/typesetter.ts";
-import { matchGlyphs, type GlyphMatch, type MatchToken } from "../shared/match-tokens.ts";
+import { matchGlyphs, tokensOf, type GlyphMatch, type MatchToken } from "../shared/match-tokens.ts";
 import { formulaLines } from "./formula-lines.ts";
 
 /** One line of a formula; `keys` name its glyphs and outlive changes of the formula. */
@@ -35,20 +35,17 @@ export const formulaFindings = (type: Typesetter, at: string, tex: string): Elem
   return lines.flatMap((line) => texFindings(line, at, { type }));
 };
 
-/** A formula that has not changed yet. */
-export const firstState = (tex: string, type: Typesetter): FormulaState => ({
+/** A formula that has not changed yet; `texLines` are its lines. */
+export const firstState = (tex: string, type: Typesetter, texLines = formulaLines(tex)): FormulaState => ({
   tex,
   version: 0,
-  lines: formulaLines(tex).map((line, l) => ({
+  lines: texLines.map((line, l) => ({
     tex: line,
     keys: outlineOf(type, line).glyphs.map((_, g) => `l${l + 1}/g${g}`),
   })),
 });
 
 type Flat = { keys: readonly string[]; tokens: readonly MatchToken[] };
-
-/** Signs between the two sides of an equation. */
-const RELATION = /^(?:[=<>]|\\(?:approx|leq?|geq?|neq?|equiv|sim|Rightarrow|Leftrightarrow|to))$/;
 
 /** All lines as one list of glyphs, with tokens that point into it. */
 const flatten = (lines: readonly FormulaLine[], type: Typesetter): Flat => {
@@ -57,14 +54,9 @@ const flatten = (lines: readonly FormulaLine[], type: Typesetter): Flat => {
   let side = 0;
   for (const line of lines) {
     const first = keys.length;
-    const outline = outlineOf(type, line.tex);
-    for (const { tex, glyphs } of outline.tokens) {
-      if (RELATION.test(tex)) side += 1;
-      const height = -(outline.glyphs[glyphs[0] ?? -1]?.y ?? 0) / outline.size;
-      tokens.push({ tex, glyphs: glyphs.map((glyph) => glyph + first), side, height });
-    }
+    tokens.push(...tokensOf(outlineOf(type, line.tex), { glyph: first, side }));
     keys.push(...line.keys);
-    side += 1;
+    side = 1 + (tokens.at(-1)?.side ?? side);
   }
   return { keys, tokens };
 };
@@ -87,9 +79,14 @@ const regroupingOf = (match: GlyphMatch, before: readonly string[], after: reado
 export type NextState = { state: FormulaState; arcs: readonly string[]; regrouping: Regrouping };
 
 /** The formula with another text; what both have in common keeps its keys. */
-export const nextState = (state: FormulaState, tex: string, type: Typesetter): NextState => {
+export const nextState = (
+  state: FormulaState,
+  tex: string,
+  type: Typesetter,
+  texLines = formulaLines(tex),
+): NextState => {
   const version = state.version + 1;
-  const fresh = firstState(tex, type).lines.map((line) => ({
+  const fresh = firstState(tex, type, texLines).lines.map((line) => ({
     ...line,
     keys: line.keys.map((key) => `v${version}/${key}`),
   }));
