@@ -6,8 +6,14 @@ export type Point = readonly [x: number, y: number];
 
 /** Colours beside the roles of plans that only drawings use: the ground itself, a raised panel, a faint grid. */
 export type SurfaceRole = "ground" | "panel" | "grid";
-/** A role, thinned to an opacity where it says so; `light`, 0 to 1, is how brightly a face of a body is lit. */
-export type Paint = ColorRole | SurfaceRole | { role: ColorRole | SurfaceRole; alpha: number; light?: number };
+/**
+ * A role, thinned to an opacity where it says so. `light`, 0 to 1, is how brightly a face of a body is lit; `lift`,
+ * 0 to 1, how far the colour is brought towards that of the letters while the shape is pointed at.
+ */
+export type Paint =
+  | ColorRole
+  | SurfaceRole
+  | { role: ColorRole | SurfaceRole; alpha: number; light?: number; lift?: number };
 
 /**
  * One outline of an element. Its `key` is stable over all states of the element:

@@ -64,6 +64,7 @@ export type Theme = {
 };
 
 /**
+ * `focus` is the highlight's colour and no quantity's: yellow on dark grounds and violet on paper, away from the others.
  * Hues of the colour-blind-safe set of Okabe and Ito (2008), "Color Universal Design",
  * lightened or darkened until every role has at least 4.5:1 on its ground (WCAG 2.2, 1.4.3).
  */
@@ -74,7 +75,7 @@ const ON_DARK: Readonly<Record<ColorRole, string>> = {
   b: "#e69f00",
   c: "#2fc49a",
   d: "#e08bc0",
-  focus: "#f5c710",
+  focus: "#ffe14d",
   good: "#2fc49a",
   bad: "#ff7a45",
 };
@@ -85,7 +86,7 @@ const ON_PAPER: Readonly<Record<ColorRole, string>> = {
   b: "#9a5b00",
   c: "#00724f",
   d: "#9c3e78",
-  focus: "#8a6100",
+  focus: "#5a35c8",
   good: "#00724f",
   bad: "#b23a00",
 };
@@ -126,6 +127,7 @@ const alphaHex = (alpha: number): string =>
 /** `#rrggbb`, or `#rrggbbaa` where the paint is thinned. */
 export const paintColor = (theme: Theme, paint: Paint): string => {
   if (typeof paint === "string") return theme.colors[paint];
-  const color = paint.light === undefined ? theme.colors[paint.role] : litColor(theme.colors, paint.role, paint.light);
+  const own = paint.light === undefined ? theme.colors[paint.role] : litColor(theme.colors, paint.role, paint.light);
+  const color = paint.lift === undefined ? own : mixed(theme.colors.ink, own, paint.lift);
   return paint.alpha >= 1 ? color : color + alphaHex(paint.alpha);
 };

@@ -74,6 +74,22 @@ describe("highlight by colour", () => {
     const letters = s.seen(s.last, "r").filter(({ node }) => node.kind === "glyph");
     expect(new Set(letters.map(({ values }) => values.fill))).toEqual(new Set([colors.focus]));
   });
+  it("leaves colours that mean something as they are, only stronger", () => {
+    const s = staged({
+      elements: [
+        { id: "p", type: "plot", zone: "main", x: [-2, 2], layers: [{ id: "f", kind: "function", y: "x^2" }] },
+      ],
+      beats: [beatOf({ action: "draw", target: "p" }), beatOf({ action: "highlight", target: "p/layer:f" })],
+    });
+    const strokeAt = (frame: number): string | undefined =>
+      s.seen(frame, "p", "layer:f").find(({ node }) => node.kind === "line")?.values.stroke;
+    const [own, lifted] = [strokeAt(s.beat(1)) ?? "", strokeAt(s.beatEnd(1)) ?? ""];
+    expect(own).toBe(colors.a);
+    const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    const [from, to] = [channels(own), channels(lifted)];
+    from.forEach((channel, i) => expect(to[i]).toBeGreaterThan(channel));
+    expect(to[0]).toBeLessThan(to[2] ?? 0);
+  });
   it("recolours the ground of a cell, not the number on it", () => {
     const s = staged({
       elements: [{ id: "c", type: "array", zone: "main", values: [1, 2] }],
@@ -84,7 +100,9 @@ describe("highlight by colour", () => {
         .seen(s.last, "c")
         .filter(({ node }) => node.kind === kind)
         .map(({ values }) => values.fill);
-    expect(fills("area").filter((fill) => fill?.startsWith(colors.focus))).toHaveLength(1);
+    const [first, second] = fills("area");
+    expect([first?.slice(0, 7), second?.slice(0, 7)]).toEqual([colors.a, colors.a]);
+    expect(Number.parseInt(first?.slice(7) ?? "", 16)).toBeGreaterThan(Number.parseInt(second?.slice(7) ?? "", 16));
     expect(fills("glyph")).toEqual([colors.ink, colors.ink]);
   });
 });

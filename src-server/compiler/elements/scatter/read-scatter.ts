@@ -28,10 +28,13 @@ export type ScatterModel = {
 const MAX_CLASSES = 4;
 const FARTHEST = 1e12;
 
+/** Classes have one order, and so one colour each, in every picture of a lecture. */
+const byName = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
+
 const cloudOf = ({ points, clusters, seed }: ScatterSpec): Cloud => {
   if (points) {
     const names = points.map(([, , name]) => (name === undefined ? "" : String(name)));
-    const classes = [...new Set(names)];
+    const classes = [...new Set(names)].toSorted(byName);
     return { points: points.map(([x, y]) => [x, y]), groups: names.map((name) => classes.indexOf(name)), classes };
   }
   const random = createRandom(seed);

@@ -1,6 +1,7 @@
 import { overlaps } from "../../boxes.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import type { Paint } from "../../drawing.ts";
+import type { ColorRole } from "../../../contract/style.ts";
 import { paintColor } from "../../themes.ts";
 import { type FrameSpan, moveProp, type NodeRecord, takeBack, type Tint } from "../node-record.ts";
 import { recordsBox } from "../record-box.ts";
@@ -14,9 +15,27 @@ const THIN = 0.2;
 /** Glassy areas stay between these, since they lie over each other and under lines of the same colour. */
 const GLASS = { least: 0.1, most: 0.12 } as const;
 
-/** The highlight's colour, about as thin as the shape's own; what is cut out in the ground's colour stays. */
+/** Colours that mean something: a quantity, right or wrong. A highlight keeps them. */
+const MEANING: ReadonlySet<string> = new Set<ColorRole>(["a", "b", "c", "d", "good", "bad"]);
+/** How far a colour that means something is brought towards the letters' while it is pointed at. */
+const LIFT = 0.6;
+
+/** How much thicker a thin colour gets, up to where letters on it can still be read. */
+const THICKER = { by: 0.22, most: 0.5 } as const;
+
+const lifted = (paint: Exclude<Paint, string>): Paint =>
+  paint.alpha >= 1
+    ? { ...paint, lift: LIFT }
+    : { ...paint, alpha: Math.max(paint.alpha, Math.min(THICKER.most, paint.alpha + THICKER.by)) };
+
+/**
+ * What a highlight makes of a paint: its own colour, about as thin as before, where the shape has none that means
+ * something; else the shape's colour, brighter. What is cut out in the ground's colour stays.
+ */
 export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   if (!tint || paint === "ground") return paint;
+  const role = typeof paint === "object" ? paint.role : paint;
+  if (tint.role === "focus" && MEANING.has(role)) return lifted(typeof paint === "object" ? paint : { role, alpha: 1 });
   if (paint === "panel") return { role: tint.role, alpha: THIN };
   if (typeof paint === "object" && paint.light !== undefined) return { ...paint, role: tint.role };
   const alpha = alphaOf(paint);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, beatOf, LOOKS, staged, type OneScene } from "../../../support/scene-states.ts";
+import { beatOf, LOOKS, staged, type OneScene } from "../../../support/scene-states.ts";
 
 const STEP = { action: "step", target: "d" };
 const steps = [
