@@ -26,9 +26,12 @@ const measure = (spec: DerivationSpec, room: Room, frame: Omit<DrawFrame, "box">
   return { ...whole, height: Math.max(...windows) + frame.u };
 };
 
-/** Shift of the lines and the first one that is seen, so that the newest is inside the box. */
+/**
+ * How far the lines are shifted up, and the first one that is seen: the lines that are there stand in the middle, and
+ * where they are more than fit, the newest is inside the box.
+ */
 const scrolled = ({ lines, height }: LaidDerivation, shown: number, room: number): { shift: number; first: number } => {
-  if (height <= room) return { shift: 0, first: 0 };
+  if (height <= room) return { shift: ((lines[Math.max(1, shown) - 1]?.bottom ?? height) - height) / 2, first: 0 };
   const shift = Math.max(0, (lines[shown - 1]?.bottom ?? 0) - room);
   const first = lines.findIndex((line) => line.top >= shift - 0.5);
   return { shift, first: first < 0 ? shown - 1 : first };
@@ -48,14 +51,16 @@ const draw = (
   frame: DrawFrame & { paintsOf: Painter },
 ): Drawing => {
   const { laid, at, clip } = fitWords(setDerivation(spec, frame), frame, { grow: GROWTH });
-  const { shift, first } = scrolled(laid, shown, boxHeight(frame.box) - (at[1] - frame.box[1]));
+  const room = boxHeight(frame.box) - (at[1] - frame.box[1]);
+  const { shift, first } = scrolled(laid, shown, room);
   const origin: Point = [at[0], at[1] - shift];
+  const before: Point = [at[0], at[1] - scrolled(laid, shown - 1, room).shift];
   const shapes = laid.lines.slice(0, shown).flatMap((line, index) => {
     if (index < first) return [];
     const own = derivationLineShapes(line, { index, at: origin, paints: frame.paintsOf(line.outline) });
     const [above, below] = [laid.lines[index - 1], index + 1 < shown ? laid.lines[index + 1] : undefined];
     const struck = below ? struckTerms(line, below, { index, at: origin }) : [];
-    return fresh && index === shown - 1 && above ? fromAbove(own, { line, above }, origin) : [...own, ...struck];
+    return fresh && index === shown - 1 && above ? fromAbove(own, { line, above }, before) : [...own, ...struck];
   });
   const names = laid.lines.flatMap((line, i) => [`step:${i + 1}`, ...(line.reason ? [`reason:${i + 1}`] : [])]);
   return {

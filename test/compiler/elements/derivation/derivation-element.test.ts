@@ -64,24 +64,32 @@ describe("derivation", () => {
   });
 
   it("lets what two lines share come down from the line above", () => {
-    const second = stepped(viewOf(LIMIT), 2);
+    const [first, second] = [stepped(viewOf(LIMIT), 1), stepped(viewOf(LIMIT), 2)];
     const shapes = shapesOf(second);
     const flying = shapes.filter((shape) => shape.from !== undefined);
     expect(flying.length).toBeGreaterThanOrEqual(5);
     expect(flying.every((shape) => shape.key.startsWith("step:2/"))).toBe(true);
     for (const shape of flying) {
-      const origin = shapes.find(
-        (other) => other.key.startsWith("step:1/") && other.at[0] === shape.from?.[0] && other.at[1] === shape.from[1],
-      );
+      const origin = shapesOf(first).find(({ at }) => at[0] === shape.from?.[0] && at[1] === shape.from[1]);
       expect(origin?.path).toBe(shape.path);
     }
     expect(shapesOf(second.whole?.() ?? second).some((shape) => shape.from !== undefined)).toBe(false);
   });
 
-  it("keeps earlier lines where they are", () => {
-    const [first, second] = [stepped(viewOf(LIMIT), 1), stepped(viewOf(LIMIT), 2)];
-    const places = new Map(shapesOf(second).map((shape) => [shape.key, shape.at]));
-    for (const shape of shapesOf(first)) expect(places.get(shape.key)).toEqual(shape.at);
+  it("keeps the lines that are there together, in the middle", () => {
+    const shown = [1, 2, 4].map((count) => shapesOf(stepped(viewOf(LIMIT), count)));
+    const middles = shown.map((shapes) => {
+      const [, top, , bottom] = unionAll(shapes.map(shapeBox));
+      return (top + bottom) / 2;
+    });
+    for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThan(12);
+    const [first = [], second = []] = shown;
+    const places = new Map(second.map((shape) => [shape.key, shape.at]));
+    const moves = first.map(({ key, at }) => [
+      (places.get(key)?.[0] ?? 0) - at[0],
+      (places.get(key)?.[1] ?? 0) - at[1],
+    ]);
+    for (const [dx, dy] of moves) expect([dx, dy]).toEqual([0, expect.closeTo(moves[0]?.[1] ?? 0, 6)]);
   });
 
   it("puts relation signs below each other", () => {
