@@ -1,17 +1,15 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { createTools } from "../../src-server/compose/create-stages.ts";
 import { readConfig } from "../../src-server/config.ts";
 import { THEME_NAMES, type ThemeName } from "../../src-server/contract/style.ts";
 import type { Timeline } from "../../src-server/contract/timeline.ts";
 import { planFor } from "../planner/support/lesson-plans.ts";
 import { compiled } from "../support/plans.ts";
+import { smallPicture } from "./small-picture.ts";
 
 const OUT = fileURLToPath(new URL("../../src-renderer/public/pictures/", import.meta.url));
-const SIZE = { width: 480, height: 270 };
-const QUALITY = 82;
 /** Share of the lecture at which most is on the stage. */
 const MOMENT = 0.62;
 
@@ -29,20 +27,12 @@ const PICTURES: readonly Picture[] = [
 
 const timelineOf = ({ prompt, theme }: Picture): Timeline => compiled({ ...planFor(prompt) }, { theme }).timeline;
 
-const small = async (png: Uint8Array): Promise<Buffer> => {
-  const canvas = createCanvas(SIZE.width, SIZE.height);
-  const context = canvas.getContext("2d");
-  context.imageSmoothingQuality = "high";
-  context.drawImage(await loadImage(png), 0, 0, SIZE.width, SIZE.height);
-  return canvas.encode("webp", QUALITY);
-};
-
 await mkdir(OUT, { recursive: true });
 const tools = createTools(readConfig());
 for (const picture of PICTURES) {
   const timeline = timelineOf(picture);
   const frame = Math.round(picture.at * timeline.durationFrames);
-  const webp = await small(await tools.still(timeline, frame, "720p"));
+  const webp = await smallPicture(await tools.still(timeline, frame, "720p"));
   await writeFile(join(OUT, `${picture.name}.webp`), webp);
   process.stdout.write(`${picture.name}.webp: ${webp.length} bytes\n`);
 }
