@@ -2,6 +2,11 @@
 export const EN = {
   "accounts.owner_key_not_readable": "The owner's key {{file}} cannot be read; check its rights or delete it.",
   "accounts.owner_key_not_writable": "The owner's key {{file}} cannot be written; check the rights of its folder.",
+  "address.begin": "must begin with https:// or http://",
+  "address.no_address": "must be a web address such as https://example.com",
+  "address.port_zero": "must not name port 0",
+  "address.query": "must not hold ? or #",
+  "address.user": "must not hold a user name or password",
   "algorithms.coefficient_count": "{{length}}; 2 to {{maxCoefficients}} are wanted, highest power first.",
   "algorithms.coefficient_not_whole": "{{coefficient}}; a whole number up to 1 000 000 is wanted.",
   "algorithms.counting_sort_bins":
@@ -48,6 +53,13 @@ export const EN = {
   "algorithms.whole_numbers": "whole numbers",
   "algorithms.whole_numbers_from_zero": "whole numbers of 0 or more",
   "algorithms.zero_is_root": "the last is 0, so 0 is a root; divide by x first.",
+  "archive.file_cut_off": "a file is cut off",
+  "archive.file_missing": "a file is missing",
+  "archive.list_damaged": "its list of files is damaged",
+  "archive.list_missing": "its list of files is missing",
+  "archive.outside": "{{file}} would lie outside of its folder",
+  "archive.packing_unknown": "a file is packed in an unknown way",
+  "archive.unreadable": "An archive cannot be read: {{why}}; fetch it again.",
   "area_model.bars_not_regrouped":
     "to.regroup: pieces of bars stay where they are; only the cells of a rectangle can be regrouped.",
   "area_model.executed": "area_model: {{algorithm}} executed",
@@ -77,6 +89,8 @@ export const EN = {
   "audit.scene_letters_u_high": "scene {{id}}: letters of {{label}} are {{value}} u high; {{least}} u can be read.",
   "author.actions_corrected": "actions were corrected or left out",
   "author.answers_unreadable": "The model's answers could not be read. Try a stronger model or a shorter lecture.",
+  "author.answers_used_up":
+    "The model did not write a usable lecture in {{most}} answers. Try a stronger model or a more specific prompt.",
   "author.beat_split": 'In "{{heading}}" 1 long beat was split.',
   "author.beats_cut": 'In "{{heading}}" {{left}} of {{of}} beats were left out; a scene has {{most}} at most.',
   "author.beats_left_out": "To meet the asked length, beats were left out: {{names}}.",
@@ -319,6 +333,31 @@ export const EN = {
   "claim.states_nothing": '"{{claim}}" states nothing: it is {{first}}; add == and a value',
   "claim.too_long": "a claim of {{length}} characters: at most {{maxClaimLength}} are read",
   "claim.wants_value_brackets": '"{{element}}.{{name}}" wants a value in brackets',
+  "cli.cancelled": "Cancelled.",
+  "cli.data_empty": "--data is empty; name a folder.",
+  "cli.duration_no_number": '--duration is "{{text}}"; give a number of seconds from {{least}} to {{most}}.',
+  "cli.duration_outside": "--duration is {{seconds}}; give {{least}} to {{most}} seconds.",
+  "cli.input_empty":
+    "Standard input was empty; send the value, such as with: printf %s VALUE | npm run settings -- set NAME -",
+  "cli.input_too_long": "Standard input is too long for a setting; send the value alone.",
+  "cli.key_name_no_plain_text": "--name must be one line of plain text.",
+  "cli.key_name_too_long": "--name must have at most {{most}} characters.",
+  "cli.manim_cancelled": "Cancelled. What was fetched is kept: npm run manim -- {{change}} goes on with it.",
+  "cli.manim_in_use":
+    "Lectern is running and may be drawing with Manim; remove Manim in its window, under Settings, or stop Lectern first.",
+  "cli.missing_command": "Missing command",
+  "cli.model_not_named": "--model names no model; give the id that the AI provider has for it.",
+  "cli.no_owner_key": "There is no owner's key yet; npm run serve makes it when it starts for the first time.",
+  "cli.no_such_key": "There is no key {{id}} that holds; npm run keys -- list shows all.",
+  "cli.plan_file_no_json": "The plan file {{file}} is not JSON ({{reason}}); correct it and try again.",
+  "cli.plan_file_unreadable": "The plan file {{file}} cannot be read; check its name.",
+  "cli.port_not_usable": "--port is {{port}}; give a number from 0 to {{most}}.",
+  "cli.prompt_missing":
+    'Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"',
+  "cli.secret_in_command":
+    "{{name}} is a secret, and other programs can read command lines; send it by standard input: npm run settings -- set {{name}} - < FILE",
+  "cli.see_help": "{{fault}}. See npm run {{command}} -- --help",
+  "cli.sound_not_written": "The file {{file}} cannot be written ({{reason}}); name another place.",
   "code.follows_missing": "follows is missing; watch needs the element whose values it shows.",
   "code.follows_no_element_nearest": 'follows: "{{follows}}" is no element of this scene; nearest "{{nearest}}".',
   "code.follows_no_other_element": 'follows: "{{follows}}" is no element of this scene; the scene has no other.',
@@ -379,6 +418,7 @@ export const EN = {
   "compose.reference_drawn_by_remotion": "the reference is drawn by Remotion's own renderer",
   "compose.unknown_voice": "voice must be the id of a voice of this machine. Pick one of: {{ids}}.",
   "compose.voice_could_not_say": "The voice {{voice}} could not say this sentence; choose another one.",
+  "config.no_absolute_path": "{{name}} must be an absolute path; correct or unset it.",
   "derivation.limit_missing": '{{at}}.limit is missing; a "->" needs it, e.g. {"var":"h","to":0}.',
   "derivation.limit_without_arrow": '{{at}}.limit: only a "->" has one.',
   "derivation.line_count": "run: {{length}} lines; 2 to {{maxLines}} are wanted. Take other numbers, or a table.",
@@ -390,11 +430,17 @@ export const EN = {
   "derivation.steps_missing": "steps is missing; a derivation needs it.",
   "desktop.data_folder_missing":
     "The data folder {{folder}} is not there. Connect the disk that holds it, then start again.",
+  "desktop.electron_missing":
+    "Electron is not installed: run `npm install --no-save --include=dev` and then `npx install-electron` once, or name a folder that has it in ELECTRON_OVERRIDE_DIST_PATH; `npm run web` opens the same window in a browser without it.",
   "desktop.engine_crashed": "The engine stopped five times within a minute.",
   "desktop.engine_silent": "The engine has not answered for 20 seconds.",
   "desktop.fault": "Lectern met a fault: {{failure}}",
   "desktop.joined": "Lectern was already working in {{folder}} (process {{process}}); this window uses that one.",
   "desktop.joined_gone": "That Lectern does not answer any more. Start again here.",
+  "desktop.page_incomplete": "The window's page is incomplete. Run `npm run build` again.",
+  "desktop.page_not_built": "The window's page could not be built; run npm ci, then npm run build, which says why.",
+  "desktop.page_not_built_yet": "The window's page is not built yet. Run `npm run build` once, then this again.",
+  "desktop.port_not_usable": "Port {{port}} cannot be used; choose another one with --port.",
   "dimension.acceleration": "an acceleration",
   "dimension.amount": "an amount",
   "dimension.angle": "an angle",
@@ -570,6 +616,17 @@ export const EN = {
   "flowchart.node_hangs_free": 'node "{{id}}": no arrow leads to it or from it.',
   "flowchart.one_label_wanted": "from, to and one label are wanted",
   "flowchart.ways_out_need_labels": 'node "{{id}}": its ways out need labels, as "yes" and "no".',
+  "font.bundled_missing": 'The bundled font {{name}} is missing; install Lectern\'s packages again with "npm ci".',
+  "font.cut_off": "is cut off",
+  "font.empty": "is empty or cut off",
+  "font.file_faulty":
+    'The font file {{name}} {{fault}}; put a whole .ttf or .otf file at {{file}}, or install Lectern\'s packages again with "npm ci".',
+  "font.file_unreadable":
+    'The font file {{name}} cannot be read ({{reason}}); install Lectern\'s packages again with "npm ci".',
+  "font.no_font": "is not a font file",
+  "font.no_outlines": "has no outlines",
+  "font.no_table": "has no {{table}} table",
+  "font.web_font": "is a web font (WOFF)",
   "formula.no_formula": "{{at}}: there is no formula in it.",
   "formula.too_many_lines": "{{at}}: {{length}} lines; {{maxLines}} fit.",
   "formula.transform_member": 'a formula changes its tex: {"tex": …}.',
@@ -804,6 +861,19 @@ export const EN = {
   "labelled_diagram.labelled_twice": '"{{part}}" has a label already.',
   "labelled_diagram.split_scene": "Split the scene.",
   "labelled_diagram.unknown_part": '{{picture}} has no "{{part}}"; it has {{listed}}.',
+  "lesson.long_numbers": "Give numbers of at most {{most}} digits.",
+  "lesson.none_covers_this": "No language model is set up, and no built-in lesson covers this.",
+  "lesson.only_english":
+    'No language model is set up, and the built-in lessons do not speak "{{language}}", only English.',
+  "lesson.refused":
+    "{{why}} Save an AI provider (npm run settings -- set llm.provider NAME, then llm.model, and llm.api_key - for its key), or {{tries}}",
+  "lesson.refused_none_near":
+    "{{why}} None is near this topic. Save an AI provider (npm run settings -- set llm.provider NAME, then llm.model, and llm.api_key - for its key), or {{tries}}",
+  "lesson.refused_over_http": "{{why}} Add a provider key in Settings or send `llm`, or {{tries}}",
+  "lesson.refused_over_http_none_near":
+    "{{why}} Add a provider key in Settings or send `llm`, or {{tries}} None of these is near this topic.",
+  "lesson.try": "try: {{examples}}.",
+  "lesson.try_in_english": "try in English: {{examples}}.",
   "level.graduate": "graduate",
   "level.primary": "primary",
   "level.secondary": "secondary",
@@ -1024,6 +1094,20 @@ export const EN = {
   "orbital_boxes.subshell_overfull": "a {{ordinal}} one in {{name}} breaks the exclusion principle.",
   "orbital_boxes.unknown_element": '"{{element}}" is no element.',
   "orbital_boxes.unknown_subshell": '"{{name}}" is no subshell; {{known}} are known.',
+  "output.busy":
+    "Another run is making a lecture in {{folder}} right now; wait for it, or choose another folder with --out.",
+  "output.cannot_be_made": "{{path}} cannot be made there; choose another folder with --out.",
+  "output.file_in_the_way": "A file stands where the folder {{path}} should be; choose another folder with --out.",
+  "output.foreign_file":
+    "{{folder}} holds {{names}}, which Lectern did not write or which changed since; choose another folder with --out, or move it away.",
+  "output.foreign_files":
+    "{{folder}} holds {{names}}, which Lectern did not write or which changed since; choose another folder with --out, or move them away.",
+  "output.name_too_long": "The name {{path}} is too long for this disk; choose another folder with --out.",
+  "output.not_allowed": "You are not allowed to write to {{path}}; choose another folder with --out.",
+  "output.not_written": "{{path}} could not be written; try again or choose another folder with --out.",
+  "output.plan_file_in_the_way": "The plan file {{file}} would be written over; choose another folder with --out.",
+  "output.read_only": "{{path}} lies on a disk that cannot be written to; choose another folder with --out.",
+  "output.work_folder_unnamed": "A work folder must be named by a hash.",
   "particles.chamber_species": "species: {{count}}; two_chambers needs two, one for each side.",
   "particles.checked_energy": "particles: mean energy is 3/2 kT",
   "particles.membrane_species": "species: {{count}}; a membrane needs two, of which the lighter one passes.",
@@ -1310,11 +1394,55 @@ export const EN = {
   "processes.no_ffmpeg":
     "No working ffmpeg with the encoders libx264 and aac was found: run npm ci again, or install ffmpeg (Debian: apt install ffmpeg), or name one in LECTERN_FFMPEG.",
   "processes.no_ffmpeg_answer": "{{path}} does not answer like ffmpeg.",
+  "processes.no_full_path": "The program {{file}} must be named by its full path.",
   "processes.no_python_answer": "{{file}} does not answer like Python.",
   "processes.not_started": "{{name}} could not be started",
   "processes.timed_out": "{{name}} did not finish within {{seconds}} s and was ended",
   "processes.too_much_output": "{{name}} said more than expected and was ended.",
   "processes.try_again_or_doctor": 'try again, and run "npm run doctor" if it happens again.',
+  "provider.address_empty":
+    "Nothing was found at this address of {{provider}}. Check it; most end in /v1. If it is right, check the name of the model.",
+  "provider.address_forbidden":
+    "The address of the AI provider may not be called from here. Check the base URL in the provider's settings.",
+  "provider.address_invalid":
+    "The address of the AI provider is not a web address. Check the base URL in the provider's settings.",
+  "provider.address_not_found":
+    "The address of {{provider}} was not found. Check the connection to the internet, then retry.",
+  "provider.advice_load": "Load it there, or choose another model.",
+  "provider.advice_name": "Check its name or choose another model.",
+  "provider.advice_name_and_address": "Check its name and the address, or choose another model.",
+  "provider.advice_pull": "Pull it first, or choose another or a smaller model.",
+  "provider.cut_request":
+    "{{provider}} cut the request short without saying so. Give the model a larger context there, or choose another model.",
+  "provider.declined": "{{provider}} or its model declined to write about this. Reword the topic or try another model.",
+  "provider.down": "{{provider}} is down or overloaded. Retry in a few minutes or use a built-in lesson.",
+  "provider.endless_answer": "The model wrote far more than was asked and was stopped. Try another model.",
+  "provider.key_not_accepted": "{{provider}} did not accept the key. Enter a valid key and try again.",
+  "provider.key_or_network":
+    "{{provider}} did not accept the key, or this network blocks it. Enter a valid key or try another network.",
+  "provider.late": "The AI provider did not answer in time. Retry in a few minutes.",
+  "provider.model_not_run": "{{provider}} cannot run this model. {{advice}}",
+  "provider.no_answer": "{{provider}} did not give an answer. Retry in a few minutes or use a built-in lesson.",
+  "provider.no_connection":
+    "No connection to {{provider}} could be made. Check its address, or retry in a few minutes.",
+  "provider.no_credit":
+    "The account at {{provider}} has no credit left or is over its limit. Add credit there, then retry.",
+  "provider.no_safe_connection":
+    "No safe connection to {{provider}} could be made. Perhaps your network asks you to sign in: open a web page, sign in there, then retry.",
+  "provider.not_running": "{{provider}} does not run on this computer. Start it, then retry.",
+  "provider.other_answered":
+    "Something else answered in place of {{provider}}. Perhaps your network asks you to sign in: open a web page, sign in there, then retry.",
+  "provider.refused_request": "{{provider}} refused this request. Try another model or reword the topic.",
+  "provider.request_over_rate":
+    "The request is larger than the account at {{provider}} may send in a minute. Choose another model or a higher tier there.",
+  "provider.request_too_long":
+    "The request is too long for this model. Choose one with more context, or shorten the prompt.",
+  "provider.silent": "{{provider}} did not answer. Retry in a few minutes or use a built-in lesson.",
+  "provider.slow_down": "{{provider}} asked to slow down. Wait a minute, then retry.",
+  "provider.stopped_midway":
+    "{{provider}} stopped in the middle of its answer. Retry in a few minutes or use a built-in lesson.",
+  "provider.unnamed": "The AI provider",
+  "provider.unnamed_inside": "the AI provider",
   "reaction.amount_outside": "{{value}} is outside 0…1 000 000 {{unit}}.",
   "reaction.atoms_while_running":
     "show: atoms are shown of an equation that is balanced; let it run with tally, then show the atoms.",
@@ -1348,8 +1476,10 @@ export const EN = {
   "render.fixed_rate_impossible":
     "The video could not be given a constant frame rate the fast way; it is made the plain way.",
   "render.holds_impossible": "This ffmpeg's pictures cannot be held the fast way; the encoder repeats them instead.",
+  "render.page_not_built": "The page that draws the lecture could not be built; run npm ci again.",
   "render.page_not_shown": "The browser could not show the page that draws the lecture; see npm run doctor.",
   "render.picture_failed": "A picture could not be drawn; try again.",
+  "render.reference_failed": "Remotion's own renderer failed; leave --reference out, or see npm run doctor.",
   "render.without_browser": "The pictures are drawn without a browser: {{why}}",
   "request.address_undecodable": "The address is not properly percent-encoded. Correct it.",
   "request.bad_key_name": "The name is no plain text of up to 100 characters. Shorten or leave it out.",
@@ -1363,19 +1493,43 @@ export const EN = {
   "request.body_no_json": "is not JSON",
   "request.body_no_utf8": "is not valid UTF-8",
   "request.body_too_deep": "nests deeper than {{levels}} levels",
+  "request.bucket_bad_account":
+    "storage.inline.account_id is not an R2 account id; copy the 32 letters and digits from the R2 page.",
+  "request.bucket_bad_name": "storage.inline.bucket is not a name a bucket can have; check its spelling.",
+  "request.bucket_bad_region":
+    "storage.inline.region is not the name of a region; use one such as us-east-1, or leave it out.",
+  "request.bucket_endpoint": "storage.inline.endpoint {{problem}}.",
+  "request.bucket_endpoint_forbidden": "leads to an address that may not be called from here; name another",
   "request.bucket_keys_wiped": "The keys of the bucket were wiped when the job ended; send `storage` with them again.",
   "request.bucket_lacks": "The bucket settings lack {{names}}. Fill in what is missing.",
+  "request.bucket_member": "`storage.inline.{{name}}` {{fault}}",
+  "request.bucket_no_account": "is no account id. Send the id that the provider shows for the account.",
+  "request.bucket_no_address":
+    "is no address. Send one that starts with http:// or https://, names no user and holds no ? or #.",
+  "request.bucket_no_base": "is no base address. Send one that starts with https://, without ? or #.",
   "request.bucket_no_text": "The bucket settings hold no plain text in {{names}}. Send strings of a usual length.",
   "request.custom_address_needed": "A custom provider needs its address. Send it in `llm.base_url`.",
+  "request.disk_low": "Less than {{size}} are free on this machine; make room, then try again.",
   "request.edit_no_place":
     "This edit names no place. Send `path` as a JSON Pointer into the plan, such as /scenes/0/beats/0/say.",
+  "request.edits_leave_no_plan": "The edits leave no plan. Send an object for the whole plan, or change places in it.",
+  "request.edits_no_place": "The plan has no place {{path}}. Read its plan.json and send a place that is there.",
+  "request.edits_too_large": "The plan would be larger than 1 MiB. Shorten the edits.",
+  "request.edits_too_many_values": "The plan would hold more values than any plan does. Shorten the edits.",
   "request.ended_early": "The connection ended before the request did. Send it again.",
+  "request.endpoint_forbidden":
+    "`storage.inline.endpoint` is an address that may not be called from here. Send a public address, or use a key of the owner's plan for buckets on this machine or in its networks.",
+  "request.file_gone":
+    "This file is not on this machine any more; connect the disk of the library, or make the lecture again.",
   "request.files_gone": "The files of this lecture are not on this machine any more; make it again.",
   "request.files_not_put_back":
     "The files of this lecture could not be put back; let Lectern write into its library folder, and restore it again.",
   "request.files_not_removed":
     "The files of this lecture could not be removed; let Lectern write into its library folder, and delete it again.",
   "request.flag_wanted": "`{{name}}` is neither true nor false. Send one of them.",
+  "request.foreign_host": "This is not an address of Lectern. Send the request to http://{{address}}.",
+  "request.foreign_page":
+    "A web page of another address tried to reach Lectern. Send requests from a program, not from a page.",
   "request.guests_no_plans":
     "For guests no AI model writes plans on the key of this computer's owner. Send your own key in `llm`, or ask the owner for a key.",
   "request.guests_no_speech":
@@ -1387,11 +1541,18 @@ export const EN = {
     "The API key is missing, mistyped or revoked. Send one valid key in the header x-api-key; the owner of this computer's Lectern can create a new one.",
   "request.language_assumed": "{{language}}, which is meant here since `language` is left out",
   "request.language_named": "the language {{language}}",
+  "request.language_no_tag": "The language is no BCP 47 tag; write one such as en or en-GB.",
+  "request.lecture_lacks_file": "This lecture has no such file; see the list of files in the documentation.",
+  "request.lecture_unfinished": "This lecture is not finished yet; its files are there when its status is `completed`.",
   "request.lectures_used":
     "{{most}} of {{most}} lectures {{span}} were accepted for this key (failed and cancelled ones count). It starts again on {{day}} at 00:00 UTC.",
   "request.length_no_number":
     "The length is not a number. Send seconds, {{least}} to {{most}}, or leave `duration` out.",
   "request.length_range": "The length must be {{least}} to {{most}} seconds. Choose a value in between.",
+  "request.library_away":
+    "The folder for lectures cannot be reached; connect its disk or choose another library folder.",
+  "request.library_closed":
+    "The folder for lectures cannot be written; let Lectern write into it, or choose another library folder.",
   "request.limit": "`limit` is not a whole number from 1 to {{most}}. Correct it or leave it out.",
   "request.link_wrong": "This link is wrong or has ended; read the job's status again for a new one.",
   "request.llm_no_object": "`llm` is not an object. Send one with `provider` and `api_key`.",
@@ -1406,6 +1567,7 @@ export const EN = {
   "request.model_unknown":
     "Lectern does not know this model. Choose one from GET /models, or send your own key in llm.",
   "request.name_model": "Name the model that {{provider}} should run: send model, or llm.model.",
+  "request.no_bucket_saved": "No bucket is saved. Save its settings, or send them in `storage.inline`.",
   "request.no_bucket_settings": "There are no bucket settings. Put them into `storage.inline`.",
   "request.no_edits": "`edits` is no list of at most {{most}} edits. Send one.",
   "request.no_flag": "`{{name}}` is neither true nor false. Correct it or leave it out.",
@@ -1417,6 +1579,7 @@ export const EN = {
   "request.no_path": "There is nothing at this address. GET /docs lists what there is.",
   "request.no_plan": "There is no plan. Send a lecture plan as an object in `plan`.",
   "request.no_provider": "The settings in `llm` name no AI provider. Pick one of: {{providers}}.",
+  "request.no_proxy": "Lectern is no proxy. Send the path alone, to http://{{address}}.",
   "request.no_scene_number": "`scene` is no scene number. Send a whole number, 0 for the first.",
   "request.no_such_choice": "That {{what}} does not exist. Pick one of: {{names}}.",
   "request.no_such_export": "Nothing is written that way. Send manim for a script, or leave `export` out.",
@@ -1432,14 +1595,24 @@ export const EN = {
   "request.not_failed": "Only failed jobs can be tried again; this one has not failed.",
   "request.not_json": "The body {{why}}. Send one JSON object, as in the examples on /docs.",
   "request.not_that": "`{{name}}` is not `{{value}}`. Correct it or leave it out.",
+  "request.nothing_changed": "Nothing is to be changed. Send at least one edit, or another member.",
   "request.one_minute": "1 minute",
   "request.owner_only": "Only the owner of this computer's Lectern may do this. Use a key of the owner's plan.",
   "request.plan_gone": "The plan of this lecture is not on this machine any more; make it again.",
   "request.plan_no_object": "The plan is not an object. Send a lecture plan, or leave `plan` out.",
+  "request.plan_takes_too_long":
+    "This plan takes too long to lay out. Split its scenes, or use fewer elements, layers and movements.",
+  "request.plan_takes_too_much":
+    "This plan takes too much memory to lay out. Use fewer elements, layers and movements in a scene.",
   "request.plan_too_many_values": "The plan holds far more values than any plan does. Shorten it.",
   "request.plans_used":
     "{{most}} of {{most}} plans {{span}} were written for this key on the owner's AI key. It starts again on {{day}} at 00:00 UTC. Until then send your own key in `llm`, or the model `lessons`.",
   "request.plans_waiting": "Several plans are still being written for this key. Wait until one is ready.",
+  "request.prompt_empty": "The prompt is empty; write what the lecture should explain.",
+  "request.prompt_too_long": "The prompt has {{length}} characters; write at most {{most}}.",
+  "request.prompt_too_short": "The prompt has {{length}} characters; write at least {{least}}.",
+  "request.provider_address_forbidden":
+    "`llm.base_url` names, or stands for, an address that may not be called from here. Send a public address, or use a key of the owner's plan for providers on this machine or in its networks.",
   "request.provider_has_address":
     "The provider {{provider}} has an address of its own. Leave `base_url` out, or send provider custom.",
   "request.provider_key_needed": "The provider {{provider}} needs a key. Send it in `llm.api_key`.",
@@ -1448,12 +1621,16 @@ export const EN = {
   "request.range": "The file has {{bytes}} bytes, and none of those that were asked for. Correct `Range`.",
   "request.rate": "More than {{most}} requests in {{window}} came from this address. Try again in {{wait}}.",
   "request.revise_incomplete": "Only a completed lecture can be revised; wait for it, or retry it.",
+  "request.revision_voice":
+    "The voice {{voice}} does not speak {{language}}, or is not there any more. Send another `voice`.",
   "request.search_too_long":
     "`q` is longer than a search can be: at most {{characters}} characters and {{words}} different words. Shorten it.",
   "request.several_tokens": "The link has several tokens. Read the job's status for a new link.",
   "request.speech_used":
     "With this text, more than {{most}} characters {{span}} would be said for this key by the owner's speech server. It starts again on {{day}} at 00:00 UTC. Until then choose another voice.",
   "request.storage_lacks_inline": "`storage` lacks the object `inline`. Put the bucket settings into `storage.inline`.",
+  "request.storage_missing":
+    "This key must say where the video is uploaded to: add `storage.inline` with the bucket settings, or use a private key.",
   "request.storage_no_object": "`storage` is not an object. Send one with the bucket settings in `inline`.",
   "request.storage_provider_unknown":
     "Lectern does not know this storage provider. Send `storage.inline.provider` r2 or s3.",
@@ -1540,13 +1717,39 @@ export const EN = {
   "sequence.term_uses_stranger": "term: uses {{strange}}; a formula in {{name}} is wanted.",
   "sequence.too_many_terms": "n: {{count}} terms; {{most}} stay apart.",
   "sequence.wrong_limit": "limit: claimed {{claimed}}, {{seen}}.",
+  "settings.and_fault": "{{a}} {{b}}",
   "settings.bucket_access_key_id": "its access key id",
   "settings.bucket_account_id": "its account id",
   "settings.bucket_endpoint": "its endpoint",
   "settings.bucket_name": "its name",
   "settings.bucket_secret_access_key": "its secret access key",
+  "settings.empty": "must not be empty; unset it instead",
+  "settings.key_unset": "{{key}} was unset, since it was saved for another {{place}}; set it anew.",
+  "settings.no_absolute_path": "must be an absolute path of a folder",
+  "settings.no_amount": "must be an amount from {{least}} to {{most}}, such as 0.25",
+  "settings.no_choice": "must be one of {{choices}}",
+  "settings.no_languages": "must be language tags such as en or en, de",
+  "settings.no_pronunciations": 'must be words with how they are said, as a JSON object such as {"Euler":"oiler"}',
+  "settings.no_region": "must be a region such as us-east-1",
+  "settings.no_text": "A setting is text, or null to unset it. Send a string.",
+  "settings.no_voice_id": "must be the id of a voice, as GET /voices lists them",
+  "settings.no_whole_number": "must be a whole number from {{least}} to {{most}}",
+  "settings.not_on_or_off": "must be on or off",
+  "settings.not_one_line": "must be one line of plain text",
+  "settings.place_account": "account or endpoint",
+  "settings.place_address": "address",
+  "settings.place_provider": "provider or address",
+  "settings.pronunciations_faulty": "cannot be used: {{faults}}",
+  "settings.pronunciations_faulty_more": "cannot be used (and {{more}} more): {{faults}}",
   "settings.speech_key_unreadable":
     "The saved key of the speech server cannot be read on this machine. Enter voice.http.api_key anew in the settings.",
+  "settings.too_long": "must have at most {{most}} characters",
+  "settings.too_many_pronunciations": "must have at most {{words}} words and {{characters}} characters",
+  "settings.unknown": "There is no setting {{name}}; npm run settings -- list shows all.",
+  "settings.unknown_phoneme": 'The voice does not know the phoneme {{sign}} in the pronunciation of "{{word}}".',
+  "settings.unusable": "{{name}} {{problem}}.",
+  "settings.word_not_looked_up": '"{{word}}" is no word that can be looked up; write it in Latin letters.',
+  "settings.word_not_said": 'Write how "{{word}}" is said in other words, or its phonemes between slashes.',
   "speech.formula_too_long": "A formula of {{length}} characters is too long to say; its beginning is spoken.",
   "speech.matrix_not_read_out": "A {{rows}} by {{columns}} matrix is named but not read out.",
   "speech.number_too_long": "A number of {{length}} digits is too long to say; its first {{most}} digits are spoken.",
@@ -1703,6 +1906,7 @@ export const EN = {
   "tex.takes_values": "{{name}} takes {{count}} values",
   "tex.terms_most_computed": "{{to}} terms; at most {{maxTerms}} are computed",
   "tex.to_wanted": "\\to is wanted",
+  "tex.typesetter_closed": "A formula was set after the typesetter had been closed.",
   "tex.unknown_command": "unknown command {{command}}.",
   "tex.unknown_command_at": "unknown command {{command}} at character {{at}}.",
   "tex.unknown_environment_formulas_use":
