@@ -950,10 +950,156 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "labelled_diagram.labelled_twice": "„{{part}}“ hat schon eine Beschriftung.",
   "labelled_diagram.split_scene": "Teilen Sie die Szene.",
   "labelled_diagram.unknown_part": "{{picture}} hat kein „{{part}}“; es hat {{listed}}.",
+  "lesson.angle_range": "Geben Sie einen Winkel von {{least}} bis {{most}} Grad an.",
+  "lesson.area_ends":
+    "Das linke Ende der Fläche muss kleiner sein als das rechte; schreiben Sie sie etwa als „from 0 to 2“.",
+  "lesson.area_not_finite":
+    "{{f}} ist von {{from}} bis {{to}} nicht endlich; wählen Sie einen Abschnitt, auf dem es überall einen Wert hat.",
+  "lesson.bacteria_start": "Beginnen Sie mit 1 bis 1000000 Bakterien.",
+  "lesson.bacteria_too_many":
+    "Das wären mehr als eine Billion Bakterien; fragen Sie nach einer kürzeren Zeit oder nach weniger am Anfang.",
+  "lesson.binary_digits": "Nennen Sie die Zahl mit ihren gewöhnlichen Ziffern, etwa: -13 in two's complement.",
+  "lesson.binary_no_whole_number": "Nennen Sie eine ganze Zahl, etwa: write 13 in binary.",
+  "lesson.binary_range":
+    "Nennen Sie eine Zahl von 1 bis {{most}}, mit oder ohne Minuszeichen, etwa: write {{example}} in binary.",
+  "lesson.binary_width": "Fragen Sie nach 4, 8 oder 16 Bits, etwa: -13 in 8-bit two's complement.",
+  "lesson.binary_zero": "Null besteht binär nur aus Nullen; nennen Sie eine andere Zahl, etwa: write 13 in binary.",
+  "lesson.charges_distance": "Geben Sie einen Abstand von 1 mm bis 100 m an, etwa 30 cm.",
+  "lesson.charges_one_distance": "Nennen Sie einen Abstand, etwa 30 cm.",
+  "lesson.charges_range": "Geben Sie Ladungen von 1 nC bis 1 mC an, etwa 2 µC.",
+  "lesson.charges_two": "Nennen Sie zwei Ladungen, etwa 2 µC and 3 µC at 30 cm.",
+  "lesson.concentration_or_absorbance":
+    "Geben Sie die Konzentration oder die Extinktion an, nicht beide; das Gesetz liefert die andere.",
+  "lesson.cross_letters_differ":
+    "Die Buchstaben in {{cross}} sind verschieden; schreiben Sie beide Eltern mit einem Buchstaben, etwa Bb x Bb.",
+  "lesson.cross_one_gene": "Kreuzen Sie ein Gen auf einmal, etwa Bb x Bb.",
+  "lesson.curve_has_gaps": "{{f}} hat von {{from}} bis {{to}} Lücken.",
+  "lesson.curve_has_gaps_theorem": "{{f}} hat von {{from}} bis {{to}} Lücken; der Satz braucht eine Kurve ohne Lücken.",
+  "lesson.curve_is_line": "{{f}} ist eine Gerade, und jede Tangente ist zu ihr parallel; wählen Sie eine Kurve.",
+  "lesson.curve_not_finite": "{{f}} ist von {{from}} bis {{to}} nicht endlich; wählen Sie einen anderen Abschnitt.",
+  "lesson.curve_not_smooth":
+    "{{f}} ist von {{from}} bis {{to}} nicht glatt; der Satz braucht eine Kurve ohne Lücken und Knicke.",
+  "lesson.curve_same_sign":
+    "{{f}} wechselt von {{from}} bis {{to}} das Vorzeichen nicht; wählen Sie Enden mit einem Wert unter und einem über null.",
+  "lesson.data_count": "Geben Sie {{least}} bis {{most}} Zahlen an; im Wunsch stehen {{count}}.",
+  "lesson.data_range": "Geben Sie Zahlen bis {{most}} an; größere passen nicht auf die Gerade.",
+  "lesson.derangements_one_number": "Nennen Sie eine einzige Anzahl von Dingen, etwa: derangements of 5.",
+  "lesson.derangements_range": "Fragen Sie nach {{least}} bis {{most}} Dingen; mehr lassen sich nicht auflisten.",
+  "lesson.derivative_no_slope":
+    "{{f}} hat bei {{place}} keine Steigung; nennen Sie einen Punkt, an dem die Kurve glatt ist.",
+  "lesson.derivative_places": "den untersuchten Stellen",
+  "lesson.derivative_wrong": "Die Ableitung von {{f}} ist nicht {{claim}}; fragen Sie, warum sie {{slope}} ist.",
+  "lesson.dice_sum": "Zwei Würfel ergeben {{least}} bis {{most}}; fragen Sie nach einer dieser Summen.",
+  "lesson.doubling_never": "Fragen Sie nach einer Zeit, in der sich die Zahl mindestens einmal verdoppelt.",
+  "lesson.doubling_time_missing": "Sagen Sie, wie lange eine Verdopplung dauert, etwa: every 20 minutes.",
+  "lesson.doubling_time_zero":
+    "Die Verdopplungszeit muss größer als null sein; schreiben Sie sie etwa als „every 20 minutes“.",
+  "lesson.doublings_too_many":
+    "Das sind {{count}} Verdopplungen; fragen Sie nach einer Zeit mit höchstens {{most}} Verdopplungen.",
+  "lesson.equation_any_number":
+    "Der Buchstabe hebt sich in dieser Gleichung auf, also ist jede Zahl ihre Lösung; geben Sie eine mit einer einzigen Lösung an.",
+  "lesson.equation_no_number":
+    "Der Buchstabe hebt sich in dieser Gleichung auf, also hat sie keine Zahl als Lösung; geben Sie eine mit einer einzigen Lösung an.",
+  "lesson.euler_angle": "Geben Sie einen Winkel von 0.2 bis 2 pi an, etwa e^(i pi/3).",
+  "lesson.fall_ball_density":
+    "Geben Sie eine Kugel an, die mindestens um ein Viertel dichter ist als das Fluid, bis 25000 kg/m³, damit sie deutlich fällt.",
+  "lesson.fall_fluid_density":
+    "Geben Sie ein Gas an oder eine Flüssigkeit mit mindestens 6 % der Dichte der Kugel, damit sich der Auftrieb weglassen oder zeichnen lässt.",
+  "lesson.fall_one_each": "Nennen Sie eine Kugel mit einem Radius und ein Fluid, etwa: a 1 mm steel ball in glycerine.",
+  "lesson.fall_radius": "Geben Sie einen Radius von 5 µm bis 2 cm an.",
+  "lesson.fall_reynolds":
+    "Das Gesetz von Stokes gilt bis zu einer Reynolds-Zahl von etwa {{most}}, und hier wäre sie {{reynolds}}; geben Sie einen kleineren Radius oder eine höhere Viskosität an.",
+  "lesson.fall_viscosity": "Geben Sie eine Viskosität von 0.00001 bis 1000 Pa s an.",
+  "lesson.forces_cancel":
+    "Im ersten Gesetz geht es um Kräfte, die sich aufheben; geben Sie zwei gleich große Kräfte an, etwa 400 N and 400 N.",
+  "lesson.forces_range": "Geben Sie Kräfte von 1 bis 50000 N an.",
+  "lesson.galaxy_one_value": "Geben Sie eine Entfernung oder eine Geschwindigkeit an, etwa 100 Mpc.",
+  "lesson.galaxy_range":
+    "Geben Sie eine Galaxie in {{nearest}} bis {{farthest}} Mpc Entfernung an, das sind {{slowest}} bis {{fastest}} km/s.",
+  "lesson.gas_amount": "Geben Sie ein Gas mit einer Stoffmenge von {{least}} bis {{most}} {{unit}} an.",
+  "lesson.gas_temperature": "Geben Sie ein Gas mit einer Temperatur von {{least}} bis {{most}} {{unit}} an.",
+  "lesson.gas_volume": "Geben Sie ein Gas mit einem Volumen von {{least}} bis {{most}} {{unit}} an.",
+  "lesson.gases_two": "Nennen Sie zwei Gase, etwa hydrogen and oxygen.",
+  "lesson.gcd_divides":
+    "{{b}} teilt {{a}}, also ist nach einer Division Schluss; geben Sie zwei Zahlen an, bei denen ein Rest bleibt, etwa gcd of 48 and 18.",
+  "lesson.gcd_range": "Geben Sie ganze Zahlen von 1 bis {{most}} an, etwa gcd of 48 and 18.",
+  "lesson.gcd_same":
+    "Beide Zahlen sind gleich, also teilt {{number}} beide; geben Sie zwei verschiedene an, etwa gcd of 48 and 18.",
+  "lesson.gcd_too_many_steps":
+    "Diese brauchen {{steps}} Divisionen; geben Sie zwei Zahlen an, die höchstens {{most}} brauchen, etwa gcd of 48 and 18.",
+  "lesson.gcd_two_numbers": "Geben Sie zwei Zahlen an, etwa gcd of 48 and 18.",
+  "lesson.graph_edge_twice": "Die Kante {{edge}} ist zweimal angegeben; behalten Sie eine davon.",
+  "lesson.graph_edges": "Geben Sie einen Graphen mit höchstens {{most}} Kanten an; dieser hat {{count}}.",
+  "lesson.graph_edges_missing": "Geben Sie die Kanten Ihres Graphen an, etwa A-B, A-C, B-D.",
+  "lesson.graph_few_in_reach":
+    "Von {{start}} aus sind nur {{count}} Knoten erreichbar; beginnen Sie dort, wo mehr vom Graphen erreichbar ist.",
+  "lesson.graph_loop": "Die Kante {{from}}-{{to}} führt nirgendwohin; verbinden Sie zwei verschiedene Knoten.",
+  "lesson.graph_no_node": "Der Graph hat keinen Knoten {{stranger}}; er hat {{nodes}}.",
+  "lesson.graph_nodes": "Geben Sie einen Graphen mit 3 bis {{most}} Knoten an; dieser hat {{count}}.",
+  "lesson.graph_same_ends": "Start und Ziel sind derselbe Knoten; nennen Sie zwei verschiedene.",
+  "lesson.hash_lengths": "Nennen Sie eine der üblichen Längen: {{lengths}} Bits.",
+  "lesson.hash_one_length": "Nennen Sie eine einzige Länge, etwa: a hash of 256 bits.",
+  "lesson.heart_rate": "Geben Sie ein Herz an, das {{least}}- bis {{most}}-mal in der Minute schlägt.",
+  "lesson.lewis_pair":
+    "Geben Sie eine Base und eine Säure an, die reagieren, etwa NH3 and BF3, H2O and H+ oder Cl- and BCl3.",
   "lesson.long_numbers": "Geben Sie Zahlen mit höchstens {{most}} Ziffern an.",
+  "lesson.loop_one_battery": "Geben Sie eine einzige Batterie an, etwa 9 V with 100 Ω and 200 Ω in series.",
+  "lesson.loop_resistors": "Geben Sie zwei oder drei Widerstände in Reihe an, etwa 100 Ω and 200 Ω.",
+  "lesson.loop_voltage": "Geben Sie eine Batterie mit 1 bis 400 V an.",
+  "lesson.matrix_one_eigenvalue":
+    "Diese Matrix hat nur einen Eigenwert; wählen Sie eine mit zweien, etwa [[2, 1], [1, 2]].",
+  "lesson.matrix_range": "Geben Sie Einträge von -{{most}} bis {{most}} an, etwa [[2, 1], [1, 2]].",
+  "lesson.matrix_stretches_all": "Diese Matrix streckt alle Pfeile gleich; wählen Sie eine wie [[2, 1], [1, 2]].",
+  "lesson.matrix_turns_all":
+    "Diese Matrix dreht jeden Pfeil: Sie hat keine reellen Eigenwerte. Wählen Sie eine wie [[2, 1], [1, 2]].",
+  "lesson.mole_fraction": "Geben Sie einen Stoffmengenanteil von {{least}} bis {{most}} an, etwa x = 0.4.",
+  "lesson.noble_gas_known":
+    "Nennen Sie Helium, Neon, Argon oder Krypton (helium, neon, argon, krypton); schwerere Edelgase haben zu viele Kästchen für ein Bild.",
+  "lesson.noble_gas_one": "Nennen Sie ein einziges Edelgas, etwa: the noble gas argon.",
   "lesson.none_covers_this": "Es ist kein Sprachmodell eingerichtet, und keine eingebaute Lektion behandelt das.",
+  "lesson.ohm_connection": "Sagen Sie, wie die Widerstände geschaltet sind, etwa: 100 Ω and 200 Ω in parallel.",
+  "lesson.ohm_current": "Geben Sie eine Spannung an, die mindestens 0.1 mA fließen lässt.",
+  "lesson.ohm_one_battery": "Geben Sie eine einzige Batterie an, etwa 9 V and 100 Ω.",
+  "lesson.ohm_parallel": "Geben Sie zwei oder drei parallele Widerstände an.",
+  "lesson.ohm_voltage": "Geben Sie eine Spannung von 0.1 bis 400 V an.",
+  "lesson.ohm_voltage_and_resistors": "Geben Sie die Spannung und die Widerstände an, etwa 9 V and 100 Ω.",
   "lesson.only_english":
     "Es ist kein Sprachmodell eingerichtet, und die eingebauten Lektionen gibt es nicht in „{{language}}“, nur auf Englisch.",
+  "lesson.parabola_range": "Geben Sie eine Parabel y = a x^2 mit a von {{least}} bis {{most}} an, etwa y = x^2/4.",
+  "lesson.path_edges_missing": "Geben Sie die Kanten Ihres Graphen mit ihren Längen an, etwa A-B 4, B-C 1.",
+  "lesson.path_lengths_missing": "Geben Sie jeder Kante eine Länge, etwa A-B 4, B-C 1.",
+  "lesson.path_longest": "Geben Sie Längen bis {{most}} an.",
+  "lesson.path_negative_length": "Dijkstras Algorithmus braucht Längen ab 0; eine negative führte ihn in die Irre.",
+  "lesson.path_no_edge": "Von {{start}} führt keine Kante weg; beginnen Sie bei einem anderen Knoten.",
+  "lesson.path_no_way": "Von {{start}} führt kein Weg nach {{goal}}; fügen Sie dazwischen eine Kante hinzu.",
+  "lesson.pauli_one_element": "Nennen Sie ein einziges Element, etwa: the Pauli principle in oxygen.",
+  "lesson.pauli_range":
+    "Nennen Sie ein Element von Bor (boron) bis Argon (argon); seine Kästchen zeigen die Regel am besten.",
+  "lesson.planet_distance": "Geben Sie eine Entfernung von {{least}} bis {{most}} AE (AU) an.",
+  "lesson.planet_one": "Nennen Sie einen einzigen Planeten, etwa 4 AU.",
+  "lesson.polarizers_one_angle": "Nennen Sie einen einzigen Winkel zwischen zwei Polarisatoren, etwa 60 degrees.",
+  "lesson.polynomial_coefficients":
+    "Geben Sie als Koeffizienten ganze Zahlen bis {{most}} an, etwa 2x^3 - 3x^2 - 11x + 6.",
+  "lesson.polynomial_degree": "Geben Sie ein Polynom vom Grad {{least}} bis {{most}} an, etwa 2x^3 - 3x^2 - 11x + 6.",
+  "lesson.polynomial_too_many_fractions":
+    "Es wären zu viele Brüche zu probieren; geben Sie eine erste und eine letzte Zahl mit weniger Teilern an.",
+  "lesson.polynomial_wanted": "{{f}} ist kein Polynom; geben Sie eines an, etwa 2x^3 - 3x^2 - 11x + 6.",
+  "lesson.polynomial_zero":
+    "Die letzte Zahl ist 0, also ist 0 eine Nullstelle: Teilen Sie erst durch x, und fragen Sie dann noch einmal.",
+  "lesson.proof_count": "Geben Sie eine Liste von {{least}} bis {{most}} Zahlen an, etwa {{example}}.",
+  "lesson.proof_range": "Geben Sie Zahlen von -{{most}} bis {{most}} an, etwa {{example}}.",
+  "lesson.quadratic_digits": "Geben Sie eine quadratische Gleichung an, deren Zahlen höchstens drei Ziffern haben.",
+  "lesson.quotient_few_values":
+    "{{f}} hat zwischen −3 und 3 kaum Werte; wählen Sie einen anderen Quotienten, etwa: x^2/(x+1).",
+  "lesson.quotient_short": "Geben Sie einen kurzen Quotienten mit x im Nenner an, etwa: x^2/(x+1).",
+  "lesson.reaction_not_balanced": "{{text}} lässt sich nicht ausgleichen: {{why}}",
+  "lesson.reaction_too_large_numbers": "Diese Reaktion braucht Zahlen bis {{largest}}; geben Sie eine einfachere an.",
+  "lesson.reaction_too_many_elements":
+    "Geben Sie eine Reaktion mit höchstens {{most}} Elementen an; diese hat {{count}}.",
+  "lesson.reaction_unreadable": "Diese Reaktion lässt sich nicht lesen: {{why}}.",
+  "lesson.rectangle_ends": "Geben Sie die Enden der Reihe nach an, etwa: over [0, 2] x [0, 3].",
+  "lesson.rectangle_uneven":
+    "Geben Sie ein Rechteck an, dessen Seiten sich höchstens um den Faktor {{most}} unterscheiden.",
   "lesson.refused":
     "{{why}} Speichern Sie einen KI-Anbieter (npm run settings -- set llm.provider NAME, dann llm.model, und llm.api_key - für seinen Schlüssel), oder {{tries}}",
   "lesson.refused_none_near":
@@ -962,6 +1108,76 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "{{why}} Fügen Sie in den Einstellungen den Schlüssel eines Anbieters hinzu oder senden Sie `llm`, oder {{tries}}",
   "lesson.refused_over_http_none_near":
     "{{why}} Fügen Sie in den Einstellungen den Schlüssel eines Anbieters hinzu oder senden Sie `llm`, oder {{tries}} Keine davon kommt diesem Thema nahe.",
+  "lesson.resistor_range":
+    "Geben Sie Widerstände von 1 Ω bis 100 kΩ an, keinen mehr als 50-mal so groß wie einen anderen.",
+  "lesson.roots_count": "Fragen Sie nach 2 bis 8 Wurzeln, etwa: the fourth roots of -16.",
+  "lesson.roots_digits": "Geben Sie die Zahl mit höchstens drei Ziffern je Teil an, etwa: the fourth roots of -16.",
+  "lesson.roots_of_zero":
+    "Null hat keine andere Wurzel als null; nennen Sie eine andere Zahl, etwa: the fourth roots of -16.",
+  "lesson.roots_size": "Nennen Sie eine Zahl, deren Betrag zwischen 0.1 und 1000 liegt, etwa: the fourth roots of -16.",
+  "lesson.rotation_one_angle": "Geben Sie einen Winkel in ganzen Grad an, etwa: a rotation by 60 degrees.",
+  "lesson.sample_size": "Geben Sie einen Stichprobenumfang von {{least}} bis {{most}} an.",
+  "lesson.search_count": "Geben Sie 4 bis 15 Zahlen zum Durchsuchen an; im Wunsch stehen {{count}}.",
+  "lesson.series_no_value":
+    "{{term}} hat für n von 1 bis {{most}} keinen mäßigen Wert; wählen Sie ein anderes Glied, etwa n/(n+1).",
+  "lesson.series_too_slow":
+    "Die Glieder {{term}} ändern sich zu langsam, um ihren Grenzwert zu finden; wählen Sie andere, etwa n/(n+1).",
+  "lesson.set_point_celsius": "Geben Sie den Sollwert in Grad Celsius an, etwa a thermostat set to 21 °C.",
+  "lesson.set_point_one": "Geben Sie einen einzigen Sollwert an, etwa a thermostat set to 21 °C.",
+  "lesson.set_point_range":
+    "Geben Sie einen Sollwert von {{least}} bis {{most}} °C in ganzen oder halben Grad an, etwa a thermostat set to 21 °C.",
+  "lesson.simpson_ends": "Geben Sie die Enden der Reihe nach an, etwa: from 0 to 2.",
+  "lesson.simpson_even":
+    "Die Simpsonregel fasst Streifen paarweise zusammen; geben Sie eine gerade Zahl an, etwa: 4 strips.",
+  "lesson.simpson_range": "Geben Sie 2 bis {{most}} Streifen an.",
+  "lesson.sine_angle": "Geben Sie einen Winkel von 10 bis 80 Grad an.",
+  "lesson.slope_angle": "Geben Sie eine Neigung von {{least}} bis {{most}} Grad an.",
+  "lesson.slope_friction": "Geben Sie eine Reibungszahl von 0 bis 1 an.",
+  "lesson.slope_mass": "Geben Sie eine Masse von 0.01 kg bis 100000 kg an.",
+  "lesson.slope_one_each": "Geben Sie eine Masse und einen Winkel an, etwa: 2 kg on a slope of 30 degrees.",
+  "lesson.solid_below_axis":
+    "{{f}} reicht von {{from}} bis {{to}} unter die Achse; wählen Sie eine Kurve, die darüber bleibt.",
+  "lesson.solid_ends": "Geben Sie die Enden der Reihe nach an, etwa: from 0 to 4.",
+  "lesson.solid_too_flat":
+    "Dieser Körper ist zu flach oder zu dünn, um gesehen zu werden; wählen Sie einen kürzeren oder längeren Abschnitt.",
+  "lesson.solid_x_axis":
+    "Diese Lektion dreht eine Kurve um die x-Achse; schreiben Sie „about the x-axis“, etwa: y = sqrt(x) from 0 to 4.",
+  "lesson.solution_absorbance":
+    "Die Extinktion liegt am besten zwischen 0.05 und 2; wählen Sie andere Zahlen, etwa 6220 L/(mol cm), 1 cm and 0.1 mM.",
+  "lesson.solution_absorptivity": "Geben Sie einen Extinktionskoeffizienten von 1 bis 500000 L/(mol cm) an.",
+  "lesson.solution_path": "Geben Sie eine Schichtdicke von 0.1 bis 10 cm an.",
+  "lesson.sorting_count": "Geben Sie 3 bis 9 Zahlen zum Sortieren an; im Wunsch stehen {{count}}.",
+  "lesson.sorting_digits":
+    "Geben Sie zum Sortieren Zahlen mit höchstens vier Ziffern an; größere passen nicht auf ihre Balken.",
+  "lesson.square_is_equal": "{{shown}} ist doch gleich {{claim}}; fragen Sie, warum.",
+  "lesson.square_is_not_equal": "{{shown}} ist nicht {{claim}}; fragen Sie, warum nicht, oder nur nach {{shown}}.",
+  "lesson.square_one_part":
+    "{{number}} hat nur einen Teil, der nicht null ist; geben Sie eine Zahl wie {{example}} an.",
+  "lesson.square_range": "Geben Sie zum Quadrieren eine Zahl von 11 bis 999 an.",
+  "lesson.square_same_letter":
+    "In beiden Teilen steht {{letter}}; geben Sie zwei verschiedene Teile an, etwa (x + 3)^2.",
+  "lesson.stretch_ends_crossing": "Geben Sie die Enden des Abschnitts der Reihe nach an, etwa: on [1, 2].",
+  "lesson.stretch_ends_mean": "Geben Sie die Enden des Abschnitts der Reihe nach an, etwa: on [0, 3].",
+  "lesson.surface_below_ground": "{{f}} reicht dort unter den Boden; wählen Sie eine Fläche, die darüber bleibt.",
+  "lesson.surface_not_finite": "{{f}} ist nicht über dem ganzen Rechteck endlich; wählen Sie ein anderes.",
+  "lesson.surface_too_low": "{{f}} ist dort zu niedrig, um gesehen zu werden; wählen Sie eine andere Fläche.",
+  "lesson.taylor_not_smooth":
+    "{{f}} hat bei {{place}} nicht alle Ableitungen; wählen Sie eine Stelle, an der es glatt ist, etwa: ln(x) about x = 1.",
+  "lesson.taylor_polynomial": "{{f}} ist selbst ein Polynom; wählen Sie eine Funktion wie sin(x), e^x oder ln(1+x).",
+  "lesson.throw_angle": "Geben Sie einen Abwurfwinkel von {{least}} bis {{most}} Grad an.",
+  "lesson.throw_height": "Geben Sie eine Abwurfhöhe von 0 bis 500 m an.",
+  "lesson.throw_one_each":
+    "Geben Sie eine Geschwindigkeit, einen Winkel und eine Höhe an, etwa: 20 m/s at 45 degrees from 2 m.",
+  "lesson.throw_speed": "Geben Sie eine Abwurfgeschwindigkeit von 1 bis 200 m/s an.",
+  "lesson.trees_one_number": "Nennen Sie eine einzige Zahl von Knoten, etwa: labelled trees on 4 nodes.",
+  "lesson.trees_range":
+    "Fragen Sie nach {{least}} bis {{most}} Knoten; die Bäume mit mehr lassen sich nicht auflisten.",
+  "lesson.tries_chance": "Geben Sie eine Wahrscheinlichkeit von {{least}} bis {{most}} an, etwa p = 0.3.",
+  "lesson.tries_count": "Fragen Sie nach {{least}} bis {{most}} Versuchen, etwa n = {{example}}.",
+  "lesson.tries_too_few":
+    "{{successes}} Erfolge in {{tries}} Versuchen kann es nicht geben; fragen Sie nach höchstens {{tries}}.",
+  "lesson.tries_too_rare":
+    "{{successes}} Erfolge in {{tries}} Versuchen sind zu selten, um sie zu sehen; fragen Sie nach etwa {{likely}}.",
   "lesson.try": "versuchen Sie: {{examples}}.",
   "lesson.try_in_english": "versuchen Sie es auf Englisch: {{examples}}.",
   "level.graduate": "das Hauptstudium",

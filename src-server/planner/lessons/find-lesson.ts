@@ -3,7 +3,7 @@ import MiniSearch, { type SearchResult } from "minisearch";
 import { AppError } from "../../errors.ts";
 import { withoutAudience } from "./audience.ts";
 import { LESSONS } from "./index.ts";
-import type { Lesson, LessonMatch } from "./lesson.ts";
+import { type Lesson, type LessonMatch, UnusablePrompt } from "./lesson.ts";
 import { topicWords } from "./prompt-words.ts";
 
 let index: MiniSearch<{ id: string; title: string; keywords: string; examples: string }> | undefined;
@@ -96,10 +96,8 @@ export const readablePrompt = (prompt: string): string | undefined => {
 const noLesson = (prompt: string): NoLessonError =>
   new NoLessonError(msg("lesson.none_covers_this"), { tries: "lesson.try", prompt });
 
-const faultIn = (read: LessonMatch | string): Message =>
-  typeof read === "object"
-    ? msg("lesson.long_numbers", { most: READ_BY_LESSONS.run })
-    : msg("common.text", { text: read });
+const faultIn = (read: LessonMatch | UnusablePrompt): Message =>
+  read instanceof UnusablePrompt ? read.why : msg("lesson.long_numbers", { most: READ_BY_LESSONS.run });
 
 /**
  * The lesson that teaches exactly what a prompt asks. Throws AppError `usage` where a lesson would teach it
@@ -113,8 +111,9 @@ export const findLesson = (prompt: string): { lesson: Lesson; match: LessonMatch
   if (topic === undefined) throw noLesson(prompt);
   for (const lesson of LESSONS) {
     const read = lesson.read(topic);
-    if (typeof read === "object" && !isCut) return { lesson, match: read };
-    if (read !== undefined) unusable ??= faultIn(read);
+    if (read === undefined) continue;
+    if (!(read instanceof UnusablePrompt) && !isCut) return { lesson, match: read };
+    unusable ??= faultIn(read);
   }
   if (unusable !== undefined) throw new AppError("usage", unusable);
   throw noLesson(prompt);
