@@ -105,7 +105,7 @@ const timeFor = (
   asked: BacterialGrowthDuration | undefined,
 ): BacterialGrowthDuration => asked ?? { amount: doubling.amount * 6, unit: doubling.unit };
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
 export const readGrowth = (prompt: string): GrowthPrompt | UnusablePrompt | undefined => {
   const doublingAt = /\bdoubl/iu.test(prompt) ? DOUBLING.exec(prompt) : null;
   const withoutDoubling = doublingAt ? prompt.replace(DOUBLING, " ") : prompt;

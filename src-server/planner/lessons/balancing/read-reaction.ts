@@ -92,7 +92,7 @@ const sourceOf = ({ left, right }: ReactionEquation): string => {
   return `${side(left)} -> ${side(right)}`;
 };
 
-/** Balances an equation without numbers; a text tells why it cannot be done or shown. */
+/** Balances an equation without numbers; `UnusablePrompt` tells why it cannot be done or shown. */
 export const balanceReaction = (text: string): BalancedReaction | UnusablePrompt => {
   try {
     const equation = parseEquation(text);
@@ -146,7 +146,7 @@ const withReaction = (text: string, rest: string): ReactionPrompt | UnusableProm
   return reaction instanceof UnusablePrompt ? reaction : { reaction, about: asksFor(words, LAW) ? "law" : "balancing" };
 };
 
-/** Reads a prompt; a text tells why its reaction cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its reaction cannot be used. */
 export const readBalancingReaction = (prompt: string): ReactionPrompt | UnusablePrompt | undefined => {
   const given = EQUATION.exec(prompt);
   if (given) return withReaction(`${given[1] ?? ""} -> ${given[2] ?? ""}`, prompt.replace(given[0], " "));

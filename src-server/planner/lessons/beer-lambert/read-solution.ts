@@ -91,7 +91,7 @@ const RANGES = [
   ["absorbance", 0.05, 2, msg("lesson.solution_absorbance")],
 ] as const;
 
-/** Reads a prompt; a text tells why its solution cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its solution cannot be used. */
 export const readBeerLambertSolution = (prompt: string): SolutionPrompt | UnusablePrompt | undefined => {
   const absorptivity = take(prompt, ABSORPTIVITY);
   const path = take(absorptivity.rest, PATH);

@@ -53,7 +53,7 @@ const checked = (
 /** Whether digits look like bits, not like a number: "the two's complement of 1010". */
 const looksLikeBits = (text: string | undefined): boolean => /^[01]{3,}$/u.test(text ?? "");
 
-/** Reads a prompt; a text tells why its number cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its number cannot be used. */
 export const readBinary = (prompt: string): BinaryPrompt | UnusablePrompt | undefined => {
   if (/\b(?:to|in|into|as)\s+(?:a\s+)?decimal\b|\b0[xb][\da-f]/iu.test(prompt)) return undefined;
   const named = prompt.replace(TWOS, " two complement ").replaceAll(/\bbase[\s-]?(?:2|two)\b/giu, " binary ");

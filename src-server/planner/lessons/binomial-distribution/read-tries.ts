@@ -114,7 +114,7 @@ const withDigits = (prompt: string): string =>
     String(COUNTS.indexOf(word.toLowerCase())),
   );
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
 export const readTries = (prompt: string): TriesPrompt | UnusablePrompt | undefined => {
   const percent = take(withDigits(prompt), PERCENT);
   const share = take(percent.rest, CHANCE);

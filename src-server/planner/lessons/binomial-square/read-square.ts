@@ -147,7 +147,7 @@ const wrongClaim = (given: SquarePrompt, claim: RegExpExecArray | null): Unusabl
     : new UnusablePrompt(msg("lesson.square_is_not_equal", { shown, claim: claim[3]?.trim() ?? "" }));
 };
 
-/** Reads a prompt; a text tells why its square cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its square cannot be used. */
 export const readSquare = (prompt: string): SquarePrompt | UnusablePrompt | undefined => {
   const sum = SUM.exec(prompt);
   const match = sum ?? NUMBER.exec(prompt);

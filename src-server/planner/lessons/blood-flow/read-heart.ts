@@ -56,7 +56,7 @@ const TOPIC: Topic = {
 const OWN = 70;
 const [SLOWEST, FASTEST] = [30, 220];
 
-/** Reads a prompt; a text tells why its heart rate cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its heart rate cannot be used. */
 export const readHeart = (prompt: string): HeartPrompt | UnusablePrompt | undefined => {
   const rate = /(\d+)\s*(?:heart\s*)?(?:beats?|bpm)(?:\s*(?:per|a|\/)\s*min(?:ute)?)?\b/iu.exec(prompt);
   const rest = rate ? prompt.replace(rate[0], " ") : prompt;

@@ -41,7 +41,7 @@ const [FEWEST, MOST] = [3, 6];
 const NAMES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const NUMBER = new RegExp(String.raw`(?:\bn\s*=\s*)?\b(\d+|${NAMES.join("|")})\b`, "giu");
 
-/** Reads a prompt; a text tells why its number cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its number cannot be used. */
 export const readTrees = (prompt: string): TreesPrompt | UnusablePrompt | undefined => {
   const numbers = [...prompt.matchAll(NUMBER)].map(([, word = ""]) => {
     const named = NAMES.indexOf(word.toLowerCase());

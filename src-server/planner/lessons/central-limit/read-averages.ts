@@ -35,7 +35,7 @@ const TOPIC: Topic = {
 const OWN = 20;
 const [LEAST, MOST] = [5, 100];
 
-/** Reads a prompt; a text tells why its sample size cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its sample size cannot be used. */
 export const readAverages = (prompt: string): AveragesPrompt | UnusablePrompt | undefined => {
   const size = /\b(?:n|size)\s*(?:=|of|is)?\s*(\d+)\b|\b(\d+)\s+(?:values|samples|numbers)\b/iu.exec(prompt);
   const rest = size ? prompt.replace(size[0], " ") : prompt;

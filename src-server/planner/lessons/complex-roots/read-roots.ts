@@ -62,7 +62,7 @@ const numberOf = (text: string): readonly [number, number] => {
 /** Whether a prompt without the word complex means complex roots. */
 const isBeyondReal = (n: number, [re, im]: readonly [number, number]): boolean => im !== 0 || (re < 0 && n % 2 === 0);
 
-/** Reads a prompt; a text tells why its number or its n cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its number or its n cannot be used. */
 export const readRoots = (typed: string): RootsPrompt | UnusablePrompt | undefined => {
   const prompt = correctSlips(typed, ["unity"]);
   const equation = EQUATION.exec(prompt);

@@ -58,7 +58,7 @@ const symbols = (prompt: string): string =>
     .replaceAll(/\bnano[\s-]?coulombs?\b/giu, "nC")
     .replaceAll(/\bmilli[\s-]?coulombs?\b/giu, "mC");
 
-/** Reads a prompt; a text tells why its charges cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its charges cannot be used. */
 export const readCharges = (prompt: string): ChargesPrompt | UnusablePrompt | undefined => {
   const sentence = symbols(prompt);
   const charges = [...sentence.matchAll(CHARGE)].map(

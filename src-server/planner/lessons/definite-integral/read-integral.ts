@@ -99,7 +99,7 @@ const promptOf = (f: Expression, from: number, to: number): IntegralPrompt | Unu
   return { f, from, to, area, antiderivative };
 };
 
-/** Reads a prompt; a text tells why its function or its ends cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its function or its ends cannot be used. */
 export const readDefiniteIntegralIntegral = (prompt: string): IntegralPrompt | UnusablePrompt | undefined => {
   const sentence = plainFormula(
     correctSlips(prompt, ["integral", "integrate"])

@@ -65,7 +65,7 @@ const WORDS = [
 ];
 const NUMBER = new RegExp(String.raw`\b(\d+|${WORDS.join("|")})\b`, "giu");
 
-/** Reads a prompt; a text tells why its number cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its number cannot be used. */
 export const readHats = (prompt: string): HatsPrompt | UnusablePrompt | undefined => {
   const sentence = prompt
     .replaceAll(/\bD_?(\d+)\b/gu, "$1")

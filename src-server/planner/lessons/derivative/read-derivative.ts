@@ -125,7 +125,7 @@ const saidWords = ({ before, after }: Cut): string => {
   return `${before} ${claimed}`.replace(/\b(?:dx|x|f|y)\b/giu, " ");
 };
 
-/** Reads a prompt; a text tells why its function cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
 export const readDerivative = (prompt: string): DerivativePrompt | UnusablePrompt | undefined => {
   const cut = cutFunction(correctSlips(prompt, ["derivative", "differentiate", "gradient", "tangent"]));
   if (!cut || !asksFor(saidWords(cut), TOPIC)) return undefined;

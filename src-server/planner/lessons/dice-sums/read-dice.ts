@@ -81,7 +81,7 @@ const valueOf = (word: string): number => {
   return named >= 0 ? named + 2 : /^\d+$/u.test(word) ? Number(word) : Number.NaN;
 };
 
-/** Reads a prompt; a text tells why its sum cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its sum cannot be used. */
 export const readDice = (prompt: string): DicePrompt | UnusablePrompt | undefined => {
   const paired = PAIR.test(prompt);
   const rest = prompt.replace(PAIR, " dice ");

@@ -35,7 +35,7 @@ const FORM = new RegExp(
   "iu",
 );
 
-/** Reads a prompt; a text tells why its parabola cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its parabola cannot be used. */
 export const readParabola = (prompt: string): ParabolaPrompt | UnusablePrompt | undefined => {
   const match = FORM.exec(prompt);
   const rest = match ? prompt.replace(FORM, " ") : prompt;

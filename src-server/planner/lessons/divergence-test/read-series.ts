@@ -50,7 +50,7 @@ const creeps = (term: Expression): boolean => {
 /** Letters n of a formula as x, and back. */
 const LETTER = { n: /(?<![a-z])n(?![a-z])/gu, x: /(?<![a-z])x(?![a-z])/gu } as const;
 
-/** Reads a prompt; a text tells why its series cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its series cannot be used. */
 export const readSeries = (prompt: string): SeriesPrompt | UnusablePrompt | undefined => {
   if (!/diverg|\bterm test\b/iu.test(prompt)) return undefined;
   const sentence = prompt

@@ -73,7 +73,7 @@ const unusable = ({ f, x, y }: DoubleSumPrompt): UnusablePrompt | undefined => {
   return Math.max(...heights) < LOWEST ? new UnusablePrompt(msg("lesson.surface_too_low", { f: f.source })) : undefined;
 };
 
-/** Reads a prompt; a text tells why its surface or its rectangle cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its surface or its rectangle cannot be used. */
 export const readDoubleSum = (prompt: string): DoubleSumPrompt | UnusablePrompt | undefined => {
   if (!/double|riemann/iu.test(prompt)) return undefined;
   const { ground, rest } = takeGround(prompt.replaceAll(/\bd[xyA](?:\s*d[xy])?\b/gu, " ").replaceAll(/∬|∫∫/gu, " "));

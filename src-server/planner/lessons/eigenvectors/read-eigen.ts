@@ -60,7 +60,7 @@ const takeMatrix = (prompt: string): { matrix: Matrix2; rest: string } => {
   return { matrix, rest: prompt.replace(ROWS, " ") };
 };
 
-/** Reads a prompt; a text tells why its matrix cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its matrix cannot be used. */
 export const readEigen = (prompt: string): EigenPrompt | UnusablePrompt | undefined => {
   const { matrix, rest } = takeMatrix(prompt);
   const left = rest

@@ -46,7 +46,7 @@ const usable = (numbers: readonly number[]): PairPrompt | UnusablePrompt => {
 
 const NUMBER = /(?<![\w.])[-−]?\d+(?:\.\d+)?(?![\w^])/gu;
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
 export const readEuclidGcdPair = (prompt: string): PairPrompt | UnusablePrompt | undefined => {
   const grouped = prompt.replaceAll(/(?<=\b\d{1,2}),(?=\d{3}\b)/gu, "");
   const numbers = [...grouped.matchAll(NUMBER)].map(([text]) => Number(text.replace("−", "-")));

@@ -63,7 +63,7 @@ const angleOf = (exponent: string): number => {
   return LETTERS.has(angle.toLowerCase()) ? Math.PI : (readNumberText(angle) ?? Number.NaN);
 };
 
-/** Reads a prompt; a text tells why its angle cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its angle cannot be used. */
 export const readEuler = (prompt: string): EulerPrompt | UnusablePrompt | undefined => {
   const power = POWER.exec(prompt) ?? SPOKEN.exec(prompt);
   const named = power ? prompt.replace(power[0], " euler formula ") : prompt;

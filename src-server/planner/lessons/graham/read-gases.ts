@@ -57,7 +57,7 @@ const TOPIC: Topic = { needs: [["graham law", "law graham", "effusion", "effuse"
 
 const gasOf = (name: string): GrahamGas => ({ name, mass: ownValue(MASSES, name) ?? Number.NaN });
 
-/** Reads a prompt; a text tells why its gases cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its gases cannot be used. */
 export const readGases = (prompt: string): GasesPrompt | UnusablePrompt | undefined => {
   const names = [...new Set([...prompt.matchAll(GASES)].map(([name]) => name.toLowerCase()))];
   const rest = prompt.replace(GASES, " ");

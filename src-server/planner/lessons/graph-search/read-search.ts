@@ -54,7 +54,7 @@ const searchOf = (
     : { algorithm, graph, start };
 };
 
-/** Reads a prompt; a text tells why its graph cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its graph cannot be used. */
 export const readSearch = (prompt: string): GraphSearchSearchPrompt | UnusablePrompt | undefined => {
   const found = findGraph(prompt.replace(/\b(breadth|depth)-(first)/giu, "$1 $2"));
   const algorithm = (["bfs", "dfs"] as const).find((name) => asksFor(found.rest, TOPICS[name]));

@@ -54,7 +54,7 @@ const TOPIC: Topic = {
 const OWN = 256;
 const SIZES = [64, 80, 96, 128, 160, 192, 224, 256, 384, 512];
 
-/** Reads a prompt; a text tells why its length cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its length cannot be used. */
 export const readHash = (prompt: string): HashPrompt | UnusablePrompt | undefined => {
   const sentence = prompt.replaceAll(/\bsha[\s-]?(?:2[\s-])?(\d{3})\b/giu, "sha $1 bit");
   const numbers = [...sentence.matchAll(/\d+/gu)].map(Number);

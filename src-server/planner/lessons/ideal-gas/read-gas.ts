@@ -79,9 +79,13 @@ const KINDS = [
 ] as const;
 
 const OWN = { amount: 1, temperature: 300, volume: 25 };
-const RANGES = { amount: [0.1, 20, "mol"], temperature: [150, 900, "K"], volume: [1, 500, "L"] } as const;
+const RANGES = {
+  amount: [0.1, 20, "mol", "lesson.gas_amount"],
+  temperature: [150, 900, "K", "lesson.gas_temperature"],
+  volume: [1, 500, "L", "lesson.gas_volume"],
+} as const;
 
-/** Reads a prompt; a text tells why its gas cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its gas cannot be used. */
 export const readGas = (prompt: string): GasPrompt | UnusablePrompt | undefined => {
   const found: { amount?: number; temperature?: number; volume?: number } = {};
   let rest = prompt;
@@ -94,9 +98,8 @@ export const readGas = (prompt: string): GasPrompt | UnusablePrompt | undefined 
   if (/\d/u.test(rest) || !asksFor(rest, Object.keys(found).length > 0 ? GIVEN : NAMED)) return undefined;
   const gas = { ...OWN, ...found };
   for (const name of ["amount", "temperature", "volume"] as const) {
-    const [least, most, unit] = RANGES[name];
-    if (!(gas[name] >= least && gas[name] <= most))
-      return new UnusablePrompt(msg(`lesson.gas_${name}`, { least, most, unit }));
+    const [least, most, unit, code] = RANGES[name];
+    if (!(gas[name] >= least && gas[name] <= most)) return new UnusablePrompt(msg(code, { least, most, unit }));
   }
   return { ...gas, pressure: (gas.amount * GAS_CONSTANT * gas.temperature) / gas.volume };
 };

@@ -127,7 +127,7 @@ const readFriction = (sentence: string): { friction: number | undefined; rest: s
   return { friction: Number(match[1] ?? match[2] ?? match[3]), rest: sentence.replace(match[0], " friction ") };
 };
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
 export const readIncline = (prompt: string): InclinePrompt | UnusablePrompt | undefined => {
   const masses = takeQuantities(withUnitSymbols(prompt), { units: ["kg", "g", "t"], unit: "kg" });
   const angles = takeQuantities(masses.rest, { units: ["deg"], unit: "deg" });

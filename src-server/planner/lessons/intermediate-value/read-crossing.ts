@@ -44,7 +44,7 @@ const TOPIC: Topic = {
 };
 const OWN = { body: "x^3 - x - 2", from: 1, to: 2 };
 
-/** Reads a prompt; a text tells why its function cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
 export const readCrossing = (prompt: string): CrossingPrompt | UnusablePrompt | undefined => {
   if (!/intermediate|\bivt\b|\bbolzano\b|intermed/iu.test(prompt)) return undefined;
   const found = readFunctionSpan(prompt.replaceAll(/=\s*0\b/gu, " "), { topic: TOPIC, own: OWN });

@@ -56,7 +56,7 @@ const OWN = 4;
 const [NEAREST, FARTHEST] = [0.1, 100];
 const DISTANCE = /(\d+(?:\.\d+)?)\s*(?:AU\b|au\b|astronomical units?\b)/gu;
 
-/** Reads a prompt; a text tells why its planet cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its planet cannot be used. */
 export const readPlanet = (prompt: string): PlanetPrompt | UnusablePrompt | undefined => {
   const axes = [...prompt.matchAll(DISTANCE)].map((match) => Number(match[1]));
   const rest = prompt.replace(DISTANCE, " ").replaceAll(/\b(?:1st|2nd|3rd)\b/giu, " ");

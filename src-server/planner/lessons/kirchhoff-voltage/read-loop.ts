@@ -69,7 +69,7 @@ const usable = ({ volts, ohms }: LoopPrompt): LoopPrompt | UnusablePrompt => {
   return { volts, ohms };
 };
 
-/** Reads a prompt; a text tells why its circuit cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its circuit cannot be used. */
 export const readLoop = (prompt: string): LoopPrompt | UnusablePrompt | undefined => {
   const volts = takeQuantities(withUnitSymbols(prompt), VOLTS);
   const ohms = takeQuantities(volts.rest, OHMS);

@@ -65,7 +65,7 @@ const takeSpecies = (prompt: string): { species: string[]; rest: string } => {
   return { species: [...new Set(species)], rest };
 };
 
-/** Reads a prompt; a text tells why its molecules cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its molecules cannot be used. */
 export const readLewisAcidBasePair = (prompt: string): LewisPair | UnusablePrompt | undefined => {
   const { species, rest } = takeSpecies(prompt);
   if (/\d|\bstructures?\b/iu.test(rest) || !asksFor(rest.replaceAll("+", " "), TOPIC)) return undefined;

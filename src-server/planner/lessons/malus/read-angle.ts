@@ -47,7 +47,7 @@ const OWN = 60;
 const [LEAST, MOST] = [5, 85];
 const DEGREES = /(\d+(?:\.\d+)?)\s*(?:°|deg(?:rees?)?\b)/giu;
 
-/** Reads a prompt; a text tells why its angle cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its angle cannot be used. */
 export const readAngle = (prompt: string): AnglePrompt | UnusablePrompt | undefined => {
   const angles = [...prompt.matchAll(DEGREES)].map((match) => Number(match[1]));
   const rest = prompt.replace(DEGREES, " ");

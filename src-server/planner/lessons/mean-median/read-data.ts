@@ -63,7 +63,7 @@ const LARGEST = 99_999;
 /** `25,000` is one number where the list is parted by spaces as well. */
 const withoutGroups = (prompt: string): string => (/\d,\s/u.test(prompt) ? prompt.replace(THOUSANDS, "$1$2") : prompt);
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
 export const readData = (prompt: string): DataPrompt | UnusablePrompt | undefined => {
   const text = withoutGroups(prompt);
   const values = (text.match(NUMBERS) ?? []).map(Number);

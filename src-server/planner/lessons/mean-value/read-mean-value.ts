@@ -42,7 +42,7 @@ const TOPIC: Topic = {
 };
 const OWN = { body: "1 + x/2 + sin(x)", from: 0, to: 4 };
 
-/** Reads a prompt; a text tells why its function cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
 export const readMeanValue = (prompt: string): MeanValuePrompt | UnusablePrompt | undefined => {
   if (!/\bmean\b|\bmvt\b/iu.test(prompt)) return undefined;
   const found = readFunctionSpan(prompt, { topic: TOPIC, own: OWN });

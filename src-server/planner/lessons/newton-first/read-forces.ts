@@ -45,7 +45,7 @@ const NAMED: Topic = {
 };
 const OWN = 400;
 
-/** Reads a prompt; a text tells why its forces cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its forces cannot be used. */
 export const readForces = (prompt: string): ForcesPrompt | UnusablePrompt | undefined => {
   const text = withUnitSymbols(prompt)
     .replace(/(?<=\d)\s*newtons?\b/giu, " N")

@@ -49,7 +49,7 @@ const BY_NAME = new RegExp(
 );
 const BY_SYMBOL = /\b(He|Ne|Ar|Kr|Xe|Rn)\b/gu;
 
-/** Reads a prompt; a text tells why its element cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its element cannot be used. */
 export const readNobleGas = (prompt: string): NobleGas | UnusablePrompt | undefined => {
   const sentence = prompt.replaceAll(/\bgroup\s+(?:18|VIII)\b/gu, "group");
   const names = [...sentence.matchAll(BY_NAME), ...sentence.matchAll(BY_SYMBOL)].map(([name]) => name);

@@ -77,7 +77,7 @@ const usable = (given: OhmPrompt): OhmPrompt | UnusablePrompt => {
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** Reads a prompt; a text tells why its circuit cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its circuit cannot be used. */
 export const readOhm = (prompt: string): OhmPrompt | UnusablePrompt | undefined => {
   const volts = takeQuantities(symbols(prompt), { units: ["mV", "V", "kV"], unit: "V" });
   const ohms = takeQuantities(volts.rest, { units: ["kΩ", "Ω"], unit: "Ω" });

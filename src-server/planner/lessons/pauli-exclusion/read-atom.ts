@@ -67,7 +67,7 @@ const NAMED = new RegExp(
   "giu",
 );
 
-/** Reads a prompt; a text tells why its atom cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its atom cannot be used. */
 export const readAtom = (prompt: string): AtomPrompt | UnusablePrompt | undefined => {
   const rest = prompt.replace(NAMED, " ");
   if (/\d|\bprinciples of\b/u.test(rest) || !/pauli|princip/iu.test(rest) || !asksFor(rest, TOPIC)) return undefined;

@@ -115,7 +115,7 @@ const usable = ({ speed, angle, height }: ThrowPrompt): ThrowPrompt | UnusablePr
   return height >= 0 && height <= 500 ? { speed, angle, height } : new UnusablePrompt(msg("lesson.throw_height"));
 };
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
 export const readProjectile = (prompt: string): ThrowPrompt | UnusablePrompt | undefined => {
   const speeds = takeQuantities(withUnitSymbols(prompt), SPEEDS);
   const angles = takeQuantities(speeds.rest, ANGLES);

@@ -109,7 +109,7 @@ const refuseLarger = (prompt: string): UnusablePrompt | undefined => {
   return isMeant ? TOO_LARGE : undefined;
 };
 
-/** Reads a prompt; a text tells why its cross cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its cross cannot be used. */
 export const readCross = (prompt: string): Cross | UnusablePrompt | undefined => {
   const match = CROSS.exec(prompt);
   const letters = match ? match.slice(1, 5) : [];

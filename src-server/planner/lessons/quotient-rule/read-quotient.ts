@@ -73,7 +73,7 @@ const quotientOf = (f: Expression): QuotientPrompt | UnusablePrompt => {
     : { u, v, du, dv, f, slope };
 };
 
-/** Reads a prompt; a text tells why its function cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
 export const readQuotient = (prompt: string): QuotientPrompt | UnusablePrompt | undefined => {
   if (!/quotient|qoutient/iu.test(prompt)) return undefined;
   const found = takeFunction(prompt);

@@ -36,7 +36,7 @@ const [LEAST, MOST] = [0.05, 0.95];
 const SHARE = /(?:\bx\s*=\s*|\b(?:mole\s+)?fraction\s+(?:of\s+)?)(\d*\.?\d+)/iu;
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent)/iu;
 
-/** Reads a prompt; a text tells why its mixture cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its mixture cannot be used. */
 export const readShare = (prompt: string): SharePrompt | UnusablePrompt | undefined => {
   const [percent, share] = [PERCENT.exec(prompt), SHARE.exec(prompt)];
   const rest = prompt.replace(PERCENT, " ").replace(SHARE, " ");

@@ -58,7 +58,7 @@ const unusable = (coefficients: readonly number[]): UnusablePrompt | undefined =
     : undefined;
 };
 
-/** Reads a prompt; a text tells why its polynomial cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its polynomial cannot be used. */
 export const readPolynomial = (prompt: string): PolynomialPrompt | UnusablePrompt | undefined => {
   if (!/rat[a-z]{0,3}nal/iu.test(prompt)) return undefined;
   const found = takeFunction(prompt.replaceAll(/\s*=\s*0\b/gu, " "));

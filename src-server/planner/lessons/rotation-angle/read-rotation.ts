@@ -43,7 +43,7 @@ const OWN = 60;
 const NUMBER = /(-|−|minus )?(\d+)\s*(?:°|deg(?:rees?)?\b)?/giu;
 const [LEAST, MOST] = [5, 355];
 
-/** Reads a prompt; a text tells why its angle cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its angle cannot be used. */
 export const readRotation = (prompt: string): RotationPrompt | UnusablePrompt | undefined => {
   const numbers = [...prompt.matchAll(NUMBER)].map(([, minus, digits]) => Number(digits) * (minus ? -1 : 1));
   if (!asksFor(prompt.replaceAll(NUMBER, " degree ").replaceAll("°", " "), TOPIC)) return undefined;

@@ -72,7 +72,7 @@ const withEnds = (graph: WeightedGraph, start: string, asked: string | undefined
   return nodes.includes(goal) ? { graph, start, goal } : new UnusablePrompt(msg("lesson.path_no_way", { start, goal }));
 };
 
-/** Reads a prompt; a text tells why its graph cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its graph cannot be used. */
 export const readShortestPathPath = (prompt: string): PathPrompt | UnusablePrompt | undefined => {
   if (/\bA\s*(?:\*|-?\s?star\b)/iu.test(prompt)) return undefined;
   const found = findGraph(prompt);

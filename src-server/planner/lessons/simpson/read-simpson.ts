@@ -50,7 +50,7 @@ const STRIPS =
 const MOST = 6;
 const OWN_STRIPS = 4;
 
-/** Reads a prompt; a text tells why its data cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its data cannot be used. */
 export const readSimpson = (prompt: string): SimpsonPrompt | UnusablePrompt | undefined => {
   if (!/simps|barrel rule|parabolic rule/iu.test(prompt) || /\b3\s*\/\s*8\b/u.test(prompt)) return undefined;
   const given = STRIPS.exec(prompt);

@@ -60,7 +60,7 @@ const TOPIC: Topic = {
 };
 const OWN = 30;
 
-/** Reads a prompt; a text tells why its angle cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its angle cannot be used. */
 export const readSine = (prompt: string): SinePrompt | UnusablePrompt | undefined => {
   const angle = /(-?\d+(?:\.\d+)?)\s*(?:°|deg(?:rees?)?\b)/iu.exec(prompt);
   const rest = angle ? prompt.replace(angle[0], " ") : prompt;

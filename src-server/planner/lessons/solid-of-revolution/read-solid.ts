@@ -77,7 +77,7 @@ const finished = (span: FunctionSpan): SolidPrompt | UnusablePrompt => {
   return unusable(span, highest) ?? { ...span, highest, volume: volume() };
 };
 
-/** Reads a prompt; a text tells why its curve or its ends cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its curve or its ends cannot be used. */
 export const readSolid = (prompt: string): SolidPrompt | UnusablePrompt | undefined => {
   if (!/revol|rotat|dis[ck]/iu.test(prompt) || /washer|shell|pappus/iu.test(prompt)) return undefined;
   const isOther = OTHER_AXIS.test(prompt);

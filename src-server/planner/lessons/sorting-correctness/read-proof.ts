@@ -43,7 +43,7 @@ const [FEWEST, MOST] = [3, 7];
 const LIST = /[-−]?\d+(?:\s*,\s*[-−]?\d+)+/u;
 const LARGEST = 99;
 
-/** Reads a prompt; a text tells why its list cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its list cannot be used. */
 export const readProof = (prompt: string): ProofPrompt | UnusablePrompt | undefined => {
   const list = LIST.exec(prompt)?.[0];
   const rest = list === undefined ? prompt : prompt.replace(list, " ");

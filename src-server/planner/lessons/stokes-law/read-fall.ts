@@ -135,7 +135,7 @@ const usable = (fall: FallPrompt): FallPrompt | UnusablePrompt => {
       );
 };
 
-/** Reads a prompt; a text tells why its fall cannot be computed. */
+/** Reads a prompt; `UnusablePrompt` tells why its fall cannot be computed. */
 export const readFall = (prompt: string): FallPrompt | UnusablePrompt | undefined => {
   const sentence = prompt
     .replaceAll(/[µμ]m\b|\bmicromet(?:er|re)s?\b|\bmicrons?\b/giu, "um")
@@ -165,7 +165,7 @@ export const readFall = (prompt: string): FallPrompt | UnusablePrompt | undefine
   };
   const size = lengths.values[0];
   const across = /\bdiameter\b|\bd\s*=/iu.test(sentence) ? 2 : 1;
-  const fits = (radius: number): boolean => typeof usable({ radius, body, fluid }) === "object";
+  const fits = (radius: number): boolean => !(usable({ radius, body, fluid }) instanceof UnusablePrompt);
   const radius = size === undefined ? (OWN.radii.find(fits) ?? 1e-3) : size / across;
   return usable({ radius, body, fluid });
 };

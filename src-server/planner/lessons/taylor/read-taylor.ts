@@ -50,7 +50,7 @@ const MIN_TERMS = 5;
 const PLACE =
   /\b(?:about|around|at|near|cent(?:er|re)d\s+(?:at|on|around)|in)\s+(?:the\s+point\s+)?(?:x(?:_?0)?\s*=\s*|a\s*=\s*)?(-?[\d./πpi−]+)(?![\w(^])/iu;
 
-/** Reads a prompt; a text tells why its function cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
 export const readTaylor = (prompt: string): TaylorPrompt | UnusablePrompt | undefined => {
   if (!/tayl|maclaur|mclaur/iu.test(prompt)) return undefined;
   const place = PLACE.exec(prompt);

@@ -47,7 +47,7 @@ const [LEAST, MOST] = [15, 28];
 const TEMPERATURE =
   /(?<![\w.])([-−]?\d+(?:\.\d+)?)\s*(?:°|deg(?:rees?)?\b)?\s*(c(?:elsius|entigrade)?|f(?:ahrenheit)?|k(?:elvin)?)?(?![\w°^.]*\d)(?![\p{L}°^])/giu;
 
-/** Reads a prompt; a text tells why its set point cannot be used. */
+/** Reads a prompt; `UnusablePrompt` tells why its set point cannot be used. */
 export const readSetPoint = (prompt: string): SetPointPrompt | UnusablePrompt | undefined => {
   const found = [...prompt.matchAll(TEMPERATURE)];
   const rest = prompt.replaceAll(TEMPERATURE, " ");
