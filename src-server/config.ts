@@ -1,3 +1,4 @@
+import { msg } from "./contract/messages/message.ts";
 import { readFileSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, isAbsolute, join } from "node:path";
@@ -5,7 +6,7 @@ import envPaths from "env-paths";
 import { z } from "zod";
 import { AppError } from "./errors.ts";
 
-const absolutePath = z.string().refine((path) => isAbsolute(path), "must be an absolute path");
+const absolutePath = z.string().refine((path) => isAbsolute(path));
 
 const variablesSchema = z.object({
   LECTERN_DATA: absolutePath.optional(),
@@ -48,15 +49,15 @@ const foldersOf = (dataOverride: string | undefined): Pick<Config, "dataDir" | "
   return { dataDir: paths.data, cacheDir: paths.cache };
 };
 
+/** Paths are all that can be wrong with the environment. */
+const noAbsolutePath = (name: string): AppError => new AppError("usage", msg("config.no_absolute_path", { name }));
+
 /** Reads and checks the environment. Throws `AppError("usage")` naming the variable that is wrong. */
 export const readConfig = (environment: Environment = process.env): Config => {
   const parsed = variablesSchema.safeParse(present(environment));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new AppError(
-      "usage",
-      `${issue?.path.join(".") ?? "The environment"} ${issue?.message ?? "is not usable"}; correct or unset it.`,
-    );
+    throw noAbsolutePath(issue?.path.join(".") ?? "");
   }
   const { LECTERN_DATA, LECTERN_BROWSER, LECTERN_FFMPEG, LECTERN_RESOURCES, PATH } = parsed.data;
   return Object.freeze({
@@ -175,7 +176,7 @@ const binaryFolderSchema = absolutePath.optional();
 export const electronFolder = (environment: Environment = process.env): string | undefined => {
   const read = binaryFolderSchema.safeParse(environment["ELECTRON_OVERRIDE_DIST_PATH"] || undefined);
   if (read.success) return read.data;
-  throw new AppError("usage", "ELECTRON_OVERRIDE_DIST_PATH must be an absolute path; correct or unset it.");
+  throw noAbsolutePath("ELECTRON_OVERRIDE_DIST_PATH");
 };
 
 /** What a desktop program needs of the environment: the screen and the session's bus besides what every program gets. */

@@ -26,11 +26,15 @@ export type FailureCode =
  */
 export class AppError extends MessageError {
   readonly code: FailureCode;
-  constructor(code: FailureCode, message: Message | string, options: { cause?: unknown } = {}) {
-    super(typeof message === "string" ? msg("common.text", { text: message }) : message, options);
+  constructor(code: FailureCode, message: Message, options: { cause?: unknown } = {}) {
+    super(message, options);
     this.code = code;
   }
 }
+
+/** A failure of a script that only developers of Lectern run: its text stays English and has no code. */
+export const developerError = (code: FailureCode, text: string, options: { cause?: unknown } = {}): AppError =>
+  new AppError(code, msg("common.text", { text }), options);
 
 /** The text of anything that was thrown, for causes and logs. */
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

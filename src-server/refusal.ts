@@ -1,12 +1,13 @@
 import { formatMessage, MessageError, msg, type Message } from "./contract/messages/message.ts";
 import { REFUSALS, type RefusalCode, type RefusalStatus } from "./contract/api/refusals.ts";
 
-/** One bad field of a refused request; `data` is its message as data, where it has a code. */
-export type FieldProblem = { loc: readonly (string | number)[]; msg: string; type: RefusalCode; data?: Message };
+/** One bad field of a refused request; `data` is its message. */
+export type FieldProblem = { loc: readonly (string | number)[]; msg: string; type: RefusalCode; data: Message };
 
-/** A bad field with its message in English, and as data where it has a code. */
-export const fieldProblem = (loc: FieldProblem["loc"], type: RefusalCode, message: Message | string): FieldProblem =>
-  typeof message === "string" ? { loc, type, msg: message } : { loc, type, msg: formatMessage(message), data: message };
+/** A bad field with its message, also in English. */
+export const fieldProblem = (loc: FieldProblem["loc"], type: RefusalCode, message: Message): FieldProblem => ({
+  ...{ loc, type, msg: formatMessage(message), data: message },
+});
 
 type RefusalOptions = { retryAfterSeconds?: number; allow?: readonly string[]; cause?: unknown };
 
@@ -18,12 +19,12 @@ export class Refusal extends MessageError {
   readonly faults: readonly FieldProblem[];
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
-  constructor(code: RefusalCode, message: Message | string, { retryAfterSeconds, allow, cause }: RefusalOptions = {}) {
-    super(typeof message === "string" ? msg("common.text", { text: message }) : message, { cause });
+  constructor(code: RefusalCode, message: Message, { retryAfterSeconds, allow, cause }: RefusalOptions = {}) {
+    super(message, { cause });
     this.name = "Refusal";
     this.code = code;
     this.status = REFUSALS[code].status;
-    this.faults = this.status === 422 ? [{ loc: ["body"], msg: this.message, type: code }] : [];
+    this.faults = this.status === 422 ? [{ loc: ["body"], msg: this.message, type: code, data: message }] : [];
     this.retryAfterSeconds = retryAfterSeconds;
     this.allow = allow;
   }
@@ -48,7 +49,7 @@ const onePerPlace = (faults: readonly FieldProblem[]): readonly FieldProblem[] =
 export class FieldRefusal extends Refusal {
   override readonly faults: readonly FieldProblem[];
   constructor(faults: readonly [FieldProblem, ...FieldProblem[]]) {
-    super(faults[0].type, faults[0].data ?? faults[0].msg);
+    super(faults[0].type, faults[0].data);
     this.name = "FieldRefusal";
     this.faults = onePerPlace(faults);
   }

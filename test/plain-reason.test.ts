@@ -1,3 +1,4 @@
+import { plain } from "./support/plain-message.ts";
 import { expect, it } from "vitest";
 import { formatMessage } from "../src-server/contract/messages/message.ts";
 import { AppError } from "../src-server/errors.ts";
@@ -14,7 +15,7 @@ it.each([
   [ofSystem("EMFILE"), "this computer has too much to do; close other programs"],
   [ofSystem("ENOTDIR"), "a file could not be read or written; see npm run doctor"],
   [new SyntaxError("Unexpected end of JSON input"), "a file could not be read or written; see npm run doctor"],
-  [new AppError("tool", "ffmpeg is missing; install it."), "ffmpeg is missing; install it"],
+  [new AppError("tool", plain("ffmpeg is missing; install it.")), "ffmpeg is missing; install it"],
 ])("a reason is reported in plain words: %s", (failure, words) => {
   expect(formatMessage(plainReason(failure))).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { constants } from "node:fs";
 import { access, readFile, stat, readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -28,8 +29,7 @@ export const findElectron = async ({ packageDir, overrideDir, platform }: Electr
 };
 
 /** One sentence for a machine without one. */
-export const NO_ELECTRON =
-  "Electron is not installed: run `npm install --no-save --include=dev` and then `npx install-electron` once, or name a folder that has it in ELECTRON_OVERRIDE_DIST_PATH; `npm run web` opens the same window in a browser without it.";
+export const NO_ELECTRON = msg("desktop.electron_missing");
 
 /** When the newest file below the folders was written. */
 export const newestIn = async (...folders: readonly string[]): Promise<number> => {
@@ -66,13 +66,7 @@ export const ensurePage = async (root: string, { signal, notify }: Building): Pr
     await runTool({ file: process.execPath, args, signal, name: "Vite" });
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new AppError(
-      "tool",
-      "The window's page could not be built; run npm ci, then npm run build, which says why.",
-      {
-        cause,
-      },
-    );
+    throw new AppError("tool", msg("desktop.page_not_built"), { cause });
   }
   return folder;
 };

@@ -1,3 +1,4 @@
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { MESSAGE_HEADER } from "../../src-server/contract/messages/message-header.ts";
 import { readFile, realpath } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
@@ -71,7 +72,7 @@ export const readPageHashes = async (pageDir: string): Promise<PageHashes> => {
     const raw: unknown = JSON.parse(await readFile(join(pageDir, HASHES_FILE), "utf8"));
     return hashesSchema.parse(raw);
   } catch (cause) {
-    throw new AppError("data", "The window's page is incomplete. Run `npm run build` again.", { cause });
+    throw new AppError("data", msg("desktop.page_incomplete"), { cause });
   }
 };
 

@@ -8,7 +8,7 @@ import { flipFuses, FuseV1Options, FuseVersion } from "@electron/fuses";
 import { extractFile, getRawHeader, listPackage } from "@electron/asar";
 import { z } from "zod";
 import { environmentPlaces } from "../../src-server/engines/manim/environment/environment-places.ts";
-import { AppError } from "../../src-server/errors.ts";
+import { developerError } from "../../src-server/errors.ts";
 import { shellPaths } from "../paths.ts";
 import { thisMachine, type PackTarget, hasPackagedBrowser, targetName } from "./target.ts";
 import { compiledName, dataOfService, threadsOfService, filesBelow } from "./build-service.ts";
@@ -108,7 +108,7 @@ const proveComplete = async (options: { root: string; target: PackTarget; resour
   const missing = [...archived, ...(await missingResources(options))];
   if (missing.length === 0) return;
   const more = missing.length > MAX_LISTED ? ` and ${missing.length - MAX_LISTED} more` : "";
-  throw new AppError(
+  throw developerError(
     "data",
     `The packed application lacks ${missing.slice(0, MAX_LISTED).join(", ")}${more}: list it in electron-builder.yml.`,
   );

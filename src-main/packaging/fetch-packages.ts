@@ -1,7 +1,8 @@
+import { readingArchive } from "../../src-server/unreadable-archive.ts";
 import { copyFile, mkdir, readdir, readFile, rm, chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { installationEnvironment } from "../../src-server/config.ts";
-import { AppError } from "../../src-server/errors.ts";
+import { AppError, developerError } from "../../src-server/errors.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import { plainName } from "../../src-server/engines/manim/environment/carried-files.ts";
 import {
@@ -80,7 +81,7 @@ const WHEEL = /^([\w.]+)-([^-]+)(?:-\d[^-]*)?-([^-]+)-([^-]+)-([^-]+)\.whl$/;
 export const readWheelName = (file: string): WheelName => {
   const [, name, version, pythons, , platforms] = WHEEL.exec(file) ?? [];
   if (name === undefined || version === undefined || pythons === undefined || platforms === undefined)
-    throw new AppError("data", `${file} is not named like a wheel.`);
+    throw developerError("data", `${file} is not named like a wheel.`);
   return { name: plainName(name), version, pythons: pythons.split("."), platforms: platforms.split(".") };
 };
 
@@ -112,7 +113,7 @@ const missingIn = async ({ target, pythonEnvDir, wheels }: BuiltWheels): Promise
 const buildHere = async (pythonEnvDir: string, folder: string): Promise<void> => {
   const python = (await pythonsHere()).find(({ version }) => version.startsWith(`${PYTHON_SERIES}.`));
   if (!python)
-    throw new AppError(
+    throw developerError(
       "tool",
       `Packages without ready wheels are built with Python ${PYTHON_SERIES}, which is not on the search path: put it there, or name a folder of wheels with --wheels.`,
     );
@@ -124,14 +125,14 @@ const buildHere = async (pythonEnvDir: string, folder: string): Promise<void> =>
     name: "The builder of wheels",
   }).catch((cause: unknown) => {
     const why = cause instanceof AppError && cause.cause instanceof Error ? cause.cause.message.trim() : "";
-    throw new AppError("tool", `Wheels could not be built. ${why.split("\n").at(-1) ?? ""}`.trim(), { cause });
+    throw developerError("tool", `Wheels could not be built. ${why.split("\n").at(-1) ?? ""}`.trim(), { cause });
   });
 };
 
 const listedIn = async (folder: string): Promise<Map<string, string>> => {
   const text = await readFile(join(folder, "SHA256SUMS"), "utf8").catch((cause: unknown) => {
     const how = `make it with python python-env/build_wheels.py --out ${folder}`;
-    throw new AppError("usage", `${folder} holds no wheels with their SHA256SUMS: ${how}.`, { cause });
+    throw developerError("usage", `${folder} holds no wheels with their SHA256SUMS: ${how}.`, { cause });
   });
   return new Map(
     text.split(/\r?\n/).flatMap((line) => {
@@ -150,12 +151,12 @@ const takeFrom = async (folder: string, wanted: readonly Requirement[], { target
       return wheel.name === name && wheel.version === version && suitsTarget(one, target);
     });
     if (file === undefined)
-      throw new AppError(
+      throw developerError(
         "data",
         `${folder} has no wheel of ${name} ${version} for ${targetName(target)} and Python ${PYTHON_SERIES}: build it on such a machine with python python-env/build_wheels.py --out FOLDER, and name the folder with --wheels.`,
       );
     if ((await sha256OfFile(join(folder, file))) !== listed.get(file))
-      throw new AppError("data", `${join(folder, file)} is not the file that its SHA256SUMS names; build it again.`);
+      throw developerError("data", `${join(folder, file)} is not the file that its SHA256SUMS names; build it again.`);
     await copyFile(join(folder, file), join(wheels, file));
   }
 };
@@ -179,9 +180,10 @@ const fetchLocked = async (fetch: PackageFetch, files: readonly LockedFile[], fo
 /** Takes the program out of the wheel of uv. */
 const unpackUv = async (wheel: string, target: PackTarget, folder: string): Promise<void> => {
   const program = target.os === "win" ? "uv.exe" : "uv";
-  const entry = readZip(await readFile(wheel)).find(({ name }) => name.endsWith(`.data/scripts/${program}`));
-  if (!entry) throw new AppError("data", `The package of uv for ${targetName(target)} holds no program ${program}.`);
-  await writeFile(join(folder, program), entry.bytes());
+  const bytes = await readFile(wheel);
+  const entry = readingArchive(() => readZip(bytes)).find(({ name }) => name.endsWith(`.data/scripts/${program}`));
+  if (!entry) throw developerError("data", `The package of uv for ${targetName(target)} holds no program ${program}.`);
+  await writeFile(join(folder, program), readingArchive(entry.bytes));
   await chmod(join(folder, program), 0o755);
 };
 

@@ -1,9 +1,10 @@
+import { readingArchive } from "../../src-server/unreadable-archive.ts";
 import { browserVersion, shellProgram } from "../../src-server/processes/bundled-browser.ts";
 import { mkdir, rename, rm, writeFile, copyFile, readFile, chmod } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join, basename, dirname } from "node:path";
 import process from "node:process";
-import { AppError } from "../../src-server/errors.ts";
+import { developerError } from "../../src-server/errors.ts";
 import { installationEnvironment } from "../../src-server/config.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import {
@@ -35,7 +36,7 @@ export const fetchBrowser = async (wanted: BrowserFetch & { folder: string }): P
   if (hasPackagedBrowser(target)) return null;
   const locked = await readLockedBrowser(lockDirOf(wanted), target);
   if (locked === null)
-    throw new AppError(
+    throw developerError(
       "usage",
       `No headless browser is recorded for ${targetName(target)}: record Chrome for Testing's chrome-headless-shell with npm run dist -- --record-browser FILE, or pack without one with --without-browser.`,
     );
@@ -104,7 +105,7 @@ export const fetchFfmpeg = async (wanted: Place & { folder: string; given?: stri
   const { root, target, folder, given } = wanted;
   const locked = await lockedFfmpeg(wanted);
   if (locked === null)
-    throw new AppError(
+    throw developerError(
       "usage",
       `No ffmpeg is recorded for ${targetName(target)}: look at that of ffmpeg-static, then record it with npm run dist -- --record-ffmpeg FILE.`,
     );
@@ -141,7 +142,7 @@ const download = async (address: string, file: string): Promise<void> => {
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     await writeFile(file, Buffer.from(await answer.arrayBuffer()));
   } catch (cause) {
-    throw new AppError(
+    throw developerError(
       "tool",
       `The headless browser could not be fetched from ${address}: name another place with --browsers, or pack without one with --without-browser.`,
       { cause },
@@ -172,12 +173,12 @@ const unpackBrowser = async (options: { archive: string; target: PackTarget; fol
   const { archive, target, folder } = options;
   const program = shellProgram(target.os === "win");
   const bytes = await readFile(archive).catch((cause: unknown) => {
-    throw new AppError("usage", `${archive} cannot be read; name the archive of a headless browser.`, { cause });
+    throw developerError("usage", `${archive} cannot be read; name the archive of a headless browser.`, { cause });
   });
-  const files = readZip(bytes);
+  const files = readingArchive(() => readZip(bytes));
   const home = files.find(({ name }) => basename(name) === program)?.name;
   if (home === undefined)
-    throw new AppError("usage", `${archive} holds no ${program}; take Chrome for Testing's chrome-headless-shell.`);
+    throw developerError("usage", `${archive} holds no ${program}; take Chrome for Testing's chrome-headless-shell.`);
   const inside = `${dirname(home)}/`;
   await rm(folder, { recursive: true, force: true });
   for (const file of files.filter(({ name }) => name.startsWith(inside) || inside === "./")) {
@@ -185,7 +186,7 @@ const unpackBrowser = async (options: { archive: string; target: PackTarget; fol
     const place = join(folder, name);
     await mkdir(dirname(place), { recursive: true });
     const mode = name === program ? EXECUTABLE : file.mode === 0 ? READABLE : file.mode;
-    await writeFile(place, file.bytes(), { mode });
+    await writeFile(place, readingArchive(file.bytes), { mode });
   }
   return join(folder, program);
 };
@@ -199,7 +200,7 @@ const lockedIn = async (lockDir: string): Promise<LockedBrowser[]> => {
   return lines.map((line) => {
     const [, target, version, sha256, bytes, name] = BROWSER_LINE.exec(line) ?? [];
     if (!target || !version || !sha256 || !bytes || !name)
-      throw new AppError("data", `${fileIn(lockDir)} has a line that cannot be read: ${line.slice(0, 60)}`);
+      throw developerError("data", `${fileIn(lockDir)} has a line that cannot be read: ${line.slice(0, 60)}`);
     return { target, version, sha256, bytes: Number(bytes), name };
   });
 };
@@ -244,12 +245,12 @@ const lockedFfmpeg = async (place: Place): Promise<LockedFile | null> => {
 const refuseNonFree = async (file: string): Promise<void> => {
   const { stdout } = await runTool({ file, args: ["-hide_banner", "-buildconf"], name: "ffmpeg" }).catch(
     (cause: unknown) => {
-      throw new AppError("data", `${file} does not start; name an ffmpeg for this system.`, { cause });
+      throw developerError("data", `${file} does not start; name an ffmpeg for this system.`, { cause });
     },
   );
   const [part] = NOT_FREE.exec(stdout) ?? [];
   if (part !== undefined)
-    throw new AppError(
+    throw developerError(
       "data",
       `${file} was built with ${part}, so that nobody may pass it on; take a build without it, such as that of ffmpeg-static.`,
     );
@@ -259,7 +260,7 @@ const refuseNonFree = async (file: string): Promise<void> => {
 const runItsFetch = async (folder: string): Promise<void> => {
   const install = { file: process.execPath, args: [join(folder, "install.js")], env: installationEnvironment() };
   await runTool({ ...install, timeoutMs: MAX_FFMPEG_MS, name: "ffmpeg-static" }).catch((cause: unknown) => {
-    throw new AppError(
+    throw developerError(
       "tool",
       "ffmpeg-static could not fetch its ffmpeg: run this where it can be reached, or name the folder of one with --ffmpeg.",
       { cause },

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import process from "node:process";
 import { installationEnvironment } from "../../src-server/config.ts";
-import { AppError, messageOf } from "../../src-server/errors.ts";
+import { type AppError, developerError, messageOf } from "../../src-server/errors.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import { fetchBrowser, fetchFfmpeg } from "./fetch-programs.ts";
 import { fetchPackages, type CarriedPackages } from "./fetch-packages.ts";
@@ -29,7 +29,7 @@ export const ensureElectron = async (root: string): Promise<string> => {
       name: "Electron's installer",
     });
   } catch (cause) {
-    throw new AppError(
+    throw developerError(
       "tool",
       `Installers need the Electron program, and it could not be fetched; name its unpacked folder with --electron, or run this where it can be reached.`,
       { cause },
@@ -139,7 +139,7 @@ const OPTIONS = {
   "browser-version": { type: "string" },
 } as const;
 
-const misused = (why: string, cause?: unknown): AppError => new AppError("usage", `${why} ${USAGE}`, { cause });
+const misused = (why: string, cause?: unknown): AppError => developerError("usage", `${why} ${USAGE}`, { cause });
 
 const parsed = (args: readonly string[]) => {
   try {

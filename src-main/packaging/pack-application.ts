@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Arch, build, Platform, type Configuration } from "electron-builder";
-import { AppError, messageOf } from "../../src-server/errors.ts";
+import { type AppError, developerError, messageOf } from "../../src-server/errors.ts";
 import { targetName, type PackTarget } from "./target.ts";
 
 /** What is packed, for which target, and where the result goes. */
@@ -29,7 +29,7 @@ export const whyNotPacked = (cause: unknown, target: PackTarget): AppError => {
   const sentence = OUT_OF_REACH.test(why)
     ? `The tools that make installers for ${targetName(target)} could not be fetched: run this where they can be reached, or have a folder made with --dir.`
     : `The application for ${targetName(target)} could not be packed: ${why}`;
-  return new AppError("tool", sentence, { cause });
+  return developerError("tool", sentence, { cause });
 };
 
 /** Packs what `out` holds. Gives the files that were made. Throws `AppError("tool")` with the first line of what failed. */

@@ -3,7 +3,7 @@ import { type PythonAnswer, findPythons } from "../../src-server/processes/find-
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { installationEnvironment, readConfig } from "../../src-server/config.ts";
-import { AppError } from "../../src-server/errors.ts";
+import { type AppError, developerError } from "../../src-server/errors.ts";
 import { runTool } from "../../src-server/processes/run-tool.ts";
 import { TARGETS, targetName, type PackTarget, lockedFileOf, lockOf, lockText } from "./target.ts";
 
@@ -72,7 +72,7 @@ const MAX_MS = 30 * 60_000;
 export const downloadWheels = async ({ requirements, folder, platforms, environment }: Download): Promise<void> => {
   const [python] = await pythonsHere();
   if (!python)
-    throw new AppError(
+    throw developerError(
       "tool",
       `Packages to carry are fetched with Python's pip: install Python ${PYTHON_SERIES}, or pack without them with --manim none.`,
     );
@@ -108,7 +108,7 @@ export const requirementsFor = (lock: string, target: PackTarget): Requirement[]
     .flatMap((line) => {
       const [, name, version, marker, hashes = ""] = LINE.exec(line) ?? [];
       if (name === undefined || version === undefined)
-        throw new AppError("data", `A line of a lock cannot be read: ${line.slice(0, 60)}`);
+        throw developerError("data", `A line of a lock cannot be read: ${line.slice(0, 60)}`);
       if (marker !== undefined && !holds(marker, target)) return [];
       return [{ name, version, hashes: hashes.trim().replaceAll("--hash=sha256:", "").split(" ") }];
     });
@@ -136,7 +136,7 @@ const explained = (failure: unknown): AppError => {
     wrong === undefined
       ? "Packages to carry could not be fetched with pip: see that its index can be reached and has them, or pack without them with --manim none."
       : `What was fetched for ${name} is not the file whose hash is recorded, so nothing was packed: use another network or index.`;
-  return new AppError(wrong === undefined ? "tool" : "data", sentence, { cause: failure });
+  return developerError(wrong === undefined ? "tool" : "data", sentence, { cause: failure });
 };
 
 const MARKER = /^(sys_platform|python_full_version) (==|>=|<) '([\w.]+)'$/;
@@ -149,7 +149,7 @@ const holds = (marker: string, { os }: PackTarget): boolean => {
   if (what === "sys_platform" && how === "==") return MARKER_PLATFORMS[os] === value;
   if (what === "python_full_version" && how === ">=") return minorOf(PYTHON_SERIES) >= minorOf(value);
   if (what === "python_full_version" && how === "<") return minorOf(PYTHON_SERIES) < minorOf(value);
-  throw new AppError("data", `The condition "${marker}" of a lock cannot be read; teach it to src-main/packaging.`);
+  throw developerError("data", `The condition "${marker}" of a lock cannot be read; teach it to src-main/packaging.`);
 };
 
 /** The lines that pip reads. */

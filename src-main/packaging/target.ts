@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import process from "node:process";
-import { AppError } from "../../src-server/errors.ts";
+import { developerError } from "../../src-server/errors.ts";
 
 /** What an installer is for, in electron-builder's words. */
 export type PackTarget = { os: "linux" | "mac" | "win"; arch: "x64" | "arm64" };
@@ -23,7 +23,7 @@ const SYSTEMS = { linux: "linux", darwin: "mac", win32: "win" } as const;
 /** The target of this machine. Throws `AppError("usage")` where Lectern is not packaged on such a one. */
 export const thisMachine = (platform: string = process.platform, arch: string = process.arch): PackTarget => {
   if (isKnown(platform) && (arch === "x64" || arch === "arm64")) return { os: SYSTEMS[platform], arch };
-  throw new AppError(
+  throw developerError(
     "usage",
     `Installers are made on Linux, macOS and Windows for x64 and arm64, not on ${platform}-${arch}.`,
   );
@@ -53,7 +53,7 @@ const LINE = /^([0-9a-f]{64}) {2}(\d+) {2}(\S+)$/;
 /** Reads what is fetched for a target. Throws `AppError("data")` for a target or a line that is unknown. */
 export const readLockedFiles = async (lockDir: string, target: PackTarget): Promise<LockedFile[]> => {
   const text = await readFile(lockOf(lockDir, target), "utf8").catch((cause: unknown) => {
-    throw new AppError(
+    throw developerError(
       "data",
       `No packages are recorded for ${targetName(target)}: record them with npm run dist -- --record-packages.`,
       { cause },
@@ -63,7 +63,7 @@ export const readLockedFiles = async (lockDir: string, target: PackTarget): Prom
   return lines.map((line) => {
     const [, sha256, bytes, name] = LINE.exec(line) ?? [];
     if (sha256 === undefined || bytes === undefined || name === undefined)
-      throw new AppError("data", `${lockOf(lockDir, target)} has a line that cannot be read: ${line.slice(0, 60)}`);
+      throw developerError("data", `${lockOf(lockDir, target)} has a line that cannot be read: ${line.slice(0, 60)}`);
     return { name, bytes: Number(bytes), sha256 };
   });
 };
@@ -88,9 +88,9 @@ export const compareWithLock = async (folder: string, locked: LockedFile): Promi
     ({ size }) => size,
     () => null,
   );
-  if (bytes === null) throw new AppError("data", `${locked.name} is recorded to be carried and was not fetched.`);
+  if (bytes === null) throw developerError("data", `${locked.name} is recorded to be carried and was not fetched.`);
   if (bytes === locked.bytes && (await sha256OfFile(file)) === locked.sha256) return;
-  throw new AppError(
+  throw developerError(
     "data",
     `${locked.name} is not the file whose hash is recorded, so nothing was packed: fetch it from another place, or look why it was changed.`,
   );

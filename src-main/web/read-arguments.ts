@@ -1,3 +1,4 @@
+import { msg } from "../../src-server/contract/messages/message.ts";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { quietCommand, parseCommand } from "../../src-server/cli/parse-command.ts";
@@ -15,13 +16,13 @@ const optionsSchema = z.object({ port: z.string(), data: z.string().optional() }
 const portOf = (text: string): number => {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= MAX_PORT) return port;
-  throw new AppError("usage", `--port is ${JSON.stringify(text.slice(0, 20))}; give a number from 0 to ${MAX_PORT}.`);
+  throw new AppError("usage", msg("cli.port_not_usable", { port: JSON.stringify(text.slice(0, 20)), most: MAX_PORT }));
 };
 
 const configOf = (data: string | undefined): Config => {
   const config = machineConfig();
   if (data === undefined) return config;
-  if (data.trim() === "") throw new AppError("usage", "--data is empty; name a folder.");
+  if (data.trim() === "") throw new AppError("usage", msg("cli.data_empty"));
   const dataDir = resolve(data);
   return { ...config, dataDir, cacheDir: join(dataDir, "cache") };
 };

@@ -242,9 +242,7 @@ const guarded = (message: IncomingMessage, port: number): boolean => {
 
 const bind = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once("error", (cause) =>
-      reject(new AppError("data", `Port ${port} cannot be used; choose another one with --port.`, { cause })),
-    );
+    server.once("error", (cause) => reject(new AppError("data", msg("desktop.port_not_usable", { port }), { cause })));
     server.listen({ host: HOST, port, exclusive: true }, resolve);
   });
 
@@ -285,9 +283,7 @@ const pageIsBuilt = async (pageDir: string): Promise<void> => {
   try {
     await access(join(pageDir, "index.html"));
   } catch (cause) {
-    throw new AppError("data", "The window's page is not built yet. Run `npm run build` once, then this again.", {
-      cause,
-    });
+    throw new AppError("data", msg("desktop.page_not_built_yet"), { cause });
   }
 };
 

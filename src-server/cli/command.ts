@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import process from "node:process";
 import { AppError, messageOf } from "../errors.ts";
 
@@ -22,7 +23,7 @@ const SAME_PRESS_MS = 2000;
  */
 export const interruptSignal = (): AbortSignal => {
   const controller = new AbortController();
-  const abort = (): void => controller.abort(new AppError("internal", "Cancelled."));
+  const abort = (): void => controller.abort(new AppError("internal", msg("cli.cancelled")));
   let first: number | undefined;
   const stop = (): void => {
     first ??= performance.now();

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { checkAiModel, checkProgram } from "../compose/inspect-machine.ts";
 import { Command, CommanderError } from "commander";
 import { checkLibrary } from "../compose/check-library.ts";
@@ -5,7 +6,7 @@ import { lookAtMachine } from "../compose/inspect-machine.ts";
 import { type Config, machineConfig } from "../config.ts";
 import type { DoctorRow } from "../doctor/doctor-row.ts";
 import { canMakeLectures } from "../doctor/run-doctor.ts";
-import { AppError } from "../errors.ts";
+import { AppError, messageOf } from "../errors.ts";
 
 /** One line for a person: a mark, what, what was found, what to do. */
 export const doctorLine = ({ name, ok, needed, found, advice }: DoctorRow): string => {
@@ -26,8 +27,8 @@ const readJsonFlag = (argv: readonly string[]): boolean | "help" => {
     command.parse([...argv], { from: "user" });
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return "help";
-    const said = thrown instanceof Error ? thrown.message.replace(/^error: /, "") : String(thrown);
-    throw new AppError("usage", `${said}. See npm run doctor -- --help`, { cause: thrown });
+    const fault = messageOf(thrown).replace(/^error: /, "");
+    throw new AppError("usage", msg("cli.see_help", { fault, command: "doctor" }), { cause: thrown });
   }
   return command.opts()["json"] === true;
 };

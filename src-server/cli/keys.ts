@@ -1,3 +1,4 @@
+import { msg, schemaText, firstIssue } from "../contract/messages/message.ts";
 import { withToolStore } from "../compose/tool-store.ts";
 import { argv, stdout } from "node:process";
 import { Option, type Command } from "commander";
@@ -56,13 +57,13 @@ const MAX_NAME_CHARACTERS = 100;
 const nameSchema = z
   .string()
   .trim()
-  .max(MAX_NAME_CHARACTERS, `--name must have at most ${MAX_NAME_CHARACTERS} characters.`)
-  .regex(/^\P{Cc}*$/u, "--name must be one line of plain text.");
+  .max(MAX_NAME_CHARACTERS, schemaText(msg("cli.key_name_too_long", { most: MAX_NAME_CHARACTERS })))
+  .regex(/^\P{Cc}*$/u, schemaText(msg("cli.key_name_no_plain_text")));
 
 const create = async (options: unknown, write: Write): Promise<void> => {
   const { kind, plan, name } = createSchema.parse(options);
   const read = nameSchema.safeParse(name);
-  if (!read.success) throw new AppError("usage", read.error.issues[0]?.message ?? "--name cannot be used.");
+  if (!read.success) throw new AppError("usage", firstIssue(read.error));
   const key = newKey();
   await withToolStore(dataDirOf(options), ({ accounts }) =>
     accounts.addKey({ hash: hashKey(key), kind, plan, name: read.data }),
@@ -72,11 +73,7 @@ const create = async (options: unknown, write: Write): Promise<void> => {
 
 const show = (options: unknown, write: Write): void => {
   const key = readOwnerKey(dataDirOf(options));
-  if (key === null)
-    throw new AppError(
-      "data",
-      "There is no owner's key yet; npm run serve makes it when it starts for the first time.",
-    );
+  if (key === null) throw new AppError("data", msg("cli.no_owner_key"));
   write(`${key}\n`);
 };
 
@@ -98,10 +95,7 @@ const revoke = async (id: string, options: unknown): Promise<void> => {
   const dataDir = dataDirOf(options);
   const revoked = await withToolStore(dataDir, ({ accounts }) => revokeKey(dataDir, accounts, id));
   if (revoked) return;
-  throw new AppError(
-    "data",
-    `There is no key ${JSON.stringify(id.slice(0, 60))} that holds; npm run keys -- list shows all.`,
-  );
+  throw new AppError("data", msg("cli.no_such_key", { id: JSON.stringify(id.slice(0, 60)) }));
 };
 
 await runCli(() => keysCommand(argv.slice(2), (text) => stdout.write(text)));

@@ -1,3 +1,4 @@
+import { msg, firstIssue, type Message } from "../contract/messages/message.ts";
 import { LESSONS_MODEL, lectureChoices, USUAL_CHOICES } from "../contract/lecture-choices.ts";
 import { lectureOrderSchema, type LectureOrder } from "../contract/lecture-order.ts";
 import { Command, CommanderError, Option } from "commander";
@@ -60,14 +61,12 @@ const choiceOption = (name: ChoiceName): Option => {
   return field instanceof z.ZodEnum ? option.choices(field.options.map(String)).default(SHOWN_DEFAULTS[name]) : option;
 };
 
-const LENGTHS = `${DURATION_SECONDS.least} to ${DURATION_SECONDS.most}`;
-
 /** The command with all its options. */
 export const createLectureCommand = (): Command => {
   const command = new Command("lecture")
     .description("Turns a sentence into a narrated, animated lecture.")
     .argument("[prompt]", `what the lecture should explain, ${PROMPT_LENGTH.least} to ${PROMPT_LENGTH.most} characters`)
-    .option("--duration <seconds>", `length of the lecture, ${LENGTHS}`);
+    .option("--duration <seconds>", `length of the lecture, ${DURATION_SECONDS.least} to ${DURATION_SECONDS.most}`);
   for (const name of CHOICE_NAMES) command.addOption(choiceOption(name));
   return command
     .option(
@@ -87,7 +86,7 @@ export const createLectureCommand = (): Command => {
 /** The built-in author. */
 const MODEL_ID = /^\P{Cc}{1,200}$/u;
 
-const usage = (message: string, cause?: unknown): AppError => new AppError("usage", message, { cause });
+const usage = (message: Message, cause?: unknown): AppError => new AppError("usage", message, { cause });
 
 const parseOptions = (
   argv: readonly string[],
@@ -97,12 +96,10 @@ const parseOptions = (
     command.parse([...argv], { from: "user" });
   } catch (thrown) {
     if (thrown instanceof CommanderError && thrown.exitCode === 0) return "help";
-    throw usage(
-      `${messageOf(thrown)
-        .replace(/^error: /, "")
-        .replace(/\.+$/, "")}. See npm run lecture -- --help`,
-      thrown,
-    );
+    const fault = messageOf(thrown)
+      .replace(/^error: /, "")
+      .replace(/\.+$/, "");
+    throw usage(msg("cli.see_help", { fault, command: "lecture" }), thrown);
   }
   return { prompt: command.args[0], options: optionsSchema.parse(command.opts()) };
 };
@@ -111,9 +108,9 @@ const secondsOf = (text: string | undefined): number | undefined => {
   if (text === undefined) return undefined;
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value))
-    throw usage(`--duration is "${text}"; give a number of seconds from ${LENGTHS}.`);
+    throw usage(msg("cli.duration_no_number", { text, ...DURATION_SECONDS }));
   if (value < DURATION_SECONDS.least || value > DURATION_SECONDS.most)
-    throw usage(`--duration is ${value}; give ${LENGTHS} seconds.`);
+    throw usage(msg("cli.duration_outside", { seconds: value, ...DURATION_SECONDS }));
   return value;
 };
 
@@ -122,10 +119,9 @@ export const readLectureArguments = (argv: readonly string[]): LectureArguments 
   const read = parseOptions(argv);
   if (read === "help") return read;
   const { prompt, options } = read;
-  if (prompt === undefined && options.plan === undefined)
-    throw usage('Write what the lecture should explain: npm run lecture -- "Why does the derivative of x^2 equal 2x?"');
+  if (prompt === undefined && options.plan === undefined) throw usage(msg("cli.prompt_missing"));
   const model = (options.model ?? LESSONS_MODEL).trim();
-  if (!MODEL_ID.test(model)) throw usage("--model names no model; give the id that the AI provider has for it.");
+  if (!MODEL_ID.test(model)) throw usage(msg("cli.model_not_named"));
   const languageAsked = model === LESSONS_MODEL || options.language !== undefined ? {} : { languageAsked: false };
   const request = lectureOrderSchema.safeParse({
     ...options,
@@ -136,7 +132,7 @@ export const readLectureArguments = (argv: readonly string[]): LectureArguments 
     plan: undefined,
     prompt,
   });
-  if (!request.success) throw usage(request.error.issues[0]?.message ?? "The command line cannot be read.");
+  if (!request.success) throw usage(firstIssue(request.error));
   return {
     request: request.data,
     modelAsked: options.model !== undefined,

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { argv, stderr, stdout } from "node:process";
@@ -12,13 +13,13 @@ import { estimateLine, usageLine, createProgressView } from "./progress-view.ts"
 
 const readPlanFile = async (file: string): Promise<unknown> => {
   const text = await readFile(file, "utf8").catch((cause: unknown) => {
-    throw new AppError("usage", `The plan file ${file} cannot be read; check its name.`, { cause });
+    throw new AppError("usage", msg("cli.plan_file_unreadable", { file }), { cause });
   });
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    const where = cause instanceof Error ? cause.message : "";
-    throw new AppError("usage", `The plan file ${file} is not JSON (${where}); correct it and try again.`, { cause });
+    const reason = cause instanceof Error ? cause.message : "";
+    throw new AppError("usage", msg("cli.plan_file_no_json", { file, reason }), { cause });
   }
 };
 
@@ -77,7 +78,7 @@ const run = async (args: LectureArguments): Promise<void> => {
     printReport(report, folder, args.json);
   } catch (thrown) {
     view.end();
-    throw signal.aborted ? new AppError("internal", "Cancelled.", { cause: thrown }) : thrown;
+    throw signal.aborted ? new AppError("internal", msg("cli.cancelled"), { cause: thrown }) : thrown;
   }
 };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { z } from "zod";
-import { formatMessage } from "../contract/messages/message.ts";
+import { formatMessage, msg } from "../contract/messages/message.ts";
 import type { InstallProgress, ManimStatus } from "../contract/manim-environment.ts";
 import { manimWords, stepWords } from "../doctor/check-machine.ts";
 import { openManimEnvironment } from "../compose/open-manim-environment.ts";
@@ -86,8 +86,7 @@ const make =
       });
     } catch (thrown) {
       if (!signal.aborted) throw asFailure(thrown);
-      const goOn = `Cancelled. What was fetched is kept: npm run manim -- ${change} goes on with it.`;
-      throw new AppError("internal", goOn, { cause: thrown });
+      throw new AppError("internal", msg("cli.manim_cancelled", { change }), { cause: thrown });
     } finally {
       view.end();
     }
@@ -100,11 +99,7 @@ const holdFromService = (dataDir: string): DataFolderLock => {
     return lockDataFolder(dataDir);
   } catch (thrown) {
     if (!(thrown instanceof DataFolderInUse)) throw thrown;
-    throw new AppError(
-      "data",
-      "Lectern is running and may be drawing with Manim; remove Manim in its window, under Settings, or stop Lectern first.",
-      { cause: thrown },
-    );
+    throw new AppError("data", msg("cli.manim_in_use"), { cause: thrown });
   }
 };
 

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { resolve } from "node:path";
 import { Command, CommanderError } from "commander";
 import { z } from "zod";
@@ -19,8 +20,8 @@ export const parseCommand = async (command: Command, argv: readonly string[]): P
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown;
     if (thrown.exitCode === 0) return "help";
-    const said = thrown.code === "commander.help" ? "Missing command" : sentence(messageOf(thrown));
-    throw new AppError("usage", `${said}. See npm run ${command.name()} -- --help`, { cause: thrown });
+    const fault = thrown.code === "commander.help" ? msg("cli.missing_command") : sentence(messageOf(thrown));
+    throw new AppError("usage", msg("cli.see_help", { fault, command: command.name() }), { cause: thrown });
   }
 };
 
@@ -32,7 +33,7 @@ const optionsSchema = z.object({ data: z.string().optional() });
 export const dataDirOf = (options: unknown): string => {
   const { data } = optionsSchema.parse(options);
   if (data === undefined) return machineConfig().dataDir;
-  if (data.trim() === "") throw new AppError("usage", "--data is empty; name a folder.");
+  if (data.trim() === "") throw new AppError("usage", msg("cli.data_empty"));
   return resolve(data);
 };
 

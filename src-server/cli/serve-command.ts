@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { join } from "node:path";
 import { z } from "zod";
 import { type Config, machineConfig } from "../config.ts";
@@ -15,7 +16,7 @@ const optionsSchema = z.object({ port: z.string(), data: z.string().optional(), 
 const portOf = (text: string): number => {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= MAX_PORT) return port;
-  throw new AppError("usage", `--port is ${JSON.stringify(text.slice(0, 20))}; give a number from 0 to ${MAX_PORT}.`);
+  throw new AppError("usage", msg("cli.port_not_usable", { port: JSON.stringify(text.slice(0, 20)), most: MAX_PORT }));
 };
 
 const argumentsOf = (given: unknown): ServeArguments => {

@@ -1,3 +1,4 @@
+import { msg, formatMessage } from "../contract/messages/message.ts";
 import { listSettings } from "../settings/setting-store.ts";
 import { definitionOf, isSettingName, type SettingName } from "../contract/api/settings.ts";
 import { installedKokoro } from "../narration/voices/kokoro/kokoro-pack.ts";
@@ -70,11 +71,7 @@ const set = async (
   call: SettingsCall,
 ): Promise<void> => {
   const { name, value } = given;
-  if (value !== STDIN && definitionOf(name).secret)
-    throw new AppError(
-      "usage",
-      `${name} is a secret, and other programs can read command lines; send it by standard input: npm run settings -- set ${name} - < FILE`,
-    );
+  if (value !== STDIN && definitionOf(name).secret) throw new AppError("usage", msg("cli.secret_in_command", { name }));
   const text = value === STDIN ? await readSecret(call.input) : value;
   await change({ [name]: text }, options, call);
 };
@@ -87,18 +84,13 @@ const readSecret = async (input: AsyncIterable<Uint8Array>): Promise<string> => 
   let bytes = 0;
   for await (const chunk of input) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES)
-      throw new AppError("usage", "Standard input is too long for a setting; send the value alone.");
+    if (bytes > MOST_BYTES) throw new AppError("usage", msg("cli.input_too_long"));
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks)
     .toString("utf8")
     .replace(/\r?\n$/, "");
-  if (text === "")
-    throw new AppError(
-      "usage",
-      "Standard input was empty; send the value, such as with: printf %s VALUE | npm run settings -- set NAME -",
-    );
+  if (text === "") throw new AppError("usage", msg("cli.input_empty"));
   return text;
 };
 
@@ -118,9 +110,9 @@ const change = async (
       if (voices) checkVoiceSetting({ settings, ...voices }, changes);
       return changeSettings(settings, changes);
     });
-    for (const text of notes) call.note(`Note: ${text}\n`);
+    for (const note of notes) call.note(`Note: ${formatMessage(note)}\n`);
   } catch (thrown) {
-    throw thrown instanceof Refusal ? new AppError("usage", thrown.message, { cause: thrown }) : thrown;
+    throw thrown instanceof Refusal ? new AppError("usage", thrown.data, { cause: thrown }) : thrown;
   }
 };
 
@@ -140,10 +132,7 @@ const get = async (name: SettingName, options: unknown, { write }: SettingsCall)
 
 const known = (name: string): SettingName => {
   if (isSettingName(name)) return name;
-  throw new AppError(
-    "usage",
-    `There is no setting ${JSON.stringify(name.slice(0, 60))}; npm run settings -- list shows all.`,
-  );
+  throw new AppError("usage", msg("settings.unknown", { name: JSON.stringify(name.slice(0, 60)) }));
 };
 
 await runCli(() =>

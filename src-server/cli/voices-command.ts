@@ -1,4 +1,4 @@
-import { formatMessage } from "../contract/messages/message.ts";
+import { formatMessage, msg } from "../contract/messages/message.ts";
 import { GALLERY_SENTENCES, makeGallery } from "../narration/voice-gallery.ts";
 import { installedKokoro } from "../narration/voices/kokoro/kokoro-pack.ts";
 import { packBytes, packSizeMb } from "../narration/voices/pack/pack-folder.ts";
@@ -143,7 +143,7 @@ const playOrSave = async (bytes: Uint8Array, { config, signal, write }: VoicesCa
 
 const writeSound = async (file: string, bytes: Uint8Array): Promise<void> => {
   await writeFile(file, bytes).catch((cause: unknown) => {
-    throw new AppError("output", `The file ${file} cannot be written (${messageOf(cause)}); name another place.`, {
+    throw new AppError("output", msg("cli.sound_not_written", { file, reason: messageOf(cause) }), {
       cause,
     });
   });

@@ -4,7 +4,7 @@ import { makeFolders, checkWritable } from "../folders.ts";
 import { dirname, join } from "node:path";
 import { type DoctorRow, missingRow } from "../doctor/doctor-row.ts";
 import { SilentDiskError, createSlowDiskGuard } from "../jobs/files/disk.ts";
-import { FieldRefusal } from "../refusal.ts";
+import { FieldRefusal, fieldProblem } from "../refusal.ts";
 import type { SettingChanges } from "../settings/change-settings.ts";
 import { readToolStore } from "./tool-store.ts";
 
@@ -44,7 +44,7 @@ export const checkLibrarySetting = async (changes: SettingChanges, mostMs: numbe
     await createSlowDiskGuard(mostMs).within(dirname(folder), () => tryFolder(folder));
   } catch (failure) {
     const refused = msg("compose.library_refused", { reason: reasonOf(failure) });
-    throw new FieldRefusal([{ loc: ["body", "library"], msg: formatMessage(refused), type: "setting" }]);
+    throw new FieldRefusal([fieldProblem(["body", "library"], "setting", refused)]);
   }
 };
 

@@ -32,8 +32,6 @@ const estimateLecture = (
 
 type SlowDiskGuard = { signal: AbortSignal; timeoutMs: number };
 
-const LATE = "The AI provider did not answer in time. Retry in a few minutes.";
-
 /** Asks a provider, within a time in all, whether it takes a key and can run a model; what asks is loaded when it is first needed. */
 const askProvider = async (access: ModelAccess, { signal, timeoutMs }: SlowDiskGuard): Promise<AccessVerdict> => {
   const { checkAccess } = await import("../providers/list-models.ts");
@@ -45,7 +43,7 @@ const askProvider = async (access: ModelAccess, { signal, timeoutMs }: SlowDiskG
     return checked.ok === false ? { ok: false, reason: checked.reason, sentence } : { ok: null, sentence };
   } catch (failure) {
     signal.throwIfAborted();
-    if (late.aborted) return { ok: null, sentence: LATE };
+    if (late.aborted) return { ok: null, sentence: msg("provider.late") };
     throw failure;
   }
 };

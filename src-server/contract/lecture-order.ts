@@ -1,3 +1,4 @@
+import { msg, schemaText, type Message } from "./messages/message.ts";
 import { z } from "zod";
 import { filledMembers } from "./api/members.ts";
 import { canonicalLanguage } from "./language-tag.ts";
@@ -14,18 +15,17 @@ export const promptSchema = z
   .transform(plainPrompt)
   .superRefine((text, context) => {
     const length = [...text].length;
-    const tell = (message: string): void => context.addIssue({ code: "custom", message });
-    if (length === 0) tell("The prompt is empty; write what the lecture should explain.");
+    const tell = (message: Message): void => context.addIssue({ code: "custom", message: schemaText(message) });
+    if (length === 0) tell(msg("request.prompt_empty"));
     else if (length < PROMPT_LENGTH.least)
-      tell(`The prompt has ${length} characters; write at least ${PROMPT_LENGTH.least}.`);
-    else if (length > PROMPT_LENGTH.most)
-      tell(`The prompt has ${length} characters; write at most ${PROMPT_LENGTH.most}.`);
+      tell(msg("request.prompt_too_short", { length, least: PROMPT_LENGTH.least }));
+    else if (length > PROMPT_LENGTH.most) tell(msg("request.prompt_too_long", { length, most: PROMPT_LENGTH.most }));
   });
 
 /** Language tag in one of its BCP 47 forms; read as its canonical one. */
 export const languageSchema = z
   .string()
-  .refine((tag) => canonicalLanguage(tag) !== null, "The language is no BCP 47 tag; write one such as en or en-GB.")
+  .refine((tag) => canonicalLanguage(tag) !== null, schemaText(msg("request.language_no_tag")))
   .overwrite((tag) => canonicalLanguage(tag) ?? tag);
 
 /** Everything a lecture is made from, whoever asks for it. */

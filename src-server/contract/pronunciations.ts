@@ -1,3 +1,4 @@
+import { msg, type Message } from "./messages/message.ts";
 import { z } from "zod";
 
 /** A person's own entries: a word or a name, and how it is said, in other words ("oiler") or as `/phonemes/`. */
@@ -21,14 +22,12 @@ export const phonemesIn = (value: string): string | undefined => /^\/(.+)\/$/u.e
 export const pronunciationFault = (
   [word, value]: readonly [word: string, value: string],
   signs: ReadonlySet<string> = PHONEMES,
-): string | undefined => {
+): Message | undefined => {
   if (!WORD.test(word.trim()) || word.length > MAX_LETTERS)
-    return `"${word.slice(0, 40)}" is no word that can be looked up; write it in Latin letters.`;
+    return msg("settings.word_not_looked_up", { word: word.slice(0, 40) });
   const phonemes = phonemesIn(value);
   if (value.length > MAX_LETTERS || (phonemes === undefined && !RESPELLING.test(value)))
-    return `Write how "${word}" is said in other words, or its phonemes between slashes.`;
+    return msg("settings.word_not_said", { word });
   const odd = [...(phonemes ?? "")].find((sign) => !signs.has(sign));
-  return odd === undefined
-    ? undefined
-    : `The voice does not know the phoneme ${odd} in the pronunciation of "${word}".`;
+  return odd === undefined ? undefined : msg("settings.unknown_phoneme", { sign: odd, word });
 };

@@ -1,4 +1,4 @@
-import { msg } from "../contract/messages/message.ts";
+import { msg, type Message } from "../contract/messages/message.ts";
 import type { ModelAccess } from "../contract/model-work.ts";
 import type { LlmProvider } from "../contract/api/creation-request.ts";
 import type { ModelPrices, ModelSpending, WritingBudget, ModelOrder } from "../contract/model-work.ts";
@@ -18,8 +18,8 @@ export type OwnersProvider = {
 /** Whether a provider takes a key and can run a model; `ok` is null when it gave no usable answer. */
 export type AccessVerdict =
   | { ok: true }
-  | { ok: false; reason: "key" | "model"; sentence: string }
-  | { ok: null; sentence: string };
+  | { ok: false; reason: "key" | "model"; sentence: Message }
+  | { ok: null; sentence: Message };
 
 export type AskedEstimate = { provider: LlmProvider; model: string; prompt: string; seconds: number };
 

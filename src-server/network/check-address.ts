@@ -1,3 +1,4 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { BlockList, isIP } from "node:net";
 
 export type AddressVerdict = "allowed" | "forbidden";
@@ -14,7 +15,7 @@ export const checkAddress = (ip: string, reach: Reach): AddressVerdict => {
 };
 
 /** An address that a caller named: the URL, or what is wrong with it, to follow the member's name in a sentence. */
-export type NamedAddress = { url: URL } | { problem: string };
+export type NamedAddress = { url: URL } | { problem: Message };
 
 const MAX_LENGTH = 2048;
 
@@ -27,10 +28,10 @@ export const parseNamedAddress = (text: string): NamedAddress => {
     /[\s\\]/.test(written) ||
     !/^[a-z][a-z0-9+.-]*:\/\//i.test(written)
   )
-    return { problem: "must be a web address such as https://example.com" };
+    return { problem: msg("address.no_address") };
   const url = URL.parse(written);
-  if (!url) return { problem: "must be a web address such as https://example.com" };
-  const problem = problemOf(url) ?? (/[?#]/.test(written) ? "must not hold ? or #" : undefined);
+  if (!url) return { problem: msg("address.no_address") };
+  const problem = problemOf(url) ?? (/[?#]/.test(written) ? msg("address.query") : undefined);
   return problem === undefined ? { url } : { problem };
 };
 
@@ -178,9 +179,9 @@ const ipv6Groups = (ip: string): number[] => {
 
 const groupsIn = (text: string): number[] => (text === "" ? [] : text.split(":").map((group) => parseInt(group, 16)));
 
-const problemOf = (url: URL): string | undefined => {
-  if (url.protocol !== "https:" && url.protocol !== "http:") return "must begin with https:// or http://";
-  if (url.username !== "" || url.password !== "") return "must not hold a user name or password";
-  if (url.search !== "" || url.hash !== "") return "must not hold ? or #";
-  return url.port === "0" ? "must not name port 0" : undefined;
+const problemOf = (url: URL): Message | undefined => {
+  if (url.protocol !== "https:" && url.protocol !== "http:") return msg("address.begin");
+  if (url.username !== "" || url.password !== "") return msg("address.user");
+  if (url.search !== "" || url.hash !== "") return msg("address.query");
+  return url.port === "0" ? msg("address.port_zero") : undefined;
 };

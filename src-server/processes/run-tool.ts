@@ -112,8 +112,7 @@ export type RunningTool = {
  * with it, on cancel, and with this process. Throws `AppError("tool")` when it cannot be started.
  */
 export const startTool = (call: ToolCall): RunningTool => {
-  if (!isAbsolute(call.file))
-    throw new AppError("internal", `The program ${call.file} must be named by its full path.`);
+  if (!isAbsolute(call.file)) throw new AppError("internal", msg("processes.no_full_path", { file: call.file }));
   call.signal?.throwIfAborted();
   const name = call.name ?? basename(call.file).replace(/\.exe$/i, "");
   const gate = behindGate(call);

@@ -1,3 +1,4 @@
+import { msg } from "../contract/messages/message.ts";
 import { LECTURE_FILE_NAMES } from "../contract/lecture-files.ts";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -88,8 +89,7 @@ const isThere = async (path: string): Promise<boolean> => {
     if (failure instanceof Error && "code" in failure && failure.code === "ENOENT") return null;
     throw failure;
   });
-  if (found && !found.isDirectory())
-    throw new AppError("output", `A file stands where the folder ${path} should be; choose another folder with --out.`);
+  if (found && !found.isDirectory()) throw new AppError("output", msg("output.file_in_the_way", { path }));
   return found !== null;
 };
 
@@ -105,16 +105,17 @@ const refuseSame = async (folder: string, names: readonly string[], spared: stri
   for (const name of names) {
     const found = await stat(join(folder, name)).catch(() => null);
     if (found && found.dev === ofSpared.dev && found.ino === ofSpared.ino)
-      throw new AppError("output", `The plan file ${spared} would be written over; choose another folder with --out.`);
+      throw new AppError("output", msg("output.plan_file_in_the_way", { file: spared }));
   }
 };
 
 /** Throws `AppError("output")` that names files which would be written over though Lectern did not write them. */
 const refuseForeign = (folder: string, names: readonly string[]): void => {
   if (names.length === 0) return;
+  const facts = { folder, names: listOf(names) };
   throw new AppError(
     "output",
-    `${folder} holds ${listOf(names)}, which Lectern did not write or which changed since; choose another folder with --out, or move ${names.length === 1 ? "it" : "them"} away.`,
+    names.length === 1 ? msg("output.foreign_file", facts) : msg("output.foreign_files", facts),
   );
 };
 
@@ -199,10 +200,7 @@ const claimSwept = async (marks: Marks, request: OutputRequest): Promise<FolderC
 const claimOnly = async (mark: string, { to, signal }: OutputRequest): Promise<FolderClaim> => {
   const claimed = await claim(mark, signal);
   if (claimed) return claimed;
-  throw new AppError(
-    "output",
-    `Another run is making a lecture in ${to} right now; wait for it, or choose another folder with --out.`,
-  );
+  throw new AppError("output", msg("output.busy", { folder: to }));
 };
 
 const remove = (path: string): Promise<void> => rm(path, { recursive: true, force: true });

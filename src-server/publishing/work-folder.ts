@@ -25,7 +25,7 @@ const KEY = /^[0-9a-f]{8,128}$/;
  * found again as it was; a second run of the same job at the same time gets one beside it. Throws `AppError("output")`.
  */
 export const openWorkFolder = async (request: WorkRequest): Promise<WorkFolder> => {
-  if (!KEY.test(request.key)) throw new AppError("internal", "A work folder must be named by a hash.");
+  if (!KEY.test(request.key)) throw new AppError("internal", msg("output.work_folder_unnamed"));
   const root = rootOf(request.dataDir);
   return writingTo(root, () => openFirst(root, request));
 };
@@ -73,28 +73,26 @@ export const claim = async (mark: string, signal?: AbortSignal): Promise<FolderC
   }
 };
 
-const OTHER_FOLDER = "choose another folder with --out";
 const ADVICE = msg("disk.advice_output_folder");
 
 /** What stands in the way of writing, by the system's code for it. */
-const REASONS: Readonly<Record<string, (path: string) => Message | string>> = {
+const REASONS: Readonly<Record<string, (path: string) => Message>> = {
   ENOSPC: (folder) => msg("disk.full", { folder, advice: ADVICE }),
   EDQUOT: (folder) => msg("disk.quota", { folder, advice: ADVICE }),
-  EACCES: (path) => `You are not allowed to write to ${path}; ${OTHER_FOLDER}.`,
-  EPERM: (path) => `You are not allowed to write to ${path}; ${OTHER_FOLDER}.`,
-  EROFS: (path) => `${path} lies on a disk that cannot be written to; ${OTHER_FOLDER}.`,
-  ENOENT: (path) => `${path} cannot be made there; ${OTHER_FOLDER}.`,
-  ENOTDIR: (path) => `A file stands where the folder ${path} should be; ${OTHER_FOLDER}.`,
-  EEXIST: (path) => `A file stands where the folder ${path} should be; ${OTHER_FOLDER}.`,
-  ENAMETOOLONG: (path) => `The name ${path} is too long for this disk; ${OTHER_FOLDER}.`,
+  EACCES: (path) => msg("output.not_allowed", { path }),
+  EPERM: (path) => msg("output.not_allowed", { path }),
+  EROFS: (path) => msg("output.read_only", { path }),
+  ENOENT: (path) => msg("output.cannot_be_made", { path }),
+  ENOTDIR: (path) => msg("output.file_in_the_way", { path }),
+  EEXIST: (path) => msg("output.file_in_the_way", { path }),
+  ENAMETOOLONG: (path) => msg("output.name_too_long", { path }),
 };
 
 /** A failure to write into a folder, in one sentence that says what to do. An `AppError` stays what it is. */
 export const outputError = (cause: unknown, path: string): AppError => {
   if (cause instanceof AppError) return cause;
-  const sentence =
-    ownValue(REASONS, failureCode(cause))?.(path) ?? `${path} could not be written; try again or ${OTHER_FOLDER}.`;
-  return new AppError("output", sentence, { cause });
+  const message = ownValue(REASONS, failureCode(cause))?.(path) ?? msg("output.not_written", { path });
+  return new AppError("output", message, { cause });
 };
 
 /** Runs something that writes into a folder and reports its failures as `outputError` does. A cancelled signal's reason passes. */

@@ -1,5 +1,6 @@
+import { msg, type Message } from "../contract/messages/message.ts";
 import { definitionOf, isSettingName, type SettingName } from "../contract/api/settings.ts";
-import { refuseFields, type FieldProblem } from "../refusal.ts";
+import { refuseFields, type FieldProblem, fieldProblem } from "../refusal.ts";
 import type { SettingChange, SettingStore } from "./setting-store.ts";
 import { readSetting } from "./setting-values.ts";
 
@@ -14,7 +15,7 @@ type KeyRule = {
   origin: readonly SettingName[];
   /** A key that was saved before its provider (or a custom one's address) belongs to what is named next. */
   hasOrigin(store: SettingStore): boolean;
-  place: string;
+  place: Message;
 };
 
 const KEY_RULES: readonly KeyRule[] = [
@@ -25,37 +26,35 @@ const KEY_RULES: readonly KeyRule[] = [
       const provider = store.get("llm.provider");
       return provider !== null && (provider !== "custom" || store.get("llm.base_url") !== null);
     },
-    place: "provider or address",
+    place: msg("settings.place_provider"),
   },
   {
     key: "voice.http.api_key",
     origin: ["voice.http.base_url"],
     hasOrigin: (store) => store.get("voice.http.base_url") !== null,
-    place: "address",
+    place: msg("settings.place_address"),
   },
   ...(["storage.access_key_id", "storage.secret_access_key"] as const).map((key): KeyRule => ({
     key,
     origin: ["storage.provider", "storage.account_id", "storage.endpoint"],
     hasOrigin: (store) => store.get("storage.account_id") !== null || store.get("storage.endpoint") !== null,
-    place: "account or endpoint",
+    place: msg("settings.place_account"),
   })),
 ];
 
-const faultOf = (name: string, msg: string): Read => ({ fault: { loc: ["body", name], msg, type: "setting" } });
+const faultOf = (name: string, message: Message): Read => ({
+  fault: fieldProblem(["body", name], "setting", message),
+});
 
 const readChange = (name: string, text: unknown): Read => {
   if (!isSettingName(name))
-    return faultOf(
-      name.slice(0, 60),
-      `There is no setting ${JSON.stringify(name.slice(0, 60))}; npm run settings -- list shows all.`,
-    );
+    return faultOf(name.slice(0, 60), msg("settings.unknown", { name: JSON.stringify(name.slice(0, 60)) }));
   const { secret = false } = definitionOf(name);
   if (text === null) return { change: { name, value: null, secret } };
-  if (typeof text !== "string" || !text.isWellFormed())
-    return faultOf(name, "A setting is text, or null to unset it. Send a string.");
+  if (typeof text !== "string" || !text.isWellFormed()) return faultOf(name, msg("settings.no_text"));
   const result = readSetting(name, text);
   return "problem" in result
-    ? faultOf(name, `${name} ${result.problem}.`)
+    ? faultOf(name, msg("settings.unusable", { name, problem: result.problem }))
     : { change: { name, value: result.value, secret } };
 };
 
@@ -92,11 +91,11 @@ const NONE: HeldSettings = new Set();
  * Changes settings, all or none. A key never goes to another provider or address than it was saved with: it is unset
  * with them. Gives what else happened, in plain words. Throws `FieldRefusal` `setting`.
  */
-export const changeSettings = (store: SettingStore, changes: SettingChanges, held = NONE): string[] => {
+export const changeSettings = (store: SettingStore, changes: SettingChanges, held = NONE): Message[] => {
   const read = readAll(changes).map((change) => (held.has(change.name) ? { ...change, held: true } : change));
   const lost = lostKeys(store, read);
   store.change([...read, ...lost.map(({ key }) => ({ name: key, value: null, secret: true }))]);
-  return lost.map(({ key, place }) => `${key} was unset, since it was saved for another ${place}; set it anew.`);
+  return lost.map(({ key, place }) => msg("settings.key_unset", { key, place }));
 };
 
 /** Throws what `changeSettings` would throw; changes nothing. */

@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { describe, expect, it } from "vitest";
 import { msg } from "../../src-server/contract/messages/message.ts";
 import { manimCommand, type ManimCall } from "../../src-server/cli/manim-command.ts";
@@ -70,7 +71,7 @@ describe("npm run manim, with a stand-in environment", () => {
 
   it("says how to go on when it is cancelled", async () => {
     const { done, ending } = over(standInManim(), ["install"]);
-    ending.abort(new AppError("internal", "Cancelled."));
+    ending.abort(new AppError("internal", plain("Cancelled.")));
     await expect(done).rejects.toMatchObject({
       code: "internal",
       message: "Cancelled. What was fetched is kept: npm run manim -- install goes on with it.",
@@ -80,16 +81,18 @@ describe("npm run manim, with a stand-in environment", () => {
   it("hands on why it failed", async () => {
     const environment = standInManim();
     const { done } = over(environment, ["install"]);
-    environment.running().fail(new AppError("tool", "There is no network; connect and install again."));
+    environment.running().fail(new AppError("tool", plain("There is no network; connect and install again.")));
     await expect(done).rejects.toMatchObject({ code: "tool", message: expect.stringContaining("no network") });
   });
 
   it("does not take what the machine lacks for wrong usage", async () => {
     const environment = standInManim();
     const { done } = over(environment, ["install"]);
-    environment.running().fail(new AppError("usage", "A compiler is missing: sudo apt install build-essential."));
+    environment
+      .running()
+      .fail(new AppError("usage", plain("A compiler is missing: sudo apt install build-essential.")));
     await expect(done).rejects.toMatchObject({ code: "tool", message: expect.stringContaining("build-essential") });
-    environment.failRemoval(new AppError("usage", "Manim is being installed."));
+    environment.failRemoval(new AppError("usage", plain("Manim is being installed.")));
     const removal = ["remove", "--data", await tempFolder()];
     await expect(over(environment, removal).done).rejects.toMatchObject({ code: "tool" });
   });

@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -23,12 +24,12 @@ describe("the disk of the data folder", () => {
 
   it("is full when ffmpeg says so", () => {
     const cause = new Error("av_interleaved_write_frame(): No space left on device");
-    const error = dataDiskError(new AppError("tool", "ffmpeg failed.", { cause }), "/data");
+    const error = dataDiskError(new AppError("tool", plain("ffmpeg failed."), { cause }), "/data");
     expect(error).toMatchObject({ code: "output" });
   });
 
   it("has nothing to do with other failures", () => {
-    const failure = new AppError("tool", "ffmpeg failed.");
+    const failure = new AppError("tool", plain("ffmpeg failed."));
     expect(dataDiskError(failure, "/data")).toBe(failure);
   });
 });

@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -81,9 +82,13 @@ describe("listen", () => {
 describe("refusalAnswer", () => {
   it("says when to come again with 429 and 503, and only then", () => {
     const headersOf = (refusal: Refusal) => refusalAnswer(refusal).headers;
-    expect(headersOf(new Refusal("rate", "Wait.", { retryAfterSeconds: 12.2 }))).toEqual({ "Retry-After": "13" });
-    expect(headersOf(new Refusal("plan_limit", "Wait."))).toEqual({ "Retry-After": "60" });
-    expect(headersOf(new Refusal("starting", "Wait.", { retryAfterSeconds: 0 }))).toEqual({ "Retry-After": "1" });
-    expect(headersOf(new Refusal("key", "Wait.", { retryAfterSeconds: 5 }))).toEqual({});
+    expect(headersOf(new Refusal("rate", plain("Wait."), { retryAfterSeconds: 12.2 }))).toEqual({
+      "Retry-After": "13",
+    });
+    expect(headersOf(new Refusal("plan_limit", plain("Wait.")))).toEqual({ "Retry-After": "60" });
+    expect(headersOf(new Refusal("starting", plain("Wait."), { retryAfterSeconds: 0 }))).toEqual({
+      "Retry-After": "1",
+    });
+    expect(headersOf(new Refusal("key", plain("Wait."), { retryAfterSeconds: 5 }))).toEqual({});
   });
 });

@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { describe, expect, it } from "vitest";
 import { readMessageHeader } from "../../src-server/contract/messages/message-header.ts";
 import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
@@ -34,6 +35,6 @@ describe("the message of a refusal", () => {
   });
 
   it("is left out where it has no code", () => {
-    expect(refusalAnswer(new Refusal("query", "Some text.")).headers).toEqual({});
+    expect(refusalAnswer(new Refusal("query", plain("Some text."))).headers).toEqual({});
   });
 });

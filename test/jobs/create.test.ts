@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { planFault } from "../../src-server/compose/making/plan-answers.ts";
 import { describe, expect, it } from "vitest";
 import { msg } from "../../src-server/contract/messages/message.ts";
@@ -35,8 +36,8 @@ describe("a refused creation", () => {
   it("names every place of a plan that keeps it from being taught", async () => {
     const { jobs, maker } = await startMachine();
     maker.maker.checkPlan = async () => [
-      planFault("No such element.", "scenes[2].elements[0].type"),
-      planFault("A title is missing.", "title"),
+      planFault(plain("No such element."), "scenes[2].elements[0].type"),
+      planFault(plain("A title is missing."), "title"),
     ];
     const refused: unknown = await jobs.service
       .create(FREE, { ...REQUEST, plan: {} }, LIVING)
@@ -53,7 +54,7 @@ describe("a refused creation", () => {
 
   it("names bad addresses and places of the plan together, before storage and model, and proves no bucket", async () => {
     const { jobs, maker, buckets } = await startMachine();
-    maker.maker.checkPlan = async () => [planFault("A title is missing.", "title")];
+    maker.maker.checkPlan = async () => [planFault(plain("A title is missing."), "title")];
     const llm = { provider: "custom", baseUrl: "http://169.254.169.254/v1" } as const;
     const near = { ...BUCKET, endpoint: "http://localhost:9000" };
     const request = { ...REQUEST, model: "gpt-0", plan: {} };
@@ -73,7 +74,7 @@ describe("a refused creation", () => {
 
   it("names a plan that cannot be read at all", async () => {
     const { jobs, maker } = await startMachine();
-    maker.maker.checkPlan = async () => Promise.reject(new FieldRefusal([planFault("Nested too deep.")]));
+    maker.maker.checkPlan = async () => Promise.reject(new FieldRefusal([planFault(plain("Nested too deep."))]));
     await expect(jobs.service.create(FREE, { ...REQUEST, plan: {} }, LIVING)).rejects.toMatchObject({
       faults: [{ loc: ["body", "plan"], msg: "Nested too deep.", type: "plan" }],
     });

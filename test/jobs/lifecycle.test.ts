@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -125,7 +126,7 @@ describe("a job", () => {
 describe("a failing job", () => {
   it("is tried three times, then fails with one sentence and keeps its work", async () => {
     const { jobs, until, maker, logged, workDir } = await startMachine();
-    maker.play((making) => making.fail(new AppError("render", "Frame 7: CANARY-REASON.")));
+    maker.play((making) => making.fail(new AppError("render", plain("Frame 7: CANARY-REASON."))));
     const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
     const record = await until(id, isOver);
     expect(maker.begun()).toBe(3);
@@ -151,10 +152,10 @@ describe("a failing job", () => {
   });
 
   it.each([
-    [new AppError("plan", "Scene 2 names no cue."), 1, "Scene 2 names no cue."],
+    [new AppError("plan", plain("Scene 2 names no cue.")), 1, "Scene 2 names no cue."],
     [new AppError("output", msg("disk.full", { folder: "/x", advice: "choose another" })), 1, "Free 2 GB"],
     [Object.assign(new Error("write"), { code: "ENOSPC" }), 1, "Free 2 GB"],
-    [new AppError("voice", "flite died"), 3, "could not be spoken after 3 tries"],
+    [new AppError("voice", plain("flite died")), 3, "could not be spoken after 3 tries"],
   ])("answers %s after %d tries", async (failure, tries, sentence) => {
     const { jobs, until, maker } = await startMachine();
     maker.play((making) => making.fail(failure));
@@ -168,7 +169,7 @@ describe("a failing job", () => {
     const { jobs, until, maker } = await startMachine();
     const { job_id: id } = await jobs.service.create(OWNER, REQUEST, LIVING);
     for (let n = 0; n < 4; n += 1) (await maker.next()).fail(new MakingInterrupted());
-    for (let n = 0; n < 2; n += 1) (await maker.next()).fail(new AppError("render", "once more"));
+    for (let n = 0; n < 2; n += 1) (await maker.next()).fail(new AppError("render", plain("once more")));
     (await maker.next()).finish();
     expect(await until(id, isOver)).toMatchObject({ status: "completed" });
   });

@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { describe, expect, it } from "vitest";
 import { AppError, type FailureCode } from "../../src-server/errors.ts";
 import { FREE, isOver, LIVING, OWNER, REQUEST, startMachine } from "./support/machine.ts";
@@ -24,10 +25,10 @@ describe("a job on its caller's own key", () => {
   it("is refused when the provider does not take the key, and accepted when it does not answer", async () => {
     const machine = await startMachine();
     const { models } = machine.dials;
-    models.verdict = { ok: false, reason: "key", sentence: "Your AI provider did not accept the key." };
+    models.verdict = { ok: false, reason: "key", sentence: plain("Your AI provider did not accept the key.") };
     await expect(create(machine)).rejects.toMatchObject({ code: "llm_rejected", status: 400 });
     expect(machine.store.jobs.unfinished()).toEqual([]);
-    models.verdict = { ok: null, sentence: "It did not answer." };
+    models.verdict = { ok: null, sentence: plain("It did not answer.") };
     await create(machine);
     expect(models.checked).toHaveLength(2);
     expect(models.checked[0]).toMatchObject({ ...LLM, model: "gpt-6-sol", reach: "public" });
@@ -42,7 +43,9 @@ describe("a job on its caller's own key", () => {
 
   it("needs the key again for another try, or another one", async () => {
     const machine = await startMachine();
-    machine.maker.play((making) => making.fail(new AppError("llm_auth", "The key was not accepted; enter another.")));
+    machine.maker.play((making) =>
+      making.fail(new AppError("llm_auth", plain("The key was not accepted; enter another."))),
+    );
     const jobId = await create(machine);
     await machine.until(jobId, isOver);
     const retry = async (given: object) => machine.jobs.service.retry(FREE, jobId, given, LIVING);
@@ -54,7 +57,7 @@ describe("a job on its caller's own key", () => {
 
   it("needs none for another try where it had none", async () => {
     const machine = await startMachine();
-    machine.maker.play((making) => making.fail(new AppError("llm_unavailable", "It did not answer; start it.")));
+    machine.maker.play((making) => making.fail(new AppError("llm_unavailable", plain("It did not answer; start it."))));
     const llm = { provider: "ollama", model: "llama" } as const;
     const jobId = await create(machine, OWNER, { ...ASKED, llm, model: "llama" });
     await machine.until(jobId, isOver);
@@ -97,7 +100,7 @@ describe("failures of the model", () => {
   ];
   it.each(codes)("%s is the caller's to know on an own key, and is not tried again", async (code) => {
     const machine = await startMachine();
-    machine.maker.play((making) => making.fail(new AppError(code, "Our own sentence says what to do.")));
+    machine.maker.play((making) => making.fail(new AppError(code, plain("Our own sentence says what to do."))));
     const record = await machine.until(await create(machine), isOver);
     expect(record).toMatchObject({ error_code: code, error: "Our own sentence says what to do." });
     expect(machine.maker.begun()).toBe(1);
@@ -105,7 +108,7 @@ describe("failures of the model", () => {
 
   it.each(codes)("%s is an unavailable service on the owner's key", async (code) => {
     const machine = await withOwners();
-    machine.maker.play((making) => making.fail(new AppError(code, "Your key was not accepted.")));
+    machine.maker.play((making) => making.fail(new AppError(code, plain("Your key was not accepted."))));
     const record = await machine.until(await create(machine, FREE, ASKED), isOver);
     expect(record).toMatchObject({ error_code: "llm_unavailable", key_source: "service" });
     expect(record.error).not.toContain("key was");

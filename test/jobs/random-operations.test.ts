@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -77,8 +78,8 @@ const end = async (model: Model, pick: number): Promise<void> => {
   const making = makingOf(model);
   if (!making) return;
   model.makings.splice(model.makings.indexOf(making), 1);
-  if (pick % 4 === 0) making.fail(new AppError("render", "a fault"));
-  else if (pick % 4 === 1) making.fail(new AppError("plan", "The plan cannot be taught."));
+  if (pick % 4 === 0) making.fail(new AppError("render", plain("a fault")));
+  else if (pick % 4 === 1) making.fail(new AppError("plan", plain("The plan cannot be taught.")));
   else making.finish();
 };
 

@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { planFault, planLocation } from "../../src-server/compose/making/plan-answers.ts";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -110,7 +111,7 @@ describe("an estimate", () => {
     });
     expect(await estimate({ plan: {} })).toMatchObject({ lecture_seconds: 42 });
     await expect(estimate({ prompt: "My tax return, please" })).rejects.toMatchObject({ code: "no_lesson" });
-    maker.maker.dryRun = async () => Promise.reject(new FieldRefusal([planFault("No.")]));
+    maker.maker.dryRun = async () => Promise.reject(new FieldRefusal([planFault(plain("No."))]));
     await expect(estimate({ plan: {} })).rejects.toMatchObject({ code: "plan", status: 422 });
     expect([store.jobs.unfinished(), maker.begun(), store.jobs.usedSince("owner", 0)]).toEqual([[], 0, 0]);
     maker.play((making) => making.finish());

@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { existsSync, linkSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -13,7 +14,7 @@ const DAY_MS = 24 * 3600 * 1000;
 describe("a start", () => {
   it("removes what nobody can use any more, and nothing else", async () => {
     const first = await startMachine();
-    first.maker.play((making) => making.fail(new AppError("render", "no")));
+    first.maker.play((making) => making.fail(new AppError("render", plain("no"))));
     const ids: string[] = [];
     for (let n = 0; n < 2; n += 1) {
       const { job_id: id } = await first.jobs.service.create(OWNER, REQUEST, LIVING);

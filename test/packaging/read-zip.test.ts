@@ -1,3 +1,4 @@
+import { readingArchive } from "../../src-server/unreadable-archive.ts";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { execa } from "execa";
@@ -45,6 +46,8 @@ describe("reading zip archives", () => {
     const whole = await archive();
     const start = whole.indexOf("a/run") - 30;
     whole.fill(0, start, start + 4);
-    expect(() => readZip(whole)[0]?.bytes()).toThrow(/An archive cannot be read: a file is missing; fetch it again/);
+    expect(() => readingArchive(() => readZip(whole)[0]?.bytes())).toThrow(
+      /An archive cannot be read: a file is missing; fetch it again/,
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { createBuiltInVoices } from "../../src-server/narration/voices/create-voices.ts";
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -100,7 +101,7 @@ describe("while the password store is being opened", () => {
     const open = await create(SMALL);
     const other = await maker!.next();
     expect([await stateOf(open), await stateOf(jobId), keyOf(other)]).toEqual(["processing", "queued", undefined]);
-    other.fail(new AppError("usage", "Enough of this one."));
+    other.fail(new AppError("usage", plain("Enough of this one.")));
     await expect.poll(() => stateOf(open)).toBe("generation_failed");
     const llm = llmOf(await writing(echo));
     expect(await call("POST", "/video/request", { ...ASKED, llm })).toMatchObject(LOCKED);

@@ -98,7 +98,8 @@ describe("settings", () => {
 
   it("never take a key to another provider or address", async () => {
     const { settings } = await openTestStore();
-    const set = (changes: Record<string, string | null>): string[] => changeSettings(settings, changes);
+    const set = (changes: Record<string, string | null>): string[] =>
+      changeSettings(settings, changes).map((note) => formatMessage(note));
     expect(set({ "llm.api_key": "first" })).toEqual([]);
     expect(set({ "llm.provider": "openai" })).toEqual([]);
     expect([set({ "llm.provider": "openai" }), settings.get("llm.api_key")]).toEqual([[], "first"]);

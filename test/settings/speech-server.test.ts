@@ -1,3 +1,4 @@
+import { formatMessage } from "../../src-server/contract/messages/message.ts";
 import { describe, expect, it } from "vitest";
 import { FieldRefusal } from "../../src-server/refusal.ts";
 import { changeSettings } from "../../src-server/settings/change-settings.ts";
@@ -28,7 +29,9 @@ describe("settings of a speech server", () => {
     expect(changeSettings(settings, { ...SERVER, "voice.http.voice": "nova" })).toEqual([]);
     expect(settings.get("voice.http.api_key")).toBe("sk-1");
     const notes = changeSettings(settings, { "voice.http.base_url": "https://other.example/v1" });
-    expect(notes).toEqual([expect.stringMatching(/^voice\.http\.api_key was unset/u)]);
+    expect(notes.map((note) => formatMessage(note))).toEqual([
+      expect.stringMatching(/^voice\.http\.api_key was unset/u),
+    ]);
     expect([settings.get("voice.http.api_key"), settings.get("llm.api_key")]).toEqual([null, "k"]);
   });
 

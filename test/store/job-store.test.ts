@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { quotaLimit, rateLimit } from "../../src-server/accounts/usage-limits.ts";
 import { join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -192,7 +193,7 @@ describe("limits", () => {
 
   it("does not count what is said not to count", async () => {
     const { jobs } = await openTestStore();
-    const limits = { quota: { since: 0, most: 1, refuse: () => new Refusal("plan_limit", "") }, rate: null };
+    const limits = { quota: { since: 0, most: 1, refuse: () => new Refusal("plan_limit", plain("")) }, rate: null };
     jobs.accept(newJob(), { ...limits, counts: { quota: false, rate: false } });
     jobs.accept(newJob(), { ...limits, counts: { quota: true, rate: false } });
     expect(refusalOf(() => jobs.accept(newJob(), { ...limits, counts: { quota: false, rate: false } })).code).toBe(

@@ -1,3 +1,4 @@
+import { plain } from "./plain-message.ts";
 import { msg } from "../../src-server/contract/messages/message.ts";
 import type { InstallProgress, ManimStatus } from "../../src-server/contract/manim-environment.ts";
 import type {
@@ -62,7 +63,7 @@ export const standInManim = (start: ManimStatus = ABSENT): StandInManim => {
       status = ABSENT;
     },
     player: async () => {
-      if (status.state !== "ready") throw new AppError("tool", "Manim is not ready.");
+      if (status.state !== "ready") throw new AppError("tool", plain("Manim is not ready."));
       return { python: "python", script: "play.py" };
     },
   };

@@ -1,3 +1,4 @@
+import { plain } from "../support/plain-message.ts";
 import { TookTooLong } from "../../src-server/jobs/runner/active-jobs.ts";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -44,7 +45,7 @@ const LEADS: Partial<Record<Row["button"], { to: RegExp; focused?: string }>> = 
 const failureOf = (cause: Cause): unknown => {
   if (cause === "too_long") return new TookTooLong("render");
   if (cause === "disk") return Object.assign(new Error("write"), { code: "ENOSPC" });
-  return new AppError(cause === "cancel" ? "internal" : cause, "The scripted maker fails.");
+  return new AppError(cause === "cancel" ? "internal" : cause, plain("The scripted maker fails."));
 };
 
 let window: LedWindow;
@@ -94,7 +95,7 @@ const isMadeAgain = async (press: () => Promise<void>, name: string): Promise<vo
   expect(call.request.prompt).toBe(promptOf(name));
   expect(window.maker.begun()).toBe(before + 1);
   await window.page.waitForURL((url) => /\/lecture\//u.test(url.pathname) && !url.href.endsWith(jobs.get(name) ?? ""));
-  end(new AppError("plan", "Enough of it."));
+  end(new AppError("plan", plain("Enough of it.")));
 };
 
 /** Waits for its minute when it is asked to, and not when that is taken back. */

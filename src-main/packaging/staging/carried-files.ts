@@ -1,6 +1,6 @@
 import { join, dirname } from "node:path";
 import { cp, mkdir, rm, stat, writeFile } from "node:fs/promises";
-import { AppError } from "../../../src-server/errors.ts";
+import { developerError } from "../../../src-server/errors.ts";
 import { filesBelow } from "../build-service.ts";
 import { hasPackagedBrowser, type PackTarget, sha256OfFile, targetName } from "../target.ts";
 
@@ -49,19 +49,19 @@ type CarriedFile = { from: string; to: string };
 /** The files to carry from a folder. Throws `AppError("data")` for a missing folder or a file nobody has decided about. */
 const takeFiles = async ({ folder, take, leave, to }: Choice): Promise<CarriedFile[]> => {
   const names = await filesBelow(folder).catch((cause: unknown) => {
-    throw new AppError("data", `The folder ${folder} is missing; install the packages of this system with npm ci.`, {
+    throw developerError("data", `The folder ${folder} is missing; install the packages of this system with npm ci.`, {
       cause,
     });
   });
   const unknown = names.find((name) => !take.test(name) && !leave.test(name));
   if (unknown !== undefined)
-    throw new AppError(
+    throw developerError(
       "data",
       `${join(folder, unknown)} is unknown; decide in src-main/packaging/staging whether it is carried.`,
     );
   const taken = names.filter((name) => take.test(name));
   if (taken.length === 0)
-    throw new AppError("data", `${folder} holds nothing to carry; install the packages again with npm ci.`);
+    throw developerError("data", `${folder} holds nothing to carry; install the packages again with npm ci.`);
   return taken.map((name) => ({ from: join(folder, name), to: `${to}/${name}` }));
 };
 

@@ -1,6 +1,7 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { z } from "zod";
 import { MakingInterrupted, type ShortCall, type LectureMaker } from "../../jobs/lecture-maker.ts";
-import { FieldRefusal } from "../../refusal.ts";
+import { FieldRefusal, fieldProblem } from "../../refusal.ts";
 import { createTurns } from "../../turns-of-accounts.ts";
 import {
   type CallListeners,
@@ -148,11 +149,10 @@ type ShortCallLimits = {
 const MAX_WAITING = 100;
 const LOOK_MS = 250;
 
-const planRefusal = (msg: string): FieldRefusal => new FieldRefusal([{ loc: ["body", "plan"], msg, type: "plan" }]);
-const tookTooLong = (): FieldRefusal =>
-  planRefusal("This plan takes too long to lay out. Split its scenes, or use fewer elements, layers and movements.");
-const tookTooMuch = (): FieldRefusal =>
-  planRefusal("This plan takes too much memory to lay out. Use fewer elements, layers and movements in a scene.");
+const planRefusal = (message: Message): FieldRefusal =>
+  new FieldRefusal([fieldProblem(["body", "plan"], "plan", message)]);
+const tookTooLong = (): FieldRefusal => planRefusal(msg("request.plan_takes_too_long"));
+const tookTooMuch = (): FieldRefusal => planRefusal(msg("request.plan_takes_too_much"));
 
 /** Ends a thread whose call has taken more processor time than it may; the result stops the watch. */
 const watchTime = (

@@ -171,7 +171,7 @@ const isAboutOwnPlan = (call: MakingCall): boolean => call.type !== "make" && "p
 const failureReport = (call: MakingCall, failure: unknown): MakingReport => {
   if (failure instanceof FieldRefusal) return { type: "refused", id: call.id, faults: [...failure.faults] };
   if (failure instanceof AppError && failure.code === "plan" && isAboutOwnPlan(call))
-    return { type: "refused", id: call.id, faults: [planFault(failure.message)] };
+    return { type: "refused", id: call.id, faults: [planFault(failure.data)] };
   return failed(call, failure);
 };
 

@@ -1,9 +1,9 @@
-import { formatMessage, msg } from "../../contract/messages/message.ts";
+import { formatMessage, msg, type Message } from "../../contract/messages/message.ts";
 import type { PlanCheck, Planned } from "../../contract/api/previews.ts";
 import { checkPlan, sceneTimeline, type PlanFindings, type PlanLook, findInPlan } from "../../pipeline/review-plan.ts";
 
-import type { Finding } from "../../contract/finding.ts";
-import { type FieldProblem, FieldRefusal } from "../../refusal.ts";
+import { type Finding, warningOf } from "../../contract/finding.ts";
+import { type FieldProblem, FieldRefusal, fieldProblem } from "../../refusal.ts";
 import type { Timeline } from "../../contract/timeline.ts";
 import { isTooDeep } from "../../compiler/reading/nesting.ts";
 import { oversized } from "../../compiler/reading/plan-size.ts";
@@ -27,7 +27,8 @@ const pointerTo = (path: string): string =>
     .join("");
 
 /** What is wrong with a plan at a place, the whole plan where none is named, as a fault of the request's body. */
-export const planFault = (msg: string, path = ""): FieldProblem => ({ loc: planLocation(path), msg, type: "plan" });
+export const planFault = (message: Message, path = ""): FieldProblem =>
+  fieldProblem(planLocation(path), "plan", message);
 
 /** One finding of each place; one that says what is allowed there is of more use than that a name is unknown. */
 const onePerPlace = (findings: readonly Finding[]): Finding[] => {
@@ -52,7 +53,7 @@ const planFaults = (findings: readonly Finding[]): FieldProblem[] => {
   };
   return onePerPlace(findings)
     .filter(isRoomFor)
-    .map(({ path, message, data }) => ({ ...planFault(message, path), ...(data ? { data } : {}) }));
+    .map((finding) => planFault(warningOf(finding), finding.path));
 };
 
 /** Largest answer about a plan in bytes: far more than a scene that somebody watches has. A written plan is kept. */
@@ -104,8 +105,7 @@ export const timelineOfScene = async (look: PlanLook, scene: number): Promise<Ti
     return await sceneTimeline(look, scene);
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
-    if (failure.code === "usage")
-      throw new FieldRefusal([{ loc: ["body", "scene"], msg: failure.message, type: "field" }]);
+    if (failure.code === "usage") throw new FieldRefusal([fieldProblem(["body", "scene"], "field", failure.data)]);
     const [first, ...others] = failure.code === "plan" ? faultsOfPlan(look) : [];
     throw first ? new FieldRefusal([first, ...others]) : failure;
   }
@@ -122,7 +122,7 @@ const faultsAfterEdits = (look: PlanLook): FieldProblem[] => {
     checkDepth(look.request.plan);
     return faultsOfPlan(look);
   } catch (failure) {
-    if (failure instanceof AppError && failure.code === "plan") return [planFault(failure.message)];
+    if (failure instanceof AppError && failure.code === "plan") return [planFault(failure.data)];
     throw failure;
   }
 };

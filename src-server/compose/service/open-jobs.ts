@@ -74,7 +74,7 @@ const teaches: ServiceRules["teaches"] = (asked) => {
   } catch (failure) {
     if (failure instanceof NoLessonError) throw new AppError("no_lesson", failure.overHttp, { cause: failure });
     if (failure instanceof AppError && failure.code === "usage")
-      throw new AppError("no_lesson", failure.message, { cause: failure });
+      throw new AppError("no_lesson", failure.data, { cause: failure });
     throw failure;
   }
 };

@@ -36,15 +36,13 @@ const keyEntry = ({ id, name, kind, plan, createdAt, lastUsedAt }: KeyRow): KeyE
   last_used_at: lastUsedAt === null ? null : timeOf(lastUsedAt),
 });
 
-const NO_BUCKET = "No bucket is saved. Save its settings, or send them in `storage.inline`.";
-
 const codeOf = ({ cause }: Refusal): StorageTest["code"] => (cause instanceof BucketFault ? cause.kind : "settings");
 
 const testStorage =
   (buckets: BucketClient, settings: SettingStore): Administration["testStorage"] =>
   async (given, signal) => {
     const bucket = given ?? defaultBucket(settings);
-    if (!bucket) throw new Refusal("storage_incomplete", NO_BUCKET);
+    if (!bucket) throw new Refusal("storage_incomplete", msg("request.no_bucket_saved"));
     try {
       await buckets.prove(bucket, "owner", signal);
       return { ok: true, code: "ok", detail: "A small file was written to the bucket and deleted again." };
@@ -147,7 +145,7 @@ const listen = async (known: MachineVoices, id: string, speak: () => Promise<Uin
     return await speak();
   } catch (failure) {
     if (failure instanceof AppError && failure.code === "voice")
-      throw new Refusal("voice_failed", failure.message, { cause: failure });
+      throw new Refusal("voice_failed", failure.data, { cause: failure });
     throw failure;
   }
 };

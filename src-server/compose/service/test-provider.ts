@@ -1,3 +1,4 @@
+import { formatMessage } from "../../contract/messages/message.ts";
 import type { ModelAccess, ModelCall } from "../../contract/model-work.ts";
 import { ownPrices } from "../../settings/saved-settings.ts";
 import type { ModelVerdict } from "../../providers/failures/error-facts.ts";
@@ -50,7 +51,7 @@ type TestParts = { settings: SettingStore; spending: Pick<SpendingStore, "add"> 
 type CallLimits = { signal?: AbortSignal | undefined; timeoutMs?: number; prices?: ModelPrices | null };
 
 const fault = ({ code, kind, sentence }: ModelVerdict): ProviderTest => ({
-  ...{ ok: false, code: kind ?? code, detail: sentence },
+  ...{ ok: false, code: kind ?? code, detail: formatMessage(sentence) },
 });
 
 /** Asks the model once; the first answer counts, whatever it says. */

@@ -1,4 +1,4 @@
-import { msg, type Message } from "../messages/message.ts";
+import { msg, type Message, issueMessage, schemaText } from "../messages/message.ts";
 import { z } from "zod";
 import { MAX_SENT } from "../limits.ts";
 import { camelCase, isWebAddress, type CamelCase, type Complaint } from "./fields.ts";
@@ -27,19 +27,16 @@ export const inlineStorageSchema = z
     access_key_id: secret.min(1).meta({ description: "Access key id of the bucket. Secret." }),
     secret_access_key: secret.min(1).meta({ description: "Secret of that key. Secret." }),
     account_id: secret
-      .refine((text) => ACCOUNT.test(text), "is no account id. Send the id that the provider shows for the account.")
+      .refine((text) => ACCOUNT.test(text), schemaText(msg("request.bucket_no_account")))
       .nullish()
       .meta({ description: "Account id; needed with `r2`.", examples: ["0123456789abcdef"] }),
     endpoint: address
-      .refine(
-        isBase,
-        "is no address. Send one that starts with http:// or https://, names no user and holds no ? or #.",
-      )
+      .refine(isBase, schemaText(msg("request.bucket_no_address")))
       .nullish()
       .meta({ description: "Address of the store; needed with `s3`.", examples: ["https://s3.example.com"] }),
     region: secret.nullish().meta({ description: "Region, where an S3 store wants one." }),
     public_url: address
-      .refine(isBase, "is no base address. Send one that starts with https://, without ? or #.")
+      .refine(isBase, schemaText(msg("request.bucket_no_base")))
       .nullish()
       .meta({
         description: "Public base address of the files; without it `video_url` is a signed link for 7 days.",
@@ -122,7 +119,7 @@ export const bucketOf = (
   return { provider, ...Object.fromEntries(own.map((name) => [camelCase(name), texts[name]])) } as Bucket;
 };
 
-const complain = (message: Message | string): { complaint: Complaint } => ({
+const complain = (message: Message): { complaint: Complaint } => ({
   complaint: { code: "storage_incomplete", message },
 });
 const pathOf = (name: string): string => `\`storage.inline.${name}\``;
@@ -136,12 +133,12 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && TEXT.test(value) ? value.trim() : undefined;
 
 /** What is wrong with the form of one of the texts that a provider has. */
-const formFault = (provider: BucketProvider, texts: GivenTexts): string | undefined => {
+const formFault = (provider: BucketProvider, texts: GivenTexts): Message | undefined => {
   for (const name of BUCKET_MEMBERS) {
     const text = isMemberOf(provider, name) ? texts[name] : undefined;
     const { error } = text ? inlineStorageSchema.shape[name].safeParse(text) : { error: undefined };
     const issue = error?.issues.find(({ code }) => code === "custom");
-    if (issue) return `${pathOf(name)} ${issue.message}`;
+    if (issue) return msg("request.bucket_member", { name, fault: issueMessage(issue) });
   }
   return undefined;
 };

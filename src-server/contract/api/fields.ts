@@ -1,28 +1,27 @@
 import { z } from "zod";
 import { MAX_CHARACTERS, MAX_SENT } from "../limits.ts";
 import { canonicalLanguage } from "../language-tag.ts";
-import { msg, ownMessage, schemaText, type Message } from "../messages/message.ts";
+import { msg, schemaText, type Message, issueMessage } from "../messages/message.ts";
 import type { RefusalCode } from "./refusals.ts";
 
-/** Why a value of a request is refused: a code, and a message or a sentence that says what to do. */
-export type Complaint = { code: RefusalCode; message: Message | string };
+/** Why a value of a request is refused: a code, and a message that says what to do. */
+export type Complaint = { code: RefusalCode; message: Message };
 
 /** The text of a zod issue that carries a complaint. */
-export const complaintText = ({ code, message }: Complaint): string =>
-  `[${code}] ${typeof message === "string" ? message : schemaText(message)}`;
+export const complaintText = ({ code, message }: Complaint): string => `[${code}] ${schemaText(message)}`;
 
 const COMPLAINT = /^\[(?<code>\w+)\] (?<message>.*)$/su;
 
 /** The complaint of a zod issue of a request schema; each of them was written by `refusedAs` or `complaintText`. */
 export const complaintOf = ({ message }: { message: string }): Complaint => {
-  const { code, message: sentence } = COMPLAINT.exec(message)?.groups ?? {};
-  return code === undefined || sentence === undefined
-    ? { code: "field", message }
-    : { code: code as RefusalCode, message: ownMessage({ message: sentence }) ?? sentence };
+  const { code, message: text } = COMPLAINT.exec(message)?.groups ?? {};
+  return code === undefined || text === undefined
+    ? { code: "field", message: issueMessage({ message }) }
+    : { code: code as RefusalCode, message: issueMessage({ message: text }) };
 };
 
-/** Options of a zod schema or check: whatever it finds wrong is refused with this code and sentence. */
-export const refusedAs = (code: RefusalCode, message: Message | string): { error: string } => ({
+/** Options of a zod schema or check: whatever it finds wrong is refused with this code and message. */
+export const refusedAs = (code: RefusalCode, message: Message): { error: string } => ({
   error: complaintText({ code, message }),
 });
 

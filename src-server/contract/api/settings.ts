@@ -1,3 +1,4 @@
+import { msg, type Message } from "../messages/message.ts";
 import { z } from "zod";
 import { REQUEST_RATE } from "../limits.ts";
 import { BUCKET_PROVIDERS } from "./bucket.ts";
@@ -23,8 +24,8 @@ type SettingForm =
   | { form: "address" | "folder" | "languages" | "line" | "pronunciations" }
   | { form: "amount" | "count"; least: number; most: number }
   | { form: "choice"; choices: readonly string[] }
-  /** A line of a certain form; `words` follow "must be". */
-  | { form: "choice" | "region"; pattern: RegExp; words: string };
+  /** A line of a certain form; `problem` follows the name of the setting. */
+  | { form: "choice" | "region"; pattern: RegExp; problem: Message };
 export type SettingFormName = SettingForm["form"];
 
 /** One sentence for people, what the setting may hold, and its place in the window. Secrets are written and never read back. */
@@ -88,7 +89,7 @@ export const SETTINGS = {
     section: "storage",
     form: "region",
     pattern: /^[a-z0-9-]{1,63}$/i,
-    words: "a region such as us-east-1",
+    problem: msg("settings.no_region"),
   },
   "storage.public_url": {
     description: "Public address under which the default bucket's files are found.",
@@ -120,7 +121,7 @@ export const SETTINGS = {
     section: "voices",
     form: "choice",
     pattern: /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
-    words: "the id of a voice, as GET /voices lists them",
+    problem: msg("settings.no_voice_id"),
   },
   pronunciations: {
     description: 'How words are said, in other words or as /phonemes/: {"Euler":"oiler"}.',

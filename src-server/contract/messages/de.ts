@@ -6,6 +6,11 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Der Schlüssel des Besitzers {{file}} lässt sich nicht lesen; prüfen Sie seine Rechte oder löschen Sie ihn.",
   "accounts.owner_key_not_writable":
     "Der Schlüssel des Besitzers {{file}} lässt sich nicht schreiben; prüfen Sie die Rechte des Ordners.",
+  "address.begin": "muss mit https:// oder http:// beginnen",
+  "address.no_address": "muss eine Webadresse wie https://example.com sein",
+  "address.port_zero": "darf nicht den Port 0 nennen",
+  "address.query": "darf weder ? noch # enthalten",
+  "address.user": "darf weder Benutzernamen noch Passwort enthalten",
   "algorithms.coefficient_count": "{{length}}; nötig sind 2 bis {{maxCoefficients}}, die höchste Potenz zuerst.",
   "algorithms.coefficient_not_whole": "{{coefficient}}; nötig ist eine ganze Zahl bis 1 000 000.",
   "algorithms.counting_sort_bins":
@@ -55,6 +60,13 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "algorithms.whole_numbers": "ganze Zahlen",
   "algorithms.whole_numbers_from_zero": "ganze Zahlen ab 0",
   "algorithms.zero_is_root": "der letzte ist 0, also ist 0 eine Nullstelle; teilen Sie erst durch x.",
+  "archive.file_cut_off": "eine Datei ist abgeschnitten",
+  "archive.file_missing": "eine Datei fehlt",
+  "archive.list_damaged": "die Liste seiner Dateien ist beschädigt",
+  "archive.list_missing": "die Liste seiner Dateien fehlt",
+  "archive.outside": "{{file}} läge außerhalb des Ordners",
+  "archive.packing_unknown": "eine Datei ist auf unbekannte Art gepackt",
+  "archive.unreadable": "Ein Archiv lässt sich nicht lesen: {{why}}; laden Sie es noch einmal.",
   "area_model.bars_not_regrouped":
     "to.regroup: Stücke von Balken bleiben, wo sie sind; nur die Zellen eines Rechtecks lassen sich umordnen.",
   "area_model.executed": "area_model: {{algorithm}} ausgeführt",
@@ -88,6 +100,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "author.actions_corrected": "Aktionen wurden berichtigt oder weggelassen",
   "author.answers_unreadable":
     "Die Antworten des Modells ließen sich nicht lesen. Versuchen Sie ein stärkeres Modell oder eine kürzere Lektion.",
+  "author.answers_used_up":
+    "Das Modell hat in {{most}} Antworten keine brauchbare Lektion geschrieben. Versuchen Sie ein stärkeres Modell oder einen genaueren Wunsch.",
   "author.beat_split": "In „{{heading}}“ wurde 1 langer Satz geteilt.",
   "author.beats_cut":
     "In „{{heading}}“ wurden {{left}} von {{of}} Sätzen weggelassen; eine Szene hat höchstens {{most}}.",
@@ -348,6 +362,34 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "claim.states_nothing": "„{{claim}}“ behauptet nichts: es ist {{first}}; ergänzen Sie == und einen Wert",
   "claim.too_long": "eine Behauptung mit {{length}} Zeichen: höchstens {{maxClaimLength}} werden gelesen",
   "claim.wants_value_brackets": "„{{element}}.{{name}}“ braucht einen Wert in Klammern",
+  "cli.cancelled": "Abgebrochen.",
+  "cli.data_empty": "--data ist leer; nennen Sie einen Ordner.",
+  "cli.duration_no_number":
+    "--duration ist „{{text}}“; geben Sie die Länge in Sekunden an, von {{least}} bis {{most}}.",
+  "cli.duration_outside": "--duration ist {{seconds}}; möglich sind {{least}} bis {{most}} Sekunden.",
+  "cli.input_empty":
+    "Die Standardeingabe war leer; senden Sie den Wert, etwa mit: printf %s WERT | npm run settings -- set NAME -",
+  "cli.input_too_long": "Die Standardeingabe ist zu lang für eine Einstellung; senden Sie nur den Wert.",
+  "cli.key_name_no_plain_text": "--name muss eine Zeile einfacher Text sein.",
+  "cli.key_name_too_long": "--name darf höchstens {{most}} Zeichen haben.",
+  "cli.manim_cancelled":
+    "Abgebrochen. Was schon geladen wurde, bleibt erhalten: npm run manim -- {{change}} macht damit weiter.",
+  "cli.manim_in_use":
+    "Lectern läuft und zeichnet vielleicht gerade mit Manim; entfernen Sie Manim im Fenster unter Einstellungen, oder beenden Sie Lectern zuerst.",
+  "cli.missing_command": "Es fehlt ein Befehl",
+  "cli.model_not_named": "--model nennt kein Modell; geben Sie die Kennung an, die es beim KI-Anbieter hat.",
+  "cli.no_owner_key": "Es gibt noch keinen Schlüssel des Besitzers; npm run serve legt ihn beim ersten Start an.",
+  "cli.no_such_key": "Einen gültigen Schlüssel {{id}} gibt es nicht; npm run keys -- list zeigt alle.",
+  "cli.plan_file_no_json":
+    "Die Plandatei {{file}} ist kein JSON ({{reason}}); berichtigen Sie sie und versuchen Sie es noch einmal.",
+  "cli.plan_file_unreadable": "Die Plandatei {{file}} lässt sich nicht lesen; prüfen Sie ihren Namen.",
+  "cli.port_not_usable": "--port ist {{port}}; geben Sie eine Zahl von 0 bis {{most}} an.",
+  "cli.prompt_missing":
+    'Schreiben Sie, was die Lektion erklären soll: npm run lecture -- "Why does the derivative of x^2 equal 2x?"',
+  "cli.secret_in_command":
+    "{{name}} ist geheim, und andere Programme können Befehlszeilen lesen; senden Sie den Wert über die Standardeingabe: npm run settings -- set {{name}} - < DATEI",
+  "cli.see_help": "{{fault}}. Hilfe zeigt npm run {{command}} -- --help",
+  "cli.sound_not_written": "Die Datei {{file}} lässt sich nicht schreiben ({{reason}}); nennen Sie einen anderen Ort.",
   "code.follows_missing": "follows fehlt; watch braucht das Element, dessen Werte es zeigt.",
   "code.follows_no_element_nearest":
     "follows: „{{follows}}“ ist kein Element dieser Szene; am nächsten ist „{{nearest}}“.",
@@ -417,6 +459,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "compose.reference_drawn_by_remotion": "die Referenz zeichnet Remotions eigener Renderer",
   "compose.unknown_voice": "voice muss die Kennung einer Stimme dieses Rechners sein. Wählen Sie eine von: {{ids}}.",
   "compose.voice_could_not_say": "Die Stimme {{voice}} konnte diesen Satz nicht sagen; wählen Sie eine andere.",
+  "config.no_absolute_path":
+    "{{name}} muss ein absoluter Pfad sein; berichtigen Sie die Variable oder entfernen Sie sie.",
   "derivation.limit_missing": '{{at}}.limit fehlt; ein „->“ braucht es, z. B. {"var":"h","to":0}.',
   "derivation.limit_without_arrow": "{{at}}.limit: Das hat nur ein „->“.",
   "derivation.line_count":
@@ -429,11 +473,19 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "derivation.steps_missing": "steps fehlt; eine derivation braucht es.",
   "desktop.data_folder_missing":
     "Der Datenordner {{folder}} ist nicht da. Schließen Sie das Laufwerk an, auf dem er liegt, und starten Sie dann noch einmal.",
+  "desktop.electron_missing":
+    "Electron ist nicht installiert: Führen Sie einmal `npm install --no-save --include=dev` und dann `npx install-electron` aus, oder nennen Sie in ELECTRON_OVERRIDE_DIST_PATH einen Ordner, in dem es liegt; `npm run web` öffnet dasselbe Fenster ohne Electron in einem Browser.",
   "desktop.engine_crashed": "Lectern ist im Hintergrund innerhalb einer Minute fünfmal stehen geblieben.",
   "desktop.engine_silent": "Lectern hat im Hintergrund 20 Sekunden lang nicht geantwortet.",
   "desktop.fault": "In Lectern ist ein Fehler aufgetreten: {{failure}}",
   "desktop.joined": "Lectern arbeitete schon in {{folder}} (Prozess {{process}}); dieses Fenster verwendet jenes.",
   "desktop.joined_gone": "Jenes Lectern antwortet nicht mehr. Starten Sie hier noch einmal.",
+  "desktop.page_incomplete": "Die Seite des Fensters ist unvollständig. Führen Sie `npm run build` noch einmal aus.",
+  "desktop.page_not_built":
+    "Die Seite des Fensters ließ sich nicht bauen; führen Sie npm ci und dann npm run build aus, das den Grund nennt.",
+  "desktop.page_not_built_yet":
+    "Die Seite des Fensters ist noch nicht gebaut. Führen Sie einmal `npm run build` aus und dann diesen Befehl noch einmal.",
+  "desktop.port_not_usable": "Der Port {{port}} lässt sich nicht verwenden; wählen Sie mit --port einen anderen.",
   "dimension.acceleration": "eine Beschleunigung",
   "dimension.amount": "eine Stoffmenge",
   "dimension.angle": "ein Winkel",
@@ -625,6 +677,18 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "flowchart.node_hangs_free": "Knoten „{{id}}“: Kein Pfeil führt hin oder weg.",
   "flowchart.one_label_wanted": "nötig sind from, to und eine Beschriftung",
   "flowchart.ways_out_need_labels": "Knoten „{{id}}“: Die Ausgänge brauchen Beschriftungen wie „ja“ und „nein“.",
+  "font.bundled_missing":
+    "Die mitgelieferte Schrift {{name}} fehlt; installieren Sie Lecterns Pakete noch einmal mit „npm ci“.",
+  "font.cut_off": "ist abgeschnitten",
+  "font.empty": "ist leer oder abgeschnitten",
+  "font.file_faulty":
+    "Die Schriftdatei {{name}} {{fault}}; legen Sie eine vollständige .ttf- oder .otf-Datei unter {{file}} ab, oder installieren Sie Lecterns Pakete noch einmal mit „npm ci“.",
+  "font.file_unreadable":
+    "Die Schriftdatei {{name}} lässt sich nicht lesen ({{reason}}); installieren Sie Lecterns Pakete noch einmal mit „npm ci“.",
+  "font.no_font": "ist keine Schriftdatei",
+  "font.no_outlines": "enthält keine Umrisse",
+  "font.no_table": "hat keine Tabelle {{table}}",
+  "font.web_font": "ist eine Webschrift (WOFF)",
   "formula.no_formula": "{{at}}: Darin ist keine Formel.",
   "formula.too_many_lines": "{{at}}: {{length}} Zeilen; {{maxLines}} passen.",
   "formula.transform_member": 'eine Formel ändert ihr tex: {"tex": …}.',
@@ -886,6 +950,236 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "labelled_diagram.labelled_twice": "„{{part}}“ hat schon eine Beschriftung.",
   "labelled_diagram.split_scene": "Teilen Sie die Szene.",
   "labelled_diagram.unknown_part": "{{picture}} hat kein „{{part}}“; es hat {{listed}}.",
+  "lesson.angle_range": "Geben Sie einen Winkel von {{least}} bis {{most}} Grad an.",
+  "lesson.area_ends":
+    "Das linke Ende der Fläche muss kleiner sein als das rechte; schreiben Sie sie etwa als „from 0 to 2“.",
+  "lesson.area_not_finite":
+    "{{f}} ist von {{from}} bis {{to}} nicht endlich; wählen Sie einen Abschnitt, auf dem es überall einen Wert hat.",
+  "lesson.bacteria_start": "Beginnen Sie mit 1 bis 1000000 Bakterien.",
+  "lesson.bacteria_too_many":
+    "Das wären mehr als eine Billion Bakterien; fragen Sie nach einer kürzeren Zeit oder nach weniger am Anfang.",
+  "lesson.binary_digits": "Nennen Sie die Zahl mit ihren gewöhnlichen Ziffern, etwa: -13 in two's complement.",
+  "lesson.binary_no_whole_number": "Nennen Sie eine ganze Zahl, etwa: write 13 in binary.",
+  "lesson.binary_range":
+    "Nennen Sie eine Zahl von 1 bis {{most}}, mit oder ohne Minuszeichen, etwa: write {{example}} in binary.",
+  "lesson.binary_width": "Fragen Sie nach 4, 8 oder 16 Bits, etwa: -13 in 8-bit two's complement.",
+  "lesson.binary_zero": "Null besteht binär nur aus Nullen; nennen Sie eine andere Zahl, etwa: write 13 in binary.",
+  "lesson.charges_distance": "Geben Sie einen Abstand von 1 mm bis 100 m an, etwa 30 cm.",
+  "lesson.charges_one_distance": "Nennen Sie einen Abstand, etwa 30 cm.",
+  "lesson.charges_range": "Geben Sie Ladungen von 1 nC bis 1 mC an, etwa 2 µC.",
+  "lesson.charges_two": "Nennen Sie zwei Ladungen, etwa 2 µC and 3 µC at 30 cm.",
+  "lesson.concentration_or_absorbance":
+    "Geben Sie die Konzentration oder die Extinktion an, nicht beide; das Gesetz liefert die andere.",
+  "lesson.cross_letters_differ":
+    "Die Buchstaben in {{cross}} sind verschieden; schreiben Sie beide Eltern mit einem Buchstaben, etwa Bb x Bb.",
+  "lesson.cross_one_gene": "Kreuzen Sie ein Gen auf einmal, etwa Bb x Bb.",
+  "lesson.curve_has_gaps": "{{f}} hat von {{from}} bis {{to}} Lücken.",
+  "lesson.curve_has_gaps_theorem": "{{f}} hat von {{from}} bis {{to}} Lücken; der Satz braucht eine Kurve ohne Lücken.",
+  "lesson.curve_is_line": "{{f}} ist eine Gerade, und jede Tangente ist zu ihr parallel; wählen Sie eine Kurve.",
+  "lesson.curve_not_finite": "{{f}} ist von {{from}} bis {{to}} nicht endlich; wählen Sie einen anderen Abschnitt.",
+  "lesson.curve_not_smooth":
+    "{{f}} ist von {{from}} bis {{to}} nicht glatt; der Satz braucht eine Kurve ohne Lücken und Knicke.",
+  "lesson.curve_same_sign":
+    "{{f}} wechselt von {{from}} bis {{to}} das Vorzeichen nicht; wählen Sie Enden mit einem Wert unter und einem über null.",
+  "lesson.data_count": "Geben Sie {{least}} bis {{most}} Zahlen an; im Wunsch stehen {{count}}.",
+  "lesson.data_range": "Geben Sie Zahlen bis {{most}} an; größere passen nicht auf die Gerade.",
+  "lesson.derangements_one_number": "Nennen Sie eine einzige Anzahl von Dingen, etwa: derangements of 5.",
+  "lesson.derangements_range": "Fragen Sie nach {{least}} bis {{most}} Dingen; mehr lassen sich nicht auflisten.",
+  "lesson.derivative_no_slope":
+    "{{f}} hat bei {{place}} keine Steigung; nennen Sie einen Punkt, an dem die Kurve glatt ist.",
+  "lesson.derivative_places": "den untersuchten Stellen",
+  "lesson.derivative_wrong": "Die Ableitung von {{f}} ist nicht {{claim}}; fragen Sie, warum sie {{slope}} ist.",
+  "lesson.dice_sum": "Zwei Würfel ergeben {{least}} bis {{most}}; fragen Sie nach einer dieser Summen.",
+  "lesson.doubling_never": "Fragen Sie nach einer Zeit, in der sich die Zahl mindestens einmal verdoppelt.",
+  "lesson.doubling_time_missing": "Sagen Sie, wie lange eine Verdopplung dauert, etwa: every 20 minutes.",
+  "lesson.doubling_time_zero":
+    "Die Verdopplungszeit muss größer als null sein; schreiben Sie sie etwa als „every 20 minutes“.",
+  "lesson.doublings_too_many":
+    "Das sind {{count}} Verdopplungen; fragen Sie nach einer Zeit mit höchstens {{most}} Verdopplungen.",
+  "lesson.equation_any_number":
+    "Der Buchstabe hebt sich in dieser Gleichung auf, also ist jede Zahl ihre Lösung; geben Sie eine mit einer einzigen Lösung an.",
+  "lesson.equation_no_number":
+    "Der Buchstabe hebt sich in dieser Gleichung auf, also hat sie keine Zahl als Lösung; geben Sie eine mit einer einzigen Lösung an.",
+  "lesson.euler_angle": "Geben Sie einen Winkel von 0.2 bis 2 pi an, etwa e^(i pi/3).",
+  "lesson.fall_ball_density":
+    "Geben Sie eine Kugel an, die mindestens um ein Viertel dichter ist als das Fluid, bis 25000 kg/m³, damit sie deutlich fällt.",
+  "lesson.fall_fluid_density":
+    "Geben Sie ein Gas an oder eine Flüssigkeit mit mindestens 6 % der Dichte der Kugel, damit sich der Auftrieb weglassen oder zeichnen lässt.",
+  "lesson.fall_one_each": "Nennen Sie eine Kugel mit einem Radius und ein Fluid, etwa: a 1 mm steel ball in glycerine.",
+  "lesson.fall_radius": "Geben Sie einen Radius von 5 µm bis 2 cm an.",
+  "lesson.fall_reynolds":
+    "Das Gesetz von Stokes gilt bis zu einer Reynolds-Zahl von etwa {{most}}, und hier wäre sie {{reynolds}}; geben Sie einen kleineren Radius oder eine höhere Viskosität an.",
+  "lesson.fall_viscosity": "Geben Sie eine Viskosität von 0.00001 bis 1000 Pa s an.",
+  "lesson.forces_cancel":
+    "Im ersten Gesetz geht es um Kräfte, die sich aufheben; geben Sie zwei gleich große Kräfte an, etwa 400 N and 400 N.",
+  "lesson.forces_range": "Geben Sie Kräfte von 1 bis 50000 N an.",
+  "lesson.galaxy_one_value": "Geben Sie eine Entfernung oder eine Geschwindigkeit an, etwa 100 Mpc.",
+  "lesson.galaxy_range":
+    "Geben Sie eine Galaxie in {{nearest}} bis {{farthest}} Mpc Entfernung an, das sind {{slowest}} bis {{fastest}} km/s.",
+  "lesson.gas_amount": "Geben Sie ein Gas mit einer Stoffmenge von {{least}} bis {{most}} {{unit}} an.",
+  "lesson.gas_temperature": "Geben Sie ein Gas mit einer Temperatur von {{least}} bis {{most}} {{unit}} an.",
+  "lesson.gas_volume": "Geben Sie ein Gas mit einem Volumen von {{least}} bis {{most}} {{unit}} an.",
+  "lesson.gases_two": "Nennen Sie zwei Gase, etwa hydrogen and oxygen.",
+  "lesson.gcd_divides":
+    "{{b}} teilt {{a}}, also ist nach einer Division Schluss; geben Sie zwei Zahlen an, bei denen ein Rest bleibt, etwa gcd of 48 and 18.",
+  "lesson.gcd_range": "Geben Sie ganze Zahlen von 1 bis {{most}} an, etwa gcd of 48 and 18.",
+  "lesson.gcd_same":
+    "Beide Zahlen sind gleich, also teilt {{number}} beide; geben Sie zwei verschiedene an, etwa gcd of 48 and 18.",
+  "lesson.gcd_too_many_steps":
+    "Diese brauchen {{steps}} Divisionen; geben Sie zwei Zahlen an, die höchstens {{most}} brauchen, etwa gcd of 48 and 18.",
+  "lesson.gcd_two_numbers": "Geben Sie zwei Zahlen an, etwa gcd of 48 and 18.",
+  "lesson.graph_edge_twice": "Die Kante {{edge}} ist zweimal angegeben; behalten Sie eine davon.",
+  "lesson.graph_edges": "Geben Sie einen Graphen mit höchstens {{most}} Kanten an; dieser hat {{count}}.",
+  "lesson.graph_edges_missing": "Geben Sie die Kanten Ihres Graphen an, etwa A-B, A-C, B-D.",
+  "lesson.graph_few_in_reach":
+    "Von {{start}} aus sind nur {{count}} Knoten erreichbar; beginnen Sie dort, wo mehr vom Graphen erreichbar ist.",
+  "lesson.graph_loop": "Die Kante {{from}}-{{to}} führt nirgendwohin; verbinden Sie zwei verschiedene Knoten.",
+  "lesson.graph_no_node": "Der Graph hat keinen Knoten {{stranger}}; er hat {{nodes}}.",
+  "lesson.graph_nodes": "Geben Sie einen Graphen mit 3 bis {{most}} Knoten an; dieser hat {{count}}.",
+  "lesson.graph_same_ends": "Start und Ziel sind derselbe Knoten; nennen Sie zwei verschiedene.",
+  "lesson.hash_lengths": "Nennen Sie eine der üblichen Längen: {{lengths}} Bits.",
+  "lesson.hash_one_length": "Nennen Sie eine einzige Länge, etwa: a hash of 256 bits.",
+  "lesson.heart_rate": "Geben Sie ein Herz an, das {{least}}- bis {{most}}-mal in der Minute schlägt.",
+  "lesson.lewis_pair":
+    "Geben Sie eine Base und eine Säure an, die reagieren, etwa NH3 and BF3, H2O and H+ oder Cl- and BCl3.",
+  "lesson.long_numbers": "Geben Sie Zahlen mit höchstens {{most}} Ziffern an.",
+  "lesson.loop_one_battery": "Geben Sie eine einzige Batterie an, etwa 9 V with 100 Ω and 200 Ω in series.",
+  "lesson.loop_resistors": "Geben Sie zwei oder drei Widerstände in Reihe an, etwa 100 Ω and 200 Ω.",
+  "lesson.loop_voltage": "Geben Sie eine Batterie mit 1 bis 400 V an.",
+  "lesson.matrix_one_eigenvalue":
+    "Diese Matrix hat nur einen Eigenwert; wählen Sie eine mit zweien, etwa [[2, 1], [1, 2]].",
+  "lesson.matrix_range": "Geben Sie Einträge von -{{most}} bis {{most}} an, etwa [[2, 1], [1, 2]].",
+  "lesson.matrix_stretches_all": "Diese Matrix streckt alle Pfeile gleich; wählen Sie eine wie [[2, 1], [1, 2]].",
+  "lesson.matrix_turns_all":
+    "Diese Matrix dreht jeden Pfeil: Sie hat keine reellen Eigenwerte. Wählen Sie eine wie [[2, 1], [1, 2]].",
+  "lesson.mole_fraction": "Geben Sie einen Stoffmengenanteil von {{least}} bis {{most}} an, etwa x = 0.4.",
+  "lesson.noble_gas_known":
+    "Nennen Sie Helium, Neon, Argon oder Krypton (helium, neon, argon, krypton); schwerere Edelgase haben zu viele Kästchen für ein Bild.",
+  "lesson.noble_gas_one": "Nennen Sie ein einziges Edelgas, etwa: the noble gas argon.",
+  "lesson.none_covers_this": "Es ist kein Sprachmodell eingerichtet, und keine eingebaute Lektion behandelt das.",
+  "lesson.ohm_connection": "Sagen Sie, wie die Widerstände geschaltet sind, etwa: 100 Ω and 200 Ω in parallel.",
+  "lesson.ohm_current": "Geben Sie eine Spannung an, die mindestens 0.1 mA fließen lässt.",
+  "lesson.ohm_one_battery": "Geben Sie eine einzige Batterie an, etwa 9 V and 100 Ω.",
+  "lesson.ohm_parallel": "Geben Sie zwei oder drei parallele Widerstände an.",
+  "lesson.ohm_voltage": "Geben Sie eine Spannung von 0.1 bis 400 V an.",
+  "lesson.ohm_voltage_and_resistors": "Geben Sie die Spannung und die Widerstände an, etwa 9 V and 100 Ω.",
+  "lesson.only_english":
+    "Es ist kein Sprachmodell eingerichtet, und die eingebauten Lektionen gibt es nicht in „{{language}}“, nur auf Englisch.",
+  "lesson.parabola_range": "Geben Sie eine Parabel y = a x^2 mit a von {{least}} bis {{most}} an, etwa y = x^2/4.",
+  "lesson.path_edges_missing": "Geben Sie die Kanten Ihres Graphen mit ihren Längen an, etwa A-B 4, B-C 1.",
+  "lesson.path_lengths_missing": "Geben Sie jeder Kante eine Länge, etwa A-B 4, B-C 1.",
+  "lesson.path_longest": "Geben Sie Längen bis {{most}} an.",
+  "lesson.path_negative_length": "Dijkstras Algorithmus braucht Längen ab 0; eine negative führte ihn in die Irre.",
+  "lesson.path_no_edge": "Von {{start}} führt keine Kante weg; beginnen Sie bei einem anderen Knoten.",
+  "lesson.path_no_way": "Von {{start}} führt kein Weg nach {{goal}}; fügen Sie dazwischen eine Kante hinzu.",
+  "lesson.pauli_one_element": "Nennen Sie ein einziges Element, etwa: the Pauli principle in oxygen.",
+  "lesson.pauli_range":
+    "Nennen Sie ein Element von Bor (boron) bis Argon (argon); seine Kästchen zeigen die Regel am besten.",
+  "lesson.planet_distance": "Geben Sie eine Entfernung von {{least}} bis {{most}} AE (AU) an.",
+  "lesson.planet_one": "Nennen Sie einen einzigen Planeten, etwa 4 AU.",
+  "lesson.polarizers_one_angle": "Nennen Sie einen einzigen Winkel zwischen zwei Polarisatoren, etwa 60 degrees.",
+  "lesson.polynomial_coefficients":
+    "Geben Sie als Koeffizienten ganze Zahlen bis {{most}} an, etwa 2x^3 - 3x^2 - 11x + 6.",
+  "lesson.polynomial_degree": "Geben Sie ein Polynom vom Grad {{least}} bis {{most}} an, etwa 2x^3 - 3x^2 - 11x + 6.",
+  "lesson.polynomial_too_many_fractions":
+    "Es wären zu viele Brüche zu probieren; geben Sie eine erste und eine letzte Zahl mit weniger Teilern an.",
+  "lesson.polynomial_wanted": "{{f}} ist kein Polynom; geben Sie eines an, etwa 2x^3 - 3x^2 - 11x + 6.",
+  "lesson.polynomial_zero":
+    "Die letzte Zahl ist 0, also ist 0 eine Nullstelle: Teilen Sie erst durch x, und fragen Sie dann noch einmal.",
+  "lesson.proof_count": "Geben Sie eine Liste von {{least}} bis {{most}} Zahlen an, etwa {{example}}.",
+  "lesson.proof_range": "Geben Sie Zahlen von -{{most}} bis {{most}} an, etwa {{example}}.",
+  "lesson.quadratic_digits": "Geben Sie eine quadratische Gleichung an, deren Zahlen höchstens drei Ziffern haben.",
+  "lesson.quotient_few_values":
+    "{{f}} hat zwischen −3 und 3 kaum Werte; wählen Sie einen anderen Quotienten, etwa: x^2/(x+1).",
+  "lesson.quotient_short": "Geben Sie einen kurzen Quotienten mit x im Nenner an, etwa: x^2/(x+1).",
+  "lesson.reaction_not_balanced": "{{text}} lässt sich nicht ausgleichen: {{why}}",
+  "lesson.reaction_too_large_numbers": "Diese Reaktion braucht Zahlen bis {{largest}}; geben Sie eine einfachere an.",
+  "lesson.reaction_too_many_elements":
+    "Geben Sie eine Reaktion mit höchstens {{most}} Elementen an; diese hat {{count}}.",
+  "lesson.reaction_unreadable": "Diese Reaktion lässt sich nicht lesen: {{why}}.",
+  "lesson.rectangle_ends": "Geben Sie die Enden der Reihe nach an, etwa: over [0, 2] x [0, 3].",
+  "lesson.rectangle_uneven":
+    "Geben Sie ein Rechteck an, dessen Seiten sich höchstens um den Faktor {{most}} unterscheiden.",
+  "lesson.refused":
+    "{{why}} Speichern Sie einen KI-Anbieter (npm run settings -- set llm.provider NAME, dann llm.model, und llm.api_key - für seinen Schlüssel), oder {{tries}}",
+  "lesson.refused_none_near":
+    "{{why}} Keine kommt diesem Thema nahe. Speichern Sie einen KI-Anbieter (npm run settings -- set llm.provider NAME, dann llm.model, und llm.api_key - für seinen Schlüssel), oder {{tries}}",
+  "lesson.refused_over_http":
+    "{{why}} Fügen Sie in den Einstellungen den Schlüssel eines Anbieters hinzu oder senden Sie `llm`, oder {{tries}}",
+  "lesson.refused_over_http_none_near":
+    "{{why}} Fügen Sie in den Einstellungen den Schlüssel eines Anbieters hinzu oder senden Sie `llm`, oder {{tries}} Keine davon kommt diesem Thema nahe.",
+  "lesson.resistor_range":
+    "Geben Sie Widerstände von 1 Ω bis 100 kΩ an, keinen mehr als 50-mal so groß wie einen anderen.",
+  "lesson.roots_count": "Fragen Sie nach 2 bis 8 Wurzeln, etwa: the fourth roots of -16.",
+  "lesson.roots_digits": "Geben Sie die Zahl mit höchstens drei Ziffern je Teil an, etwa: the fourth roots of -16.",
+  "lesson.roots_of_zero":
+    "Null hat keine andere Wurzel als null; nennen Sie eine andere Zahl, etwa: the fourth roots of -16.",
+  "lesson.roots_size": "Nennen Sie eine Zahl, deren Betrag zwischen 0.1 und 1000 liegt, etwa: the fourth roots of -16.",
+  "lesson.rotation_one_angle": "Geben Sie einen Winkel in ganzen Grad an, etwa: a rotation by 60 degrees.",
+  "lesson.sample_size": "Geben Sie einen Stichprobenumfang von {{least}} bis {{most}} an.",
+  "lesson.search_count": "Geben Sie 4 bis 15 Zahlen zum Durchsuchen an; im Wunsch stehen {{count}}.",
+  "lesson.series_no_value":
+    "{{term}} hat für n von 1 bis {{most}} keinen mäßigen Wert; wählen Sie ein anderes Glied, etwa n/(n+1).",
+  "lesson.series_too_slow":
+    "Die Glieder {{term}} ändern sich zu langsam, um ihren Grenzwert zu finden; wählen Sie andere, etwa n/(n+1).",
+  "lesson.set_point_celsius": "Geben Sie den Sollwert in Grad Celsius an, etwa a thermostat set to 21 °C.",
+  "lesson.set_point_one": "Geben Sie einen einzigen Sollwert an, etwa a thermostat set to 21 °C.",
+  "lesson.set_point_range":
+    "Geben Sie einen Sollwert von {{least}} bis {{most}} °C in ganzen oder halben Grad an, etwa a thermostat set to 21 °C.",
+  "lesson.simpson_ends": "Geben Sie die Enden der Reihe nach an, etwa: from 0 to 2.",
+  "lesson.simpson_even":
+    "Die Simpsonregel fasst Streifen paarweise zusammen; geben Sie eine gerade Zahl an, etwa: 4 strips.",
+  "lesson.simpson_range": "Geben Sie 2 bis {{most}} Streifen an.",
+  "lesson.sine_angle": "Geben Sie einen Winkel von 10 bis 80 Grad an.",
+  "lesson.slope_angle": "Geben Sie eine Neigung von {{least}} bis {{most}} Grad an.",
+  "lesson.slope_friction": "Geben Sie eine Reibungszahl von 0 bis 1 an.",
+  "lesson.slope_mass": "Geben Sie eine Masse von 0.01 kg bis 100000 kg an.",
+  "lesson.slope_one_each": "Geben Sie eine Masse und einen Winkel an, etwa: 2 kg on a slope of 30 degrees.",
+  "lesson.solid_below_axis":
+    "{{f}} reicht von {{from}} bis {{to}} unter die Achse; wählen Sie eine Kurve, die darüber bleibt.",
+  "lesson.solid_ends": "Geben Sie die Enden der Reihe nach an, etwa: from 0 to 4.",
+  "lesson.solid_too_flat":
+    "Dieser Körper ist zu flach oder zu dünn, um gesehen zu werden; wählen Sie einen kürzeren oder längeren Abschnitt.",
+  "lesson.solid_x_axis":
+    "Diese Lektion dreht eine Kurve um die x-Achse; schreiben Sie „about the x-axis“, etwa: y = sqrt(x) from 0 to 4.",
+  "lesson.solution_absorbance":
+    "Die Extinktion liegt am besten zwischen 0.05 und 2; wählen Sie andere Zahlen, etwa 6220 L/(mol cm), 1 cm and 0.1 mM.",
+  "lesson.solution_absorptivity": "Geben Sie einen Extinktionskoeffizienten von 1 bis 500000 L/(mol cm) an.",
+  "lesson.solution_path": "Geben Sie eine Schichtdicke von 0.1 bis 10 cm an.",
+  "lesson.sorting_count": "Geben Sie 3 bis 9 Zahlen zum Sortieren an; im Wunsch stehen {{count}}.",
+  "lesson.sorting_digits":
+    "Geben Sie zum Sortieren Zahlen mit höchstens vier Ziffern an; größere passen nicht auf ihre Balken.",
+  "lesson.square_is_equal": "{{shown}} ist doch gleich {{claim}}; fragen Sie, warum.",
+  "lesson.square_is_not_equal": "{{shown}} ist nicht {{claim}}; fragen Sie, warum nicht, oder nur nach {{shown}}.",
+  "lesson.square_one_part":
+    "{{number}} hat nur einen Teil, der nicht null ist; geben Sie eine Zahl wie {{example}} an.",
+  "lesson.square_range": "Geben Sie zum Quadrieren eine Zahl von 11 bis 999 an.",
+  "lesson.square_same_letter":
+    "In beiden Teilen steht {{letter}}; geben Sie zwei verschiedene Teile an, etwa (x + 3)^2.",
+  "lesson.stretch_ends_crossing": "Geben Sie die Enden des Abschnitts der Reihe nach an, etwa: on [1, 2].",
+  "lesson.stretch_ends_mean": "Geben Sie die Enden des Abschnitts der Reihe nach an, etwa: on [0, 3].",
+  "lesson.surface_below_ground": "{{f}} reicht dort unter den Boden; wählen Sie eine Fläche, die darüber bleibt.",
+  "lesson.surface_not_finite": "{{f}} ist nicht über dem ganzen Rechteck endlich; wählen Sie ein anderes.",
+  "lesson.surface_too_low": "{{f}} ist dort zu niedrig, um gesehen zu werden; wählen Sie eine andere Fläche.",
+  "lesson.taylor_not_smooth":
+    "{{f}} hat bei {{place}} nicht alle Ableitungen; wählen Sie eine Stelle, an der es glatt ist, etwa: ln(x) about x = 1.",
+  "lesson.taylor_polynomial": "{{f}} ist selbst ein Polynom; wählen Sie eine Funktion wie sin(x), e^x oder ln(1+x).",
+  "lesson.throw_angle": "Geben Sie einen Abwurfwinkel von {{least}} bis {{most}} Grad an.",
+  "lesson.throw_height": "Geben Sie eine Abwurfhöhe von 0 bis 500 m an.",
+  "lesson.throw_one_each":
+    "Geben Sie eine Geschwindigkeit, einen Winkel und eine Höhe an, etwa: 20 m/s at 45 degrees from 2 m.",
+  "lesson.throw_speed": "Geben Sie eine Abwurfgeschwindigkeit von 1 bis 200 m/s an.",
+  "lesson.trees_one_number": "Nennen Sie eine einzige Zahl von Knoten, etwa: labelled trees on 4 nodes.",
+  "lesson.trees_range":
+    "Fragen Sie nach {{least}} bis {{most}} Knoten; die Bäume mit mehr lassen sich nicht auflisten.",
+  "lesson.tries_chance": "Geben Sie eine Wahrscheinlichkeit von {{least}} bis {{most}} an, etwa p = 0.3.",
+  "lesson.tries_count": "Fragen Sie nach {{least}} bis {{most}} Versuchen, etwa n = {{example}}.",
+  "lesson.tries_too_few":
+    "{{successes}} Erfolge in {{tries}} Versuchen kann es nicht geben; fragen Sie nach höchstens {{tries}}.",
+  "lesson.tries_too_rare":
+    "{{successes}} Erfolge in {{tries}} Versuchen sind zu selten, um sie zu sehen; fragen Sie nach etwa {{likely}}.",
+  "lesson.try": "versuchen Sie: {{examples}}.",
+  "lesson.try_in_english": "versuchen Sie es auf Englisch: {{examples}}.",
   "level.graduate": "das Hauptstudium",
   "level.primary": "die Grundschule",
   "level.secondary": "die Mittelstufe",
@@ -1115,6 +1409,25 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "orbital_boxes.subshell_overfull": "ein {{ordinal}} in {{name}} verletzt das Pauli-Prinzip.",
   "orbital_boxes.unknown_element": "„{{element}}“ ist kein chemisches Element.",
   "orbital_boxes.unknown_subshell": "„{{name}}“ ist keine Unterschale; bekannt sind {{known}}.",
+  "output.busy":
+    "In {{folder}} macht gerade ein anderer Lauf eine Lektion; warten Sie auf ihn, oder wählen Sie mit --out einen anderen Ordner.",
+  "output.cannot_be_made": "{{path}} lässt sich dort nicht anlegen; wählen Sie mit --out einen anderen Ordner.",
+  "output.file_in_the_way":
+    "Wo der Ordner {{path}} sein soll, liegt eine Datei; wählen Sie mit --out einen anderen Ordner.",
+  "output.foreign_file":
+    "In {{folder}} liegt {{names}}, was nicht von Lectern stammt oder seither geändert wurde; wählen Sie mit --out einen anderen Ordner, oder räumen Sie die Datei weg.",
+  "output.foreign_files":
+    "In {{folder}} liegen {{names}}, die nicht von Lectern stammen oder seither geändert wurden; wählen Sie mit --out einen anderen Ordner, oder räumen Sie die Dateien weg.",
+  "output.name_too_long":
+    "Der Name {{path}} ist zu lang für diesen Datenträger; wählen Sie mit --out einen anderen Ordner.",
+  "output.not_allowed": "Sie dürfen nicht nach {{path}} schreiben; wählen Sie mit --out einen anderen Ordner.",
+  "output.not_written":
+    "{{path}} ließ sich nicht schreiben; versuchen Sie es noch einmal, oder wählen Sie mit --out einen anderen Ordner.",
+  "output.plan_file_in_the_way":
+    "Die Plandatei {{file}} würde überschrieben; wählen Sie mit --out einen anderen Ordner.",
+  "output.read_only":
+    "{{path}} liegt auf einem Datenträger, der sich nicht beschreiben lässt; wählen Sie mit --out einen anderen Ordner.",
+  "output.work_folder_unnamed": "Der Name eines Arbeitsordners muss ein Hash sein.",
   "particles.chamber_species": "species: {{count}}; two_chambers braucht zwei, eine für jede Seite.",
   "particles.checked_energy": "particles: mittlere Energie ist 3/2 kT",
   "particles.membrane_species": "species: {{count}}; eine Membran braucht zwei, von denen die leichtere hindurchkommt.",
@@ -1426,12 +1739,66 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "processes.no_ffmpeg":
     "Es wurde kein funktionierendes ffmpeg mit den Kodierern libx264 und aac gefunden: Führen Sie npm ci noch einmal aus, installieren Sie ffmpeg (Debian: apt install ffmpeg) oder nennen Sie eines in LECTERN_FFMPEG.",
   "processes.no_ffmpeg_answer": "{{path}} antwortet nicht wie ffmpeg.",
+  "processes.no_full_path": "Das Programm {{file}} muss mit seinem vollen Pfad genannt werden.",
   "processes.no_python_answer": "{{file}} antwortet nicht wie Python.",
   "processes.not_started": "{{name}} konnte nicht gestartet werden",
   "processes.timed_out": "{{name}} wurde nicht innerhalb von {{seconds}} s fertig und wurde beendet",
   "processes.too_much_output": "{{name}} gab mehr aus als erwartet und wurde beendet.",
   "processes.try_again_or_doctor":
     "versuchen Sie es noch einmal, und führen Sie „npm run doctor“ aus, wenn es wieder vorkommt.",
+  "provider.address_empty":
+    "Bei {{provider}} wurde unter dieser Adresse nichts gefunden. Prüfen Sie sie; die meisten enden auf /v1. Stimmt sie, prüfen Sie den Namen des Modells.",
+  "provider.address_forbidden":
+    "Die Adresse des KI-Anbieters darf von hier nicht aufgerufen werden. Prüfen Sie die Basis-URL in den Einstellungen des Anbieters.",
+  "provider.address_invalid":
+    "Die Adresse des KI-Anbieters ist keine Webadresse. Prüfen Sie die Basis-URL in den Einstellungen des Anbieters.",
+  "provider.address_not_found":
+    "Die Adresse von {{provider}} wurde nicht gefunden. Prüfen Sie die Verbindung zum Internet, und versuchen Sie es dann noch einmal.",
+  "provider.advice_load": "Laden Sie es dort, oder wählen Sie ein anderes Modell.",
+  "provider.advice_name": "Prüfen Sie seinen Namen, oder wählen Sie ein anderes Modell.",
+  "provider.advice_name_and_address": "Prüfen Sie seinen Namen und die Adresse, oder wählen Sie ein anderes Modell.",
+  "provider.advice_pull": "Laden Sie es erst herunter, oder wählen Sie ein anderes oder kleineres Modell.",
+  "provider.cut_request":
+    "{{provider}} hat die Anfrage stillschweigend gekürzt. Geben Sie dem Modell dort mehr Kontext, oder wählen Sie ein anderes Modell.",
+  "provider.declined":
+    "{{provider}} oder das Modell dort hat es abgelehnt, darüber zu schreiben. Formulieren Sie das Thema anders, oder versuchen Sie ein anderes Modell.",
+  "provider.down":
+    "{{provider}} ist gestört oder überlastet. Versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie eine eingebaute Lektion.",
+  "provider.endless_answer":
+    "Das Modell hat weit mehr geschrieben als verlangt und wurde angehalten. Versuchen Sie ein anderes Modell.",
+  "provider.key_not_accepted":
+    "{{provider}} hat den Schlüssel nicht angenommen. Geben Sie einen gültigen Schlüssel ein, und versuchen Sie es noch einmal.",
+  "provider.key_or_network":
+    "{{provider}} hat den Schlüssel nicht angenommen, oder dieses Netz sperrt den Zugang. Geben Sie einen gültigen Schlüssel ein, oder versuchen Sie es in einem anderen Netz.",
+  "provider.late":
+    "Der KI-Anbieter hat nicht rechtzeitig geantwortet. Versuchen Sie es in einigen Minuten noch einmal.",
+  "provider.model_not_run": "{{provider}} kann dieses Modell nicht ausführen. {{advice}}",
+  "provider.no_answer":
+    "{{provider}} hat keine Antwort gegeben. Versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie eine eingebaute Lektion.",
+  "provider.no_connection":
+    "Zu {{provider}} ließ sich keine Verbindung herstellen. Prüfen Sie die Adresse, oder versuchen Sie es in einigen Minuten noch einmal.",
+  "provider.no_credit":
+    "Das Konto bei {{provider}} hat kein Guthaben mehr oder sein Limit überschritten. Laden Sie es dort auf, und versuchen Sie es dann noch einmal.",
+  "provider.no_safe_connection":
+    "Zu {{provider}} ließ sich keine sichere Verbindung herstellen. Vielleicht verlangt Ihr Netz eine Anmeldung: Öffnen Sie eine Webseite, melden Sie sich dort an, und versuchen Sie es dann noch einmal.",
+  "provider.not_running":
+    "{{provider}} läuft nicht auf diesem Computer. Starten Sie es, und versuchen Sie es dann noch einmal.",
+  "provider.other_answered":
+    "An Stelle von {{provider}} hat etwas anderes geantwortet. Vielleicht verlangt Ihr Netz eine Anmeldung: Öffnen Sie eine Webseite, melden Sie sich dort an, und versuchen Sie es dann noch einmal.",
+  "provider.refused_request":
+    "{{provider}} hat diese Anfrage abgelehnt. Versuchen Sie ein anderes Modell, oder formulieren Sie das Thema anders.",
+  "provider.request_over_rate":
+    "Die Anfrage ist größer, als das Konto bei {{provider}} in einer Minute senden darf. Wählen Sie dort ein anderes Modell oder eine höhere Stufe.",
+  "provider.request_too_long":
+    "Die Anfrage ist zu lang für dieses Modell. Wählen Sie eines mit mehr Kontext, oder kürzen Sie den Wunsch.",
+  "provider.silent":
+    "{{provider}} hat nicht geantwortet. Versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie eine eingebaute Lektion.",
+  "provider.slow_down":
+    "{{provider}} bittet um weniger Anfragen. Warten Sie eine Minute, und versuchen Sie es dann noch einmal.",
+  "provider.stopped_midway":
+    "{{provider}} hat mitten in der Antwort aufgehört. Versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie eine eingebaute Lektion.",
+  "provider.unnamed": "Der KI-Anbieter",
+  "provider.unnamed_inside": "dem KI-Anbieter",
   "reaction.amount_outside": "{{value}} liegt außerhalb von 0…1 000 000 {{unit}}.",
   "reaction.atoms_while_running":
     "show: Atome werden bei einer ausgeglichenen Gleichung gezeigt; lassen Sie sie mit tally laufen und zeigen Sie dann die Atome.",
@@ -1468,8 +1835,12 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Das Video konnte nicht auf die schnelle Art eine feste Bildrate bekommen; es wird auf die einfache Art gemacht.",
   "render.holds_impossible":
     "Die Bilder dieses ffmpeg lassen sich nicht auf die schnelle Art halten; der Kodierer wiederholt sie stattdessen.",
+  "render.page_not_built":
+    "Die Seite, die die Lektion zeichnet, ließ sich nicht bauen; führen Sie npm ci noch einmal aus.",
   "render.page_not_shown": "Der Browser konnte die Seite nicht zeigen, die die Lektion zeichnet; siehe npm run doctor.",
   "render.picture_failed": "Ein Bild konnte nicht gezeichnet werden; versuchen Sie es noch einmal.",
+  "render.reference_failed":
+    "Remotions eigener Renderer ist gescheitert; lassen Sie --reference weg, oder sehen Sie in npm run doctor nach.",
   "render.without_browser": "Die Bilder werden ohne Browser gezeichnet: {{why}}",
   "request.address_undecodable": "Die Adresse ist nicht richtig prozentkodiert. Berichtigen Sie sie.",
   "request.bad_key_name":
@@ -1484,21 +1855,52 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "request.body_no_json": "ist kein JSON",
   "request.body_no_utf8": "ist kein gültiges UTF-8",
   "request.body_too_deep": "ist tiefer als {{levels}} Ebenen verschachtelt",
+  "request.bucket_bad_account":
+    "storage.inline.account_id ist keine R2-Kontokennung; übernehmen Sie die 32 Buchstaben und Ziffern von der R2-Seite.",
+  "request.bucket_bad_name":
+    "storage.inline.bucket ist kein Name, den ein Bucket haben kann; prüfen Sie die Schreibweise.",
+  "request.bucket_bad_region":
+    "storage.inline.region ist kein Name einer Region; nehmen Sie einen wie us-east-1, oder lassen Sie sie weg.",
+  "request.bucket_endpoint": "storage.inline.endpoint {{problem}}.",
+  "request.bucket_endpoint_forbidden":
+    "führt zu einer Adresse, die von hier nicht aufgerufen werden darf; nennen Sie eine andere",
   "request.bucket_keys_wiped":
     "Die Schlüssel des Buckets wurden am Ende der Aufgabe gelöscht; senden Sie `storage` noch einmal mit ihnen.",
   "request.bucket_lacks": "In den Einstellungen des Buckets fehlt {{names}}. Ergänzen Sie, was fehlt.",
+  "request.bucket_member": "`storage.inline.{{name}}` {{fault}}",
+  "request.bucket_no_account":
+    "ist keine Kontokennung. Senden Sie die Kennung, die der Anbieter für das Konto anzeigt.",
+  "request.bucket_no_address":
+    "ist keine Adresse. Senden Sie eine, die mit http:// oder https:// beginnt, keinen Benutzer nennt und weder ? noch # enthält.",
+  "request.bucket_no_base":
+    "ist keine Basisadresse. Senden Sie eine, die mit https:// beginnt und weder ? noch # enthält.",
   "request.bucket_no_text":
     "In den Einstellungen des Buckets steht in {{names}} kein einfacher Text. Senden Sie Texte üblicher Länge.",
   "request.custom_address_needed": "Ein eigener Anbieter braucht seine Adresse. Senden Sie sie in `llm.base_url`.",
+  "request.disk_low":
+    "Auf diesem Computer sind weniger als {{size}} frei; schaffen Sie Platz, und versuchen Sie es dann noch einmal.",
   "request.edit_no_place":
     "Diese Änderung nennt keine Stelle. Senden Sie `path` als JSON Pointer in den Plan, etwa /scenes/0/beats/0/say.",
+  "request.edits_leave_no_plan":
+    "Die Änderungen lassen keinen Plan übrig. Senden Sie für den ganzen Plan ein Objekt, oder ändern Sie Stellen darin.",
+  "request.edits_no_place":
+    "Im Plan gibt es die Stelle {{path}} nicht. Lesen Sie seine plan.json, und senden Sie eine Stelle, die es gibt.",
+  "request.edits_too_large": "Der Plan würde größer als 1 MiB. Kürzen Sie die Änderungen.",
+  "request.edits_too_many_values": "Der Plan enthielte mehr Werte als irgendein Plan. Kürzen Sie die Änderungen.",
   "request.ended_early": "Die Verbindung endete vor der Anfrage. Senden Sie sie noch einmal.",
+  "request.endpoint_forbidden":
+    "`storage.inline.endpoint` ist eine Adresse, die von hier nicht aufgerufen werden darf. Senden Sie eine öffentliche Adresse, oder verwenden Sie für Buckets auf diesem Computer oder in seinen Netzen einen Schlüssel mit dem Tarif des Besitzers.",
+  "request.file_gone":
+    "Diese Datei liegt nicht mehr auf diesem Computer; schließen Sie den Datenträger der Bibliothek an, oder machen Sie die Lektion noch einmal.",
   "request.files_gone": "Die Dateien dieser Lektion liegen nicht mehr auf diesem Computer; machen Sie sie noch einmal.",
   "request.files_not_put_back":
     "Die Dateien dieser Lektion ließen sich nicht zurücklegen; lassen Sie Lectern in seinen Bibliotheksordner schreiben, und stellen Sie sie noch einmal wieder her.",
   "request.files_not_removed":
     "Die Dateien dieser Lektion ließen sich nicht löschen; lassen Sie Lectern in seinen Bibliotheksordner schreiben, und löschen Sie sie noch einmal.",
   "request.flag_wanted": "`{{name}}` ist weder true noch false. Senden Sie eines davon.",
+  "request.foreign_host": "Das ist keine Adresse von Lectern. Senden Sie die Anfrage an http://{{address}}.",
+  "request.foreign_page":
+    "Eine Webseite einer anderen Adresse wollte Lectern erreichen. Senden Sie Anfragen von einem Programm aus, nicht von einer Seite.",
   "request.guests_no_plans":
     "Für Gäste schreibt kein KI-Modell Pläne mit dem Schlüssel des Besitzers dieses Computers. Senden Sie in `llm` einen eigenen Schlüssel, oder bitten Sie den Besitzer um einen.",
   "request.guests_no_speech":
@@ -1512,11 +1914,19 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Der API-Schlüssel fehlt, ist falsch geschrieben oder widerrufen. Senden Sie in der Kopfzeile x-api-key einen gültigen; wem das Lectern dieses Computers gehört, kann einen neuen anlegen.",
   "request.language_assumed": "{{language}}, die hier gemeint ist, weil `language` fehlt",
   "request.language_named": "die Sprache {{language}}",
+  "request.language_no_tag": "Die Sprache ist kein Kürzel nach BCP 47; schreiben Sie eines wie en oder en-GB.",
+  "request.lecture_lacks_file": "Diese Lektion hat keine solche Datei; die Dokumentation nennt, welche es gibt.",
+  "request.lecture_unfinished":
+    "Diese Lektion ist noch nicht fertig; ihre Dateien sind da, wenn ihr Stand `completed` ist.",
   "request.lectures_used":
     "Für diesen Schlüssel wurden {{span}} {{most}} von {{most}} Lektionen angenommen (fehlgeschlagene und abgebrochene zählen). Es beginnt neu am {{day}} um 00:00 UTC.",
   "request.length_no_number":
     "Die Länge ist keine Zahl. Senden Sie Sekunden, {{least}} bis {{most}}, oder lassen Sie `duration` weg.",
   "request.length_range": "Die Länge muss {{least}} bis {{most}} Sekunden sein. Wählen Sie einen Wert dazwischen.",
+  "request.library_away":
+    "Der Ordner für Lektionen ist nicht erreichbar; schließen Sie seinen Datenträger an, oder wählen Sie einen anderen Bibliotheksordner.",
+  "request.library_closed":
+    "In den Ordner für Lektionen lässt sich nicht schreiben; lassen Sie Lectern hineinschreiben, oder wählen Sie einen anderen Bibliotheksordner.",
   "request.limit": "`limit` ist keine ganze Zahl von 1 bis {{most}}. Berichtigen Sie es oder lassen Sie es weg.",
   "request.link_wrong":
     "Dieser Link ist falsch oder abgelaufen; lesen Sie für einen neuen noch einmal den Stand der Aufgabe.",
@@ -1532,6 +1942,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "request.model_unknown":
     "Lectern kennt dieses Modell nicht. Wählen Sie eines aus GET /models, oder senden Sie in llm einen eigenen Schlüssel.",
   "request.name_model": "Nennen Sie das Modell, das {{provider}} ausführen soll: Senden Sie model oder llm.model.",
+  "request.no_bucket_saved":
+    "Es ist kein Bucket gespeichert. Speichern Sie seine Einstellungen, oder senden Sie sie in `storage.inline`.",
   "request.no_bucket_settings": "Es gibt keine Angaben zum Bucket. Schreiben Sie sie in `storage.inline`.",
   "request.no_edits": "`edits` ist keine Liste von höchstens {{most}} Änderungen. Senden Sie eine.",
   "request.no_flag": "`{{name}}` ist weder true noch false. Berichtigen Sie es oder lassen Sie es weg.",
@@ -1544,6 +1956,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "request.no_path": "Unter dieser Adresse gibt es nichts. GET /docs nennt, was es gibt.",
   "request.no_plan": "Es gibt keinen Plan. Senden Sie einen Plan als Objekt in `plan`.",
   "request.no_provider": "Die Einstellungen in `llm` nennen keinen KI-Anbieter. Möglich sind: {{providers}}.",
+  "request.no_proxy": "Lectern ist kein Proxy. Senden Sie nur den Pfad, an http://{{address}}.",
   "request.no_scene_number": "`scene` ist keine Nummer einer Szene. Senden Sie eine ganze Zahl, 0 für die erste.",
   "request.no_such_choice": "Diesen Wert ({{what}}) gibt es nicht. Möglich sind: {{names}}.",
   "request.no_such_export":
@@ -1563,15 +1976,26 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Nur fehlgeschlagene Lektionen lassen sich noch einmal versuchen; diese ist nicht fehlgeschlagen.",
   "request.not_json": "Der Inhalt der Anfrage {{why}}. Senden Sie ein JSON-Objekt wie in den Beispielen auf /docs.",
   "request.not_that": "`{{name}}` ist nicht `{{value}}`. Berichtigen Sie es oder lassen Sie es weg.",
+  "request.nothing_changed":
+    "Es soll nichts geändert werden. Senden Sie mindestens eine Änderung oder ein anderes Feld.",
   "request.one_minute": "1 Minute",
   "request.owner_only": "Das darf nur, wem das Lectern dieses Computers gehört. Verwenden Sie dessen Schlüssel.",
   "request.plan_gone": "Der Plan dieser Lektion liegt nicht mehr auf diesem Computer; machen Sie sie noch einmal.",
   "request.plan_no_object": "Der Plan ist kein Objekt. Senden Sie einen Plan, oder lassen Sie `plan` weg.",
+  "request.plan_takes_too_long":
+    "Diesen Plan anzuordnen dauert zu lange. Teilen Sie seine Szenen, oder verwenden Sie weniger Elemente, Ebenen und Bewegungen.",
+  "request.plan_takes_too_much":
+    "Diesen Plan anzuordnen braucht zu viel Speicher. Verwenden Sie je Szene weniger Elemente, Ebenen und Bewegungen.",
   "request.plan_too_many_values": "Der Plan enthält weit mehr Werte als irgendein Plan. Kürzen Sie ihn.",
   "request.plans_used":
     "Für diesen Schlüssel wurden {{span}} {{most}} von {{most}} Plänen auf den KI-Schlüssel des Besitzers geschrieben. Es beginnt neu am {{day}} um 00:00 UTC. Senden Sie bis dahin Ihren eigenen Schlüssel in `llm` oder das Modell `lessons`.",
   "request.plans_waiting":
     "Für diesen Schlüssel werden noch mehrere Pläne geschrieben. Warten Sie, bis einer fertig ist.",
+  "request.prompt_empty": "Der Wunsch ist leer; schreiben Sie, was die Lektion erklären soll.",
+  "request.prompt_too_long": "Der Wunsch hat {{length}} Zeichen; schreiben Sie höchstens {{most}}.",
+  "request.prompt_too_short": "Der Wunsch hat {{length}} Zeichen; schreiben Sie mindestens {{least}}.",
+  "request.provider_address_forbidden":
+    "`llm.base_url` nennt oder meint eine Adresse, die von hier nicht aufgerufen werden darf. Senden Sie eine öffentliche Adresse, oder verwenden Sie für Anbieter auf diesem Computer oder in seinen Netzen einen Schlüssel mit dem Tarif des Besitzers.",
   "request.provider_has_address":
     "Der Anbieter {{provider}} hat eine eigene Adresse. Lassen Sie `base_url` weg, oder senden Sie den Anbieter custom.",
   "request.provider_key_needed": "Der Anbieter {{provider}} braucht einen Schlüssel. Senden Sie ihn in `llm.api_key`.",
@@ -1584,6 +2008,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Von dieser Adresse kamen mehr als {{most}} Anfragen in {{window}}. Versuchen Sie es in {{wait}} wieder.",
   "request.revise_incomplete":
     "Nur eine fertige Lektion kann überarbeitet werden; warten Sie darauf, oder versuchen Sie sie noch einmal.",
+  "request.revision_voice":
+    "Die Stimme {{voice}} spricht {{language}} nicht, oder sie ist nicht mehr da. Senden Sie eine andere in `voice`.",
   "request.search_too_long":
     "`q` ist länger, als eine Suche sein kann: höchstens {{characters}} Zeichen und {{words}} verschiedene Wörter. Kürzen Sie es.",
   "request.several_tokens": "Der Link hat mehrere Token. Lesen Sie für einen neuen Link den Stand der Aufgabe.",
@@ -1591,6 +2017,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "Mit diesem Text spräche der Sprachserver des Besitzers für diesen Schlüssel {{span}} mehr als {{most}} Zeichen. Es beginnt neu am {{day}} um 00:00 UTC. Wählen Sie bis dahin eine andere Stimme.",
   "request.storage_lacks_inline":
     "In `storage` fehlt das Objekt `inline`. Schreiben Sie die Einstellungen des Buckets in `storage.inline`.",
+  "request.storage_missing":
+    "Mit diesem Schlüssel muss gesagt werden, wohin das Video hochgeladen wird: Senden Sie in `storage.inline` die Einstellungen des Buckets, oder verwenden Sie einen privaten Schlüssel.",
   "request.storage_no_object":
     "`storage` ist kein Objekt. Senden Sie eines mit den Einstellungen des Buckets in `inline`.",
   "request.storage_provider_unknown":
@@ -1684,13 +2112,41 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "sequence.term_uses_stranger": "term: benutzt {{strange}}; nötig ist eine Formel in {{name}}.",
   "sequence.too_many_terms": "n: {{count}} Glieder; {{most}} bleiben unterscheidbar.",
   "sequence.wrong_limit": "limit: behauptet {{claimed}}, {{seen}}.",
+  "settings.and_fault": "{{a}} {{b}}",
   "settings.bucket_access_key_id": "seine Zugriffsschlüssel-ID",
   "settings.bucket_account_id": "seine Konto-ID",
   "settings.bucket_endpoint": "sein Endpunkt",
   "settings.bucket_name": "sein Name",
   "settings.bucket_secret_access_key": "sein geheimer Zugriffsschlüssel",
+  "settings.empty": "darf nicht leer sein; entfernen Sie es stattdessen",
+  "settings.key_unset": "{{key}} wurde entfernt, weil es für {{place}} gespeichert war; legen Sie es neu fest.",
+  "settings.no_absolute_path": "muss der absolute Pfad eines Ordners sein",
+  "settings.no_amount": "muss ein Betrag von {{least}} bis {{most}} sein, etwa 0.25",
+  "settings.no_choice": "muss eines von diesen sein: {{choices}}",
+  "settings.no_languages": "muss aus Sprachkürzeln wie en oder en, de bestehen",
+  "settings.no_pronunciations": 'muss aus Wörtern mit ihrer Aussprache bestehen, als JSON-Objekt wie {"Euler":"oiler"}',
+  "settings.no_region": "muss eine Region wie us-east-1 sein",
+  "settings.no_text": "Eine Einstellung ist Text, oder null, um sie zu entfernen. Senden Sie einen String.",
+  "settings.no_voice_id": "muss die Kennung einer Stimme sein, wie GET /voices sie nennt",
+  "settings.no_whole_number": "muss eine ganze Zahl von {{least}} bis {{most}} sein",
+  "settings.not_on_or_off": "muss on oder off sein",
+  "settings.not_one_line": "muss eine Zeile einfacher Text sein",
+  "settings.place_account": "ein anderes Konto oder einen anderen Endpunkt",
+  "settings.place_address": "eine andere Adresse",
+  "settings.place_provider": "einen anderen Anbieter oder eine andere Adresse",
+  "settings.pronunciations_faulty": "lässt sich nicht verwenden: {{faults}}",
+  "settings.pronunciations_faulty_more": "lässt sich nicht verwenden (und {{more}} weitere): {{faults}}",
   "settings.speech_key_unreadable":
     "Der gespeicherte Schlüssel des Sprachservers lässt sich auf diesem Computer nicht lesen. Geben Sie voice.http.api_key in den Einstellungen neu ein.",
+  "settings.too_long": "darf höchstens {{most}} Zeichen haben",
+  "settings.too_many_pronunciations": "darf höchstens {{words}} Wörter und {{characters}} Zeichen haben",
+  "settings.unknown": "Eine Einstellung {{name}} gibt es nicht; npm run settings -- list zeigt alle.",
+  "settings.unknown_phoneme": "Die Stimme kennt das Phonem {{sign}} in der Aussprache von „{{word}}“ nicht.",
+  "settings.unusable": "{{name}} {{problem}}.",
+  "settings.word_not_looked_up":
+    "„{{word}}“ ist kein Wort, das sich nachschlagen lässt; schreiben Sie es mit lateinischen Buchstaben.",
+  "settings.word_not_said":
+    "Schreiben Sie mit anderen Wörtern, wie „{{word}}“ gesprochen wird, oder seine Phoneme zwischen Schrägstrichen.",
   "speech.formula_too_long":
     "Eine Formel mit {{length}} Zeichen ist zu lang zum Vorlesen; nur ihr Anfang wird gesprochen.",
   "speech.matrix_not_read_out": "Eine {{rows}}-mal-{{columns}}-Matrix wird genannt, aber nicht vorgelesen.",
@@ -1855,6 +2311,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "tex.takes_values": "{{name}} nimmt {{count}} Werte",
   "tex.terms_most_computed": "{{to}} Glieder; höchstens {{maxTerms}} werden berechnet",
   "tex.to_wanted": "nötig ist \\to",
+  "tex.typesetter_closed": "Eine Formel wurde gesetzt, nachdem der Formelsatz beendet war.",
   "tex.unknown_command": "unbekannter Befehl {{command}}.",
   "tex.unknown_command_at": "unbekannter Befehl {{command}} bei Zeichen {{at}}.",
   "tex.unknown_environment_formulas_use":

@@ -157,6 +157,9 @@ export const ownMessage = (issue: { message: string }): Message | undefined =>
 export const issueMessage = (issue: { message: string }): Message =>
   ownMessage(issue) ?? msg("common.text", { text: issue.message });
 
+/** The message of the first issue that a schema found. */
+export const firstIssue = ({ issues: [first] }: z.ZodError): Message => issueMessage(first ?? { message: "" });
+
 /** The message itself, or one filled into it, that has one of the codes; undefined where none has. */
 export const findMessage = (message: Message | undefined, codes: ReadonlySet<MessageCode>): Message | undefined => {
   if (!message || codes.has(message.code)) return message;

@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { RefusalCode } from "../../contract/api/refusals.ts";
 
 /** The parts of a request that the guard checks, before anything else has used them. */
@@ -13,7 +14,7 @@ export type GuardedRequest = {
 
 export type Verdict =
   | { allow: true }
-  | { allow: false; status: 403; code: Extract<RefusalCode, "host" | "origin">; detail: string };
+  | { allow: false; status: 403; code: Extract<RefusalCode, "host" | "origin">; detail: Message };
 
 /** Pages that a link on another site may open. */
 const LINKED_PAGES: ReadonlySet<string> = new Set(["/", "/docs"]);
@@ -42,7 +43,7 @@ const isLinkFollowed = ({ rawHeaders, method, url }: GuardedRequest): boolean =>
   );
 };
 
-const refuse = (code: "host" | "origin", detail: string): Verdict => ({ allow: false, status: 403, code, detail });
+const refuse = (code: "host" | "origin", detail: Message): Verdict => ({ allow: false, status: 403, code, detail });
 
 /**
  * Decides whether a request may reach the service at all. The host must be one of our three names with our exact port,
@@ -53,16 +54,12 @@ export const checkRequest = (request: GuardedRequest): Verdict => {
   const [host, ...more] = valuesOf(request.rawHeaders, "host");
   const address = `127.0.0.1:${request.port}`;
   if (host === undefined || more.length > 0 || !hosts.has(host))
-    return refuse("host", `This is not an address of Lectern. Send the request to http://${address}.`);
-  if (!request.url.startsWith("/") && request.url !== "*")
-    return refuse("host", `Lectern is no proxy. Send the path alone, to http://${address}.`);
+    return refuse("host", msg("request.foreign_host", { address }));
+  if (!request.url.startsWith("/") && request.url !== "*") return refuse("host", msg("request.no_proxy", { address }));
   const isOwn = (origin: string): boolean => origin.startsWith("http://") && hosts.has(origin.slice(7));
   const sites = valuesOf(request.rawHeaders, "sec-fetch-site");
   const isForeign = sites.some((site) => site === "cross-site" || site === "same-site") && !isLinkFollowed(request);
   if (isForeign || !valuesOf(request.rawHeaders, "origin").every(isOwn))
-    return refuse(
-      "origin",
-      "A web page of another address tried to reach Lectern. Send requests from a program, not from a page.",
-    );
+    return refuse("origin", msg("request.foreign_page"));
   return { allow: true };
 };

@@ -30,11 +30,7 @@ import type {
 import { bodyMember, bodyMembers, parseInline, parseRequest, parseWhole, type RequestDraft } from "./parse-request.ts";
 import { llmOf, voiceComplaint } from "./read-creation-request.ts";
 
-const NOTHING_CHANGED: FieldProblem = {
-  loc: ["body", "edits"],
-  msg: "Nothing is to be changed. Send at least one edit, or another member.",
-  type: "field",
-};
+const NOTHING_CHANGED = fieldProblem(["body", "edits"], "field", msg("request.nothing_changed"));
 
 /** Body of a revision, with its bad fields. Throws `Refusal` when it is unfit as a whole. */
 export const readRevision = (

@@ -1,5 +1,5 @@
 import { LESSONS_MODEL } from "../../contract/lecture-choices.ts";
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { Bucket, BucketPlace } from "../../contract/api/bucket.ts";
 import type { ModelAccess } from "../../contract/model-work.ts";
 import type { Reach } from "../../network/check-address.ts";
@@ -20,13 +20,12 @@ const [MEGABYTE, GIGABYTE] = [1e6, 1e9];
 const sizeOf = (bytes: number): string =>
   bytes < GIGABYTE ? `${Math.ceil(bytes / MEGABYTE)} MB` : `${Number((bytes / GIGABYTE).toFixed(1))} GB`;
 
-const AWAY = "The folder for lectures cannot be reached; connect its disk or choose another library folder.";
-const CLOSED =
-  "The folder for lectures cannot be written; let Lectern write into it, or choose another library folder.";
+const AWAY = msg("request.library_away");
+const CLOSED = msg("request.library_closed");
 /** What a disk says of a folder that is there, or could be made, if only one were let. */
 const NOT_LET = new Set(["EROFS", "EACCES", "EPERM"]);
 
-const noRoom = (sentence: string): Refusal => new Refusal("disk_low", sentence, { retryAfterSeconds: 60 });
+const noRoom = (message: Message): Refusal => new Refusal("disk_low", message, { retryAfterSeconds: 60 });
 
 type Room = Pick<ServiceParts, "rules" | "disk" | "libraryDir" | "workDir" | "diskGuard">;
 
@@ -38,7 +37,7 @@ const checkFolder = async ({ disk, rules }: Room, folder: string): Promise<void>
   const free = await rules.freeBytes(folder).catch(() => {
     throw noRoom(AWAY);
   });
-  if (free < least) throw noRoom(`Less than ${sizeOf(least)} are free on this machine; make room, then try again.`);
+  if (free < least) throw noRoom(msg("request.disk_low", { size: sizeOf(least) }));
 };
 
 const checkLibrary = async (room: Room, folder: string): Promise<void> => {
@@ -72,13 +71,11 @@ export const createDiskCheck = (room: Room): (() => Promise<void>) => {
 /** What callers may reach by addresses that they name. */
 export const reachOfCaller = (caller: Caller): Reach => (isOwner(caller) ? "owner" : "public");
 
-const MISSING =
-  "This key must say where the video is uploaded to: add `storage.inline` with the bucket settings, or use a private key.";
-
 /** The bucket of a request: the caller's, or for the owner's private keys the default one; none where the video stays here. */
 const chooseBucket = (rules: ServiceRules, caller: Caller, given: Bucket | undefined): Bucket | undefined => {
   if (given) return given;
-  if (caller.kind === "public" || caller.plan === "guest") throw new Refusal("storage_missing", MISSING);
+  if (caller.kind === "public" || caller.plan === "guest")
+    throw new Refusal("storage_missing", msg("request.storage_missing"));
   return isOwner(caller) ? (rules.ownBucket() ?? undefined) : undefined;
 };
 
@@ -172,7 +169,7 @@ export const lessonFor = (
   try {
     return rules.teaches(asked);
   } catch (failure) {
-    if (failure instanceof AppError && failure.code === "no_lesson") throw new Refusal("no_lesson", failure.message);
+    if (failure instanceof AppError && failure.code === "no_lesson") throw new Refusal("no_lesson", failure.data);
     throw failure;
   }
 };

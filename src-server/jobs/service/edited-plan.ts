@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import { languageSchema } from "../../contract/lecture-order.ts";
 import type { Edit } from "../../contract/api/requests.ts";
 import { pausesSchema } from "../../contract/narration.ts";
@@ -5,7 +6,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Change } from "../../contract/api/versions.ts";
 import { ownValue } from "../../own-value.ts";
-import type { FieldProblem } from "../../refusal.ts";
+import { type FieldProblem, fieldProblem } from "../../refusal.ts";
 import { parsedJson } from "../files/disk.ts";
 import type { RevisedPlan, RevisionOrder } from "../lecture-maker.ts";
 
@@ -173,11 +174,12 @@ const change = (whole: unknown, steps: readonly string[], value: unknown): unkno
   return whole;
 };
 
-const noPlace = (path: string, index: number): FieldProblem => ({
-  loc: ["body", "edits", index, "path"],
-  msg: `The plan has no place ${JSON.stringify(path.slice(0, 100))}. Read its plan.json and send a place that is there.`,
-  type: "field",
-});
+const noPlace = (path: string, index: number): FieldProblem =>
+  fieldProblem(
+    ["body", "edits", index, "path"],
+    "field",
+    msg("request.edits_no_place", { path: JSON.stringify(path.slice(0, 100)) }),
+  );
 
 /** Applies edits in their order to a copy of a plan, and names those whose place is not there. Ones that could not be read are passed over. */
 export const applyEdits = (
@@ -204,12 +206,12 @@ const reportSchema = z.object({ pausesMs: pausesSchema.optional() });
 const inLanguage = z.object({ language: languageSchema });
 
 const formFaults = (plan: unknown, isTooLarge: (plan: unknown) => boolean): FieldProblem[] => {
-  const fault = (msg: string): FieldProblem[] => [{ loc: ["body", "edits"], msg, type: "plan" }];
+  const fault = (message: Message): FieldProblem[] => [fieldProblem(["body", "edits"], "plan", message)];
   if (typeof plan !== "object" || plan === null || Array.isArray(plan))
-    return fault("The edits leave no plan. Send an object for the whole plan, or change places in it.");
-  if (isTooLarge(plan)) return fault("The plan would hold more values than any plan does. Shorten the edits.");
+    return fault(msg("request.edits_leave_no_plan"));
+  if (isTooLarge(plan)) return fault(msg("request.edits_too_many_values"));
   const isTooLong = JSON.stringify(plan).length > LARGEST;
-  return isTooLong ? fault("The plan would be larger than 1 MiB. Shorten the edits.") : [];
+  return isTooLong ? fault(msg("request.edits_too_large")) : [];
 };
 
 type Checks = {

@@ -1,4 +1,4 @@
-import { msg } from "../../contract/messages/message.ts";
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { JobList } from "../../contract/api/job-record.ts";
 import type { Revision } from "../../contract/api/versions.ts";
 import { dirname, extname } from "node:path";
@@ -70,13 +70,10 @@ export const listVersions = ({ store }: ServiceParts, caller: Caller, jobId: str
   return { versions: known.map(versionOf) };
 };
 
-const UNFINISHED = "This lecture is not finished yet; its files are there when its status is `completed`.";
-const GONE = "This file is not on this machine any more; connect the disk of the library, or make the lecture again.";
-const NONE = "This lecture has no such file; see the list of files in the documentation.";
-
-const missingWords = ({ state, request }: JobRow, name: string): string => {
-  if (state === "queued" || state === "processing") return UNFINISHED;
-  return state === "completed" && filesOfLecture(request).includes(name) ? GONE : NONE;
+const missingWords = ({ state, request }: JobRow, name: string): Message => {
+  if (state === "queued" || state === "processing") return msg("request.lecture_unfinished");
+  const isGone = state === "completed" && filesOfLecture(request).includes(name);
+  return isGone ? msg("request.file_gone") : msg("request.lecture_lacks_file");
 };
 
 /** A file of a job that is over; null where its disk has none, or does not answer. */

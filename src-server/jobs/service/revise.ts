@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { CreationRequest } from "../../contract/api/creation-request.ts";
 import { CHANGE_KINDS, type Change } from "../../contract/api/versions.ts";
 import type { RevisionWish } from "../../http/service.ts";
-import { type FieldProblem, Refusal, refuseFields } from "../../refusal.ts";
+import { type FieldProblem, Refusal, refuseFields, fieldProblem } from "../../refusal.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { JobCreated } from "../../contract/api/job-record.ts";
 import { DEFAULT_THEME } from "../../contract/style.ts";
@@ -84,8 +84,7 @@ const refuseGonePlan = async ({ checkDisk }: Pick<ServiceParts, "checkDisk">): P
 
 const voiceFaults = ({ rules }: ServiceParts, { voice, language }: CreationRequest): FieldProblem[] => {
   if (voice === undefined || rules.speaks(voice, language)) return [];
-  const msg = `The voice ${voice} does not speak ${language}, or is not there any more. Send another \`voice\`.`;
-  return [{ loc: ["body", "voice"], msg, type: "voice_language" }];
+  return [fieldProblem(["body", "voice"], "voice_language", msg("request.revision_voice", { voice, language }))];
 };
 
 /** What a new version is asked for with, and every field that is wrong with that. A plan is checked once all edits of it are good. */

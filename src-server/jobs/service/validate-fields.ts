@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { LESSONS_MODEL } from "../../contract/lecture-choices.ts";
 import { languageSchema, type LectureOrder } from "../../contract/lecture-order.ts";
 import type { Bucket } from "../../contract/api/bucket.ts";
@@ -7,7 +8,7 @@ import type { PlanCheckRequest, TimelineRequest, Credentials } from "../../http/
 import { DEFAULT_THEME } from "../../contract/style.ts";
 import type { Caller } from "../../contract/api/accounts.ts";
 import type { LlmChoice, LlmProvider, CreationRequest } from "../../contract/api/creation-request.ts";
-import { type FieldProblem, FieldRefusal, refuseFields } from "../../refusal.ts";
+import { type FieldProblem, FieldRefusal, refuseFields, fieldProblem } from "../../refusal.ts";
 import type { LectureMaker } from "../lecture-maker.ts";
 import type { ServiceParts, ServiceRules } from "../parts.ts";
 import { reachOfCaller } from "./admit.ts";
@@ -58,11 +59,7 @@ const USUAL: Partial<Readonly<Record<LlmProvider, string>>> = {
   lmstudio: "http://127.0.0.1:1234",
 };
 
-const PROVIDER: FieldProblem = {
-  loc: ["body", "llm", "base_url"],
-  msg: "`llm.base_url` names, or stands for, an address that may not be called from here. Send a public address, or use a key of the owner's plan for providers on this machine or in its networks.",
-  type: "llm_base_url",
-};
+const PROVIDER = fieldProblem(["body", "llm", "base_url"], "llm_base_url", msg("request.provider_address_forbidden"));
 
 const addressOf = (llm: LlmChoice | undefined): URL | null => {
   const address = llm?.baseUrl ?? (llm ? USUAL[llm.provider] : undefined);
@@ -71,11 +68,11 @@ const addressOf = (llm: LlmChoice | undefined): URL | null => {
 
 type Names = Pick<ServiceParts, "lookup">;
 
-const ENDPOINT: FieldProblem = {
-  loc: ["body", "storage", "inline", "endpoint"],
-  msg: "`storage.inline.endpoint` is an address that may not be called from here. Send a public address, or use a key of the owner's plan for buckets on this machine or in its networks.",
-  type: "storage_endpoint",
-};
+const ENDPOINT = fieldProblem(
+  ["body", "storage", "inline", "endpoint"],
+  "storage_endpoint",
+  msg("request.endpoint_forbidden"),
+);
 
 /** The fault of an address that this caller may not name; nothing is said of names that cannot be found. */
 const addressFaults = async (

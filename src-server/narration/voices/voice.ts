@@ -64,7 +64,7 @@ export type Voice = {
 
 /** A voice that cannot speak at all for now: no sentence need be tried with it again in this lecture. */
 export class VoiceLost extends AppError {
-  constructor(message: Message | string, options: { cause?: unknown } = {}) {
+  constructor(message: Message, options: { cause?: unknown } = {}) {
     super("voice", message, options);
     this.name = "VoiceLost";
   }

@@ -1,12 +1,10 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import MiniSearch, { type SearchResult } from "minisearch";
 import { AppError } from "../../errors.ts";
 import { withoutAudience } from "./audience.ts";
 import { LESSONS } from "./index.ts";
-import type { Lesson, LessonMatch } from "./lesson.ts";
+import { type Lesson, type LessonMatch, UnusablePrompt } from "./lesson.ts";
 import { topicWords } from "./prompt-words.ts";
-
-const SAVE_PROVIDER =
-  "Save an AI provider (npm run settings -- set llm.provider NAME, then llm.model, and llm.api_key - for its key)";
 
 let index: MiniSearch<{ id: string; title: string; keywords: string; examples: string }> | undefined;
 
@@ -69,17 +67,18 @@ export const nearestLessons = (prompt: string, count = 3): NearLesson[] => {
  * send requests.
  */
 export class NoLessonError extends AppError {
-  readonly overHttp: string;
-  /** `why` completes "No language model is set up, and …"; `others` names the lessons to take instead. */
-  constructor(why: string, others: { words: string; prompt: string }) {
-    const nearest = nearestLessons(others.prompt);
+  readonly overHttp: Message;
+  /** `why` says that no model is set up, and what the lessons cannot do; `tries` lists the lessons to take instead. */
+  constructor(why: Message, { prompt, tries }: { prompt: string; tries: "lesson.try" | "lesson.try_in_english" }) {
+    const nearest = nearestLessons(prompt);
     const examples = nearest.map(({ lesson }) => `"${lesson.examples[0] ?? lesson.title}"`).join(", ");
-    const [start, tries] = [`No language model is set up, and ${why}`, `${others.words}: ${examples}.`];
+    const words = { why, tries: msg(tries, { examples }) };
     const isAnyNear = nearest.some(({ isNear }) => isNear);
-    super("no_lesson", `${start}${isAnyNear ? "" : " None is near this topic."} ${SAVE_PROVIDER}, or ${tries}`);
+    super("no_lesson", isAnyNear ? msg("lesson.refused", words) : msg("lesson.refused_none_near", words));
     this.name = "NoLessonError";
-    const none = isAnyNear ? "" : " None of these is near this topic.";
-    this.overHttp = `${start} Add a provider key in Settings or send \`llm\`, or ${tries}${none}`;
+    this.overHttp = isAnyNear
+      ? msg("lesson.refused_over_http", words)
+      : msg("lesson.refused_over_http_none_near", words);
   }
 }
 
@@ -95,7 +94,10 @@ export const readablePrompt = (prompt: string): string | undefined => {
 };
 
 const noLesson = (prompt: string): NoLessonError =>
-  new NoLessonError("no built-in lesson covers this.", { words: "try", prompt });
+  new NoLessonError(msg("lesson.none_covers_this"), { tries: "lesson.try", prompt });
+
+const faultIn = (read: LessonMatch | UnusablePrompt): Message =>
+  read instanceof UnusablePrompt ? read.why : msg("lesson.long_numbers", { most: READ_BY_LESSONS.run });
 
 /**
  * The lesson that teaches exactly what a prompt asks. Throws AppError `usage` where a lesson would teach it
@@ -105,12 +107,13 @@ export const findLesson = (prompt: string): { lesson: Lesson; match: LessonMatch
   const readable = readablePrompt(prompt);
   const topic = readable === undefined ? undefined : withoutAudience(readable);
   const isCut = LONG_NUMBER.test(prompt);
-  let unusable: string | undefined;
+  let unusable: Message | undefined;
   if (topic === undefined) throw noLesson(prompt);
   for (const lesson of LESSONS) {
     const read = lesson.read(topic);
-    if (typeof read === "object" && !isCut) return { lesson, match: read };
-    unusable ??= typeof read === "object" ? `Give numbers of at most ${READ_BY_LESSONS.run} digits.` : read;
+    if (read === undefined) continue;
+    if (!(read instanceof UnusablePrompt) && !isCut) return { lesson, match: read };
+    unusable ??= faultIn(read);
   }
   if (unusable !== undefined) throw new AppError("usage", unusable);
   throw noLesson(prompt);

@@ -1,3 +1,4 @@
+import type { Message } from "../../contract/messages/message.ts";
 import type { z } from "zod";
 import type { beatSchema, elementSchema, lecturePlanSchema, sceneSchema } from "../../contract/plan.ts";
 
@@ -33,6 +34,21 @@ export type LessonMatch = {
   build(): LessonPlan;
 };
 
+/** Why a lesson cannot use the data of a prompt that it would teach; the message says what to change. */
+export class UnusablePrompt {
+  readonly why: Message;
+  constructor(why: Message) {
+    this.why = why;
+  }
+}
+
+/** What a lesson found in a prompt, as the match that builds its plan. */
+export const matchOf = <Data extends object>(
+  found: Data | UnusablePrompt | undefined,
+  build: (data: Data) => LessonPlan,
+): LessonMatch | UnusablePrompt | undefined =>
+  found === undefined || found instanceof UnusablePrompt ? found : { build: () => build(found) };
+
 /** One thing Lectern can teach without a language model. */
 export type Lesson = {
   id: string;
@@ -47,7 +63,7 @@ export type Lesson = {
   defaultSeconds: number;
   /**
    * Reads a prompt. Undefined when this lesson does not teach exactly what is asked;
-   * a text when it would, but the prompt's own data cannot be used: the sentence says what to change.
+   * why not when it would, but the prompt's own data cannot be used.
    */
-  read(prompt: string): LessonMatch | string | undefined;
+  read(prompt: string): LessonMatch | UnusablePrompt | undefined;
 };

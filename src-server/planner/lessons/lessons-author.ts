@@ -1,3 +1,4 @@
+import { msg } from "../../contract/messages/message.ts";
 import { LESSONS_MODEL } from "../../contract/lecture-choices.ts";
 import type { AppError } from "../../errors.ts";
 import type { Author, PlanRequest, TimingTools, WrittenPlan } from "../author.ts";
@@ -12,8 +13,8 @@ const speaksEnglish = (language: string): boolean => /^en(?:-|$)/i.test(language
 const MAX_NAME_LENGTH = 40;
 
 const wrongLanguage = ({ prompt, language, languageWritten = language }: Asked): AppError => {
-  const why = `the built-in lessons do not speak "${languageWritten.slice(0, MAX_NAME_LENGTH)}", only English.`;
-  return new NoLessonError(why, { words: "try in English", prompt });
+  const why = msg("lesson.only_english", { language: languageWritten.slice(0, MAX_NAME_LENGTH) });
+  return new NoLessonError(why, { tries: "lesson.try_in_english", prompt });
 };
 
 /** Throws NoLessonError for a language that the lessons do not speak. */

@@ -1,3 +1,4 @@
+import { msg, type Message, type MessageParam } from "../../contract/messages/message.ts";
 import type { LlmProvider } from "../../contract/api/creation-request.ts";
 import { isForbiddenAddress } from "../../network/check-address.ts";
 import { ownValue } from "../../own-value.ts";
@@ -73,39 +74,28 @@ const ofSpan = (span: string): number | undefined => {
   return parts.length === 0 ? undefined : capped(total);
 };
 
-const LATER = "Retry in a few minutes or use a built-in lesson.";
-
-const SIGN_IN = "Perhaps your network asks you to sign in: open a web page, sign in there, then retry.";
-
-type Sentence = (provider: LlmProvider) => string;
+type Sentence = (provider: LlmProvider) => Message;
 
 /** Lectern's own words for every failure of a language model. */
 const SENTENCES = {
-  key: (provider) => `${providerLabel(provider)} did not accept the key. Enter a valid key and try again.`,
-  keyOrNetwork: (provider) =>
-    `${providerLabel(provider)} did not accept the key, or this network blocks it. Enter a valid key or try another network.`,
-  quota: (provider) =>
-    `The account at ${inside(provider)} has no credit left or is over its limit. Add credit there, then retry.`,
-  rate: (provider) => `${providerLabel(provider)} asked to slow down. Wait a minute, then retry.`,
-  rateForever: (provider) =>
-    `The request is larger than the account at ${inside(provider)} may send in a minute. Choose another model or a higher tier there.`,
-  model: (provider) => `${providerLabel(provider)} cannot run this model. ${modelAdvice(provider)}`,
-  nowhere: (provider) =>
-    `Nothing was found at this address of ${inside(provider)}. Check it; most end in /v1. If it is right, check the name of the model.`,
-  refused: (provider) => `${providerLabel(provider)} refused this request. Try another model or reword the topic.`,
-  filtered: (provider) =>
-    `${providerLabel(provider)} or its model declined to write about this. Reword the topic or try another model.`,
-  long: () => "The request is too long for this model. Choose one with more context, or shorten the prompt.",
-  truncated: (provider) =>
-    `${providerLabel(provider)} cut the request short without saying so. Give the model a larger context there, or choose another model.`,
-  endless: () => "The model wrote far more than was asked and was stopped. Try another model.",
-  forbidden: () =>
-    "The address of the AI provider may not be called from here. Check the base URL in the provider's settings.",
-  address: () => "The address of the AI provider is not a web address. Check the base URL in the provider's settings.",
-  down: (provider) => `${providerLabel(provider)} is down or overloaded. ${LATER}`,
-  noAnswer: (provider) => `${providerLabel(provider)} did not give an answer. ${LATER}`,
-  stalled: (provider) => `${providerLabel(provider)} stopped in the middle of its answer. ${LATER}`,
-  signIn: (provider) => `Something else answered in place of ${inside(provider)}. ${SIGN_IN}`,
+  key: (at) => msg("provider.key_not_accepted", { provider: providerLabel(at) }),
+  keyOrNetwork: (at) => msg("provider.key_or_network", { provider: providerLabel(at) }),
+  quota: (at) => msg("provider.no_credit", { provider: inside(at) }),
+  rate: (at) => msg("provider.slow_down", { provider: providerLabel(at) }),
+  rateForever: (at) => msg("provider.request_over_rate", { provider: inside(at) }),
+  model: (at) => msg("provider.model_not_run", { provider: providerLabel(at), advice: modelAdvice(at) }),
+  nowhere: (at) => msg("provider.address_empty", { provider: inside(at) }),
+  refused: (at) => msg("provider.refused_request", { provider: providerLabel(at) }),
+  filtered: (at) => msg("provider.declined", { provider: providerLabel(at) }),
+  long: () => msg("provider.request_too_long"),
+  truncated: (at) => msg("provider.cut_request", { provider: providerLabel(at) }),
+  endless: () => msg("provider.endless_answer"),
+  forbidden: () => msg("provider.address_forbidden"),
+  address: () => msg("provider.address_invalid"),
+  down: (at) => msg("provider.down", { provider: providerLabel(at) }),
+  noAnswer: (at) => msg("provider.no_answer", { provider: providerLabel(at) }),
+  stalled: (at) => msg("provider.stopped_midway", { provider: providerLabel(at) }),
+  signIn: (at) => msg("provider.other_answered", { provider: inside(at) }),
 } as const satisfies Record<string, Sentence>;
 
 /**
@@ -124,7 +114,7 @@ export const classifyModelFailure = (signal: FailureSignal, now: number = Date.n
   return transport === undefined || answer !== undefined ? checkAnswer(signal) : checkTransport(signal);
 };
 
-const LABELS: Readonly<Record<LlmProvider, string>> = {
+const LABELS: Readonly<Record<LlmProvider, MessageParam>> = {
   openai: "OpenAI",
   anthropic: "Anthropic",
   google: "Google Gemini",
@@ -134,20 +124,19 @@ const LABELS: Readonly<Record<LlmProvider, string>> = {
   deepseek: "DeepSeek",
   ollama: "Ollama",
   lmstudio: "LM Studio",
-  custom: "The AI provider",
+  custom: msg("provider.unnamed"),
 };
 
 /** A provider's name at the start of a sentence. */
-const providerLabel = (provider: LlmProvider): string => LABELS[provider];
+const providerLabel = (provider: LlmProvider): MessageParam => LABELS[provider];
 
-const inside = (provider: LlmProvider): string => (provider === "custom" ? "the AI provider" : providerLabel(provider));
+const inside = (provider: LlmProvider): MessageParam =>
+  provider === "custom" ? msg("provider.unnamed_inside") : providerLabel(provider);
 
-const modelAdvice = (provider: LlmProvider): string => {
-  if (provider === "ollama") return "Pull it first, or choose another or a smaller model.";
-  if (provider === "lmstudio") return "Load it there, or choose another model.";
-  return provider === "custom"
-    ? "Check its name and the address, or choose another model."
-    : "Check its name or choose another model.";
+const modelAdvice = (provider: LlmProvider): Message => {
+  if (provider === "ollama") return msg("provider.advice_pull");
+  if (provider === "lmstudio") return msg("provider.advice_load");
+  return provider === "custom" ? msg("provider.advice_name_and_address") : msg("provider.advice_name");
 };
 
 const isSuccess = (status: number | undefined): boolean => status === undefined || (status >= 100 && status < 300);
@@ -245,7 +234,7 @@ const statusOfWords = (text: string): number => {
   return tellsOfLength(text) ? 400 : 502;
 };
 
-const USELESS: Readonly<Partial<Record<AnswerFault, (provider: FailureSignal["provider"]) => string>>> = {
+const USELESS: Readonly<Partial<Record<AnswerFault, Sentence>>> = {
   refusal: SENTENCES.filtered,
   filtered: SENTENCES.filtered,
   truncated_prompt: SENTENCES.truncated,
@@ -268,17 +257,14 @@ const checkTransport = ({ provider, transport }: FailureSignal): ModelVerdict =>
 };
 
 /** Lectern's own words for a connection that failed. */
-const connectionSentence = (provider: LlmProvider, fault: TransportFault): string => {
-  const name = inside(provider);
-  if (fault === "redirected") return SENTENCES.signIn(provider);
-  if (fault === "certificate") return `No safe connection to ${name} could be made. ${SIGN_IN}`;
-  if (fault === "refused" && isLocalProvider(provider))
-    return `${name} does not run on this computer. Start it, then retry.`;
-  if (fault === "refused")
-    return `No connection to ${name} could be made. Check its address, or retry in a few minutes.`;
-  if (fault === "name")
-    return `The address of ${name} was not found. Check the connection to the internet, then retry.`;
-  return `${providerLabel(provider)} did not answer. ${LATER}`;
+const connectionSentence = (at: LlmProvider, fault: TransportFault): Message => {
+  const provider = inside(at);
+  if (fault === "redirected") return SENTENCES.signIn(at);
+  if (fault === "certificate") return msg("provider.no_safe_connection", { provider });
+  if (fault === "refused" && isLocalProvider(at)) return msg("provider.not_running", { provider });
+  if (fault === "refused") return msg("provider.no_connection", { provider });
+  if (fault === "name") return msg("provider.address_not_found", { provider });
+  return msg("provider.silent", { provider: providerLabel(at) });
 };
 
 const anyOf = (...patterns: readonly RegExp[]): RegExp =>

@@ -1,3 +1,4 @@
+import type { Message } from "../../contract/messages/message.ts";
 import type { LlmProvider } from "../../contract/api/creation-request.ts";
 import { tryParseJson, isRecord } from "../../kit/json.ts";
 import { ownValue } from "../../own-value.ts";
@@ -72,8 +73,8 @@ export type FailureSignal = {
 /** How a failed call is reported, and whether it may be made again. */
 export type ModelVerdict = {
   code: "llm_auth" | "llm_quota" | "llm_rate_limit" | "llm_model" | "llm_bad_request" | "llm_unavailable";
-  /** One readable sentence of Lectern's own; nothing of the provider's text. */
-  sentence: string;
+  /** One readable message of Lectern's own; nothing of the provider's text. */
+  sentence: Message;
   again: boolean;
   /** More than the code says: nothing is found at the address, the provider is down, or what came is no answer of its. */
   kind?: "address" | "down" | "no_answer";

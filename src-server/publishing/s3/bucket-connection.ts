@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../contract/messages/message.ts";
 import type { Bucket } from "../../contract/api/bucket.ts";
 import { randomUUID } from "node:crypto";
 import type { LookupFunction } from "node:net";
@@ -5,7 +6,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import type { JobUpload } from "../../contract/api/stored-request.ts";
 import { guardedAgents } from "../../network/guarded-agents.ts";
 import { parseNamedAddress, type Reach } from "../../network/check-address.ts";
-import { FieldRefusal, Refusal } from "../../refusal.ts";
+import { FieldRefusal, Refusal, fieldProblem } from "../../refusal.ts";
 
 export type UploadCall = {
   bucket: Bucket;
@@ -101,8 +102,8 @@ export const connectBucket = ({ bucket, reach, lookup, endpointOf, deadlines }: 
 const ENDPOINT_MEMBER = ["body", "storage", "inline", "endpoint"] as const;
 
 /** The refusal of an endpoint that nobody or not this caller may name, or that is no address at all. */
-export const endpointRefusal = (problem: string): FieldRefusal =>
-  new FieldRefusal([{ loc: ENDPOINT_MEMBER, msg: `storage.inline.endpoint ${problem}.`, type: "storage_endpoint" }]);
+export const endpointRefusal = (problem: Message): FieldRefusal =>
+  new FieldRefusal([fieldProblem(ENDPOINT_MEMBER, "storage_endpoint", msg("request.bucket_endpoint", { problem }))]);
 
 /** Where requests for a bucket go. */
 type BucketPlace = { endpoint: URL; region: string };
@@ -118,7 +119,7 @@ const OTHER_MEANING = /--x-s3$|--xa-s3$|-s3alias$|--ol-s3$|\.mrap$|\.\./i;
  */
 export const bucketPlace = (bucket: Bucket): BucketPlace => {
   if (!BUCKET_NAME.test(bucket.bucket) || OTHER_MEANING.test(bucket.bucket))
-    throw rejected("storage.inline.bucket is not a name a bucket can have; check its spelling.");
+    throw rejected(msg("request.bucket_bad_name"));
   return bucket.provider === "r2" ? r2Place(bucket) : s3Place(bucket);
 };
 
@@ -137,15 +138,12 @@ export const publicAddress = (publicUrl: string, key: string): string => {
   return `${base}/${key.split("/").map(encodeURIComponent).join("/")}`;
 };
 
-const rejected = (sentence: string): Refusal => new Refusal("storage_rejected", sentence);
+const rejected = (message: Message): Refusal => new Refusal("storage_rejected", message);
 
 const ACCOUNT_ID = /^[0-9a-f]{32}$/i;
 
 const r2Place = ({ accountId = "" }: Bucket): BucketPlace => {
-  if (!ACCOUNT_ID.test(accountId))
-    throw rejected(
-      "storage.inline.account_id is not an R2 account id; copy the 32 letters and digits from the R2 page.",
-    );
+  if (!ACCOUNT_ID.test(accountId)) throw rejected(msg("request.bucket_bad_account"));
   return { endpoint: new URL(`https://${accountId.toLowerCase()}.r2.cloudflarestorage.com`), region: "auto" };
 };
 
@@ -154,7 +152,6 @@ const REGION = /^[a-z0-9][a-z0-9-]{0,62}$/i;
 const s3Place = ({ endpoint = "", region = "us-east-1" }: Bucket): BucketPlace => {
   const named = parseNamedAddress(endpoint);
   if ("problem" in named) throw endpointRefusal(named.problem);
-  if (!REGION.test(region))
-    throw rejected("storage.inline.region is not the name of a region; use one such as us-east-1, or leave it out.");
+  if (!REGION.test(region)) throw rejected(msg("request.bucket_bad_region"));
   return { endpoint: named.url, region };
 };

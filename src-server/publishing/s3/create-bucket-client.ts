@@ -160,5 +160,5 @@ const passingInProofs = ({ kind }: BucketFault): boolean => PASSING.has(kind);
 
 const refusalOf = (fault: BucketFault, action: Action, namedEndpoint: boolean): Refusal =>
   fault.kind === "address" && namedEndpoint
-    ? endpointRefusal("leads to an address that may not be called from here; name another")
+    ? endpointRefusal(msg("request.bucket_endpoint_forbidden"))
     : new Refusal("storage_rejected", proofSentence(fault, action), { cause: fault });

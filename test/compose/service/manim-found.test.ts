@@ -1,3 +1,4 @@
+import { plain } from "../../support/plain-message.ts";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -29,7 +30,7 @@ describe("what is found of a stand-in environment", () => {
 
   it("that cannot be looked at is broken, with the reason", async () => {
     const { desk, environment } = openManager();
-    environment.status = () => Promise.reject(new AppError("data", "The folder manim cannot be read."));
+    environment.status = () => Promise.reject(new AppError("data", plain("The folder manim cannot be read.")));
     expect(await desk.entry(false)).toMatchObject({ state: "broken", advice: "The folder manim cannot be read." });
   });
 

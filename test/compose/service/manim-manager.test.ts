@@ -1,3 +1,4 @@
+import { plain } from "../../support/plain-message.ts";
 import { describe, expect, it } from "vitest";
 import { msg } from "../../../src-server/contract/messages/message.ts";
 import { AppError } from "../../../src-server/errors.ts";
@@ -44,7 +45,7 @@ describe("an installation over a stand-in environment", () => {
     const opened = openManager();
     const { desk, environment } = opened;
     await desk.change("install");
-    environment.running().fail(new AppError("tool", "The disk is full; free 1 GB and install again."));
+    environment.running().fail(new AppError("tool", plain("The disk is full; free 1 GB and install again.")));
     await expect.poll(() => lastState(opened)).toBe("absent");
     expect((await desk.entry(false)).advice).toBe("The disk is full; free 1 GB and install again.");
     expect(await desk.change("install")).toMatchObject({ state: "installing", advice: expect.stringMatching(/Wait/) });
@@ -125,7 +126,7 @@ describe("a removal over a stand-in environment", () => {
     await expect(desk.change("remove")).rejects.toMatchObject({ code: "engine_busy" });
     expect(environment.calls).toEqual([]);
     drawing.now = false;
-    environment.failRemoval(new AppError("data", "Another program installs Manim; wait for its end."));
+    environment.failRemoval(new AppError("data", plain("Another program installs Manim; wait for its end.")));
     await expect(desk.change("remove")).rejects.toMatchObject({
       message: expect.stringContaining("Another program"),
     });

@@ -35,6 +35,20 @@ describe("the catalogues of messages", () => {
     const isUsed = (code: string): boolean => used.has(code) || prefixes.some((prefix) => code.startsWith(prefix));
     expect(codes.filter((code) => !isUsed(code))).toEqual([]);
   });
+
+  it("are the only place of sentences, but for scripts that developers alone run", () => {
+    const sources = globSync("src-{server,main,renderer}/**/*.{ts,tsx}").map((file) => ({
+      file: file.replaceAll("\\", "/"),
+      text: readFileSync(file, "utf8"),
+    }));
+    const written = sources.filter(({ text }) => /"common\.text",\s*\{\s*text: (["'`])[^"'`]* [^"'`]*\1/u.test(text));
+    expect(written.map(({ file }) => file)).toEqual([]);
+    const developers = sources.filter(({ text }) => /\bdeveloperError\(/u.test(text)).map(({ file }) => file);
+    expect(developers.filter((file) => !file.startsWith("src-main/packaging/")).toSorted()).toEqual([
+      "src-server/cli/voice-data.ts",
+      "src-server/narration/voices/heart/vendor-data.ts",
+    ]);
+  });
 });
 
 describe("a message", () => {

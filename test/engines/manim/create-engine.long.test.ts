@@ -1,3 +1,4 @@
+import { plain } from "../../support/plain-message.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -100,7 +101,9 @@ describe("Manim engine", () => {
   });
 
   it("has Remotion draw all where there is no player", async () => {
-    const engine = open(() => Promise.reject(new AppError("tool", "It is damaged; run `npm run manim -- repair`.")));
+    const engine = open(() =>
+      Promise.reject(new AppError("tool", plain("It is damaged; run `npm run manim -- repair`."))),
+    );
     const clips = await engine.render(await clipCall());
     const standsIn = "Manim could not be started (It is damaged; run `npm run manim -- repair`)";
     expect(clips.map((clip) => [clip.drawnBy, textOf(clip.standsIn)])).toEqual([

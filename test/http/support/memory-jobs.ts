@@ -1,3 +1,4 @@
+import { plain } from "../../support/plain-message.ts";
 import { msg } from "../../../src-server/contract/messages/message.ts";
 import { mayReach, type Caller } from "../../../src-server/contract/api/accounts.ts";
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
@@ -18,7 +19,7 @@ export const memoryJobs = (now: () => number) => {
   const find = (caller: Caller, jobId: string): Entry => {
     const entry = entries.get(jobId);
     if (entry && !entry.isDeleted && mayReach(caller, entry.accountId)) return entry;
-    throw new Refusal("job_not_found", "This lecture does not exist or belongs to another key. Check the id.");
+    throw new Refusal("job_not_found", plain("This lecture does not exist or belongs to another key. Check the id."));
   };
   const jobOf = (event: ServiceEvent): string | undefined =>
     "job_id" in event.data ? String(event.data.job_id) : undefined;

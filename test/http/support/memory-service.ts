@@ -1,3 +1,4 @@
+import { plain } from "../../support/plain-message.ts";
 import { createManimManager, type ManimManager } from "../../../src-server/compose/service/engines.ts";
 import { writeFile } from "node:fs/promises";
 import { statSync } from "node:fs";
@@ -6,7 +7,7 @@ import { isOwner, mayReach, type Caller, type KeyEntry } from "../../../src-serv
 import type { CreationRequest } from "../../../src-server/contract/api/creation-request.ts";
 import type { JobCreated, JobRecord } from "../../../src-server/contract/api/job-record.ts";
 import type { JobService, ServedFile, Service } from "../../../src-server/http/service.ts";
-import { FieldRefusal, Refusal } from "../../../src-server/refusal.ts";
+import { FieldRefusal, Refusal, fieldProblem } from "../../../src-server/refusal.ts";
 import { silentLogger } from "../../../src-server/logging/logger.ts";
 import { PAGE } from "../../../src-server/contract/limits.ts";
 import { standInManim, type StandInManim } from "../../support/stand-in-manim.ts";
@@ -30,7 +31,7 @@ const authenticate = (keys: readonly string[], address: string): Caller => {
   const [key = "", ...more] = keys;
   const known = more.length === 0 && Object.hasOwn(CALLERS, key) ? CALLERS[key] : undefined;
   if (known) return { ...known, keyId: key, address, isWindow: false };
-  throw new Refusal("key", "The API key is missing, mistyped or revoked. Send one valid x-api-key header.");
+  throw new Refusal("key", plain("The API key is missing, mistyped or revoked. Send one valid x-api-key header."));
 };
 
 const created = ({ job_id }: JobRecord): JobCreated => ({
@@ -55,7 +56,7 @@ export const writeLectureFiles = async (folder: string): Promise<void> => {
 const served = (folder: string, name: string): Promise<ServedFile> => {
   const path = join(folder, name);
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) throw new Refusal("file_not_found", "This lecture has no such file. Choose one that it has.");
+  if (!stat) throw new Refusal("file_not_found", plain("This lecture has no such file. Choose one that it has."));
   const copyName = `Größe: x² "now"\r\nSet-Cookie: a=b${extname(name)}`;
   return Promise.resolve({ path, contentType: "text/plain", bytes: stat.size, changedAt: stat.mtime, copyName });
 };
@@ -80,7 +81,10 @@ const complete = (jobs: MemoryJobs, jobId: string, baseUrl: string): void => {
 const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Options): JobService => {
   const accept = (caller: Caller, request: CreationRequest): JobCreated => {
     if (caller.kind === "public" && !request.bucket)
-      throw new Refusal("storage_missing", "This key must say where to upload. Add bucket settings to the request.");
+      throw new Refusal(
+        "storage_missing",
+        plain("This key must say where to upload. Add bucket settings to the request."),
+      );
     return created(jobs.add(caller, request).record);
   };
   return {
@@ -96,7 +100,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
     find: (caller, jobId) => jobs.find(caller, jobId).record,
     list: (caller, { limit = PAGE.usual, status: states, q: text, cursor, deleted = false }) => {
       if (cursor !== undefined && !/^\d{1,6}$/.test(cursor))
-        throw new Refusal("query", "That cursor is none of ours. Leave it out to begin with the newest.");
+        throw new Refusal("query", plain("That cursor is none of ours. Leave it out to begin with the newest."));
       const mine = [...jobs.entries.values()]
         .filter(({ accountId, isDeleted }) => mayReach(caller, accountId) && isDeleted === deleted)
         .map(({ record }) => record)
@@ -112,7 +116,7 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
     cancel: async (caller, jobId) => {
       const entry = jobs.find(caller, jobId);
       if (entry.record.status === "completed" || entry.record.status === "failed")
-        throw new Refusal("job_over", "This lecture is already finished. Nothing was changed.");
+        throw new Refusal("job_over", plain("This lecture is already finished. Nothing was changed."));
       return jobs.change(entry, {
         status: "failed",
         phase: "failed",
@@ -123,12 +127,14 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
     },
     retry: async (caller, jobId) => {
       const { record, request } = jobs.find(caller, jobId);
-      if (record.status !== "failed") throw new Refusal("job_not_failed", "The job has not failed. Wait for its end.");
+      if (record.status !== "failed")
+        throw new Refusal("job_not_failed", plain("The job has not failed. Wait for its end."));
       return accept(caller, request);
     },
     revise: async (caller, jobId, { edits: _edits, ...wish }) => {
       const { record, request } = jobs.find(caller, jobId);
-      if (record.status !== "completed") throw new Refusal("job_not_completed", "The job is not completed. Wait.");
+      if (record.status !== "completed")
+        throw new Refusal("job_not_completed", plain("The job is not completed. Wait."));
       const named = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
       return accept(caller, { ...request, ...named });
     },
@@ -138,8 +144,9 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
     },
     upload: async (caller, jobId, { bucket }) => {
       const { record } = jobs.find(caller, jobId);
-      if (record.status !== "completed") throw new Refusal("job_not_completed", "The job is not completed. Wait.");
-      if (!bucket) throw new Refusal("storage_missing", "There is no default bucket. Send `storage`.");
+      if (record.status !== "completed")
+        throw new Refusal("job_not_completed", plain("The job is not completed. Wait."));
+      if (!bucket) throw new Refusal("storage_missing", plain("There is no default bucket. Send `storage`."));
       return record;
     },
     remove: async (caller, jobId) => {
@@ -162,7 +169,8 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       return served(folder, name);
     },
     fileByToken: async (token, jobId, name) => {
-      if (token !== tokenOf(jobId)) throw new Refusal("token", "The link is wrong or has ended. Read the status anew.");
+      if (token !== tokenOf(jobId))
+        throw new Refusal("token", plain("The link is wrong or has ended. Read the status anew."));
       return served(folder, name);
     },
     estimate: async () => ({
@@ -182,13 +190,13 @@ const jobService = (jobs: MemoryJobs, { folder, baseUrl, readsUntilDone }: Optio
       error_code: null,
     }),
     readPlan: () => {
-      throw new Refusal("plan_not_found", "This plan does not exist. Ask for a new one.");
+      throw new Refusal("plan_not_found", plain("This plan does not exist. Ask for a new one."));
     },
     removePlan: () => {
-      throw new Refusal("plan_not_found", "This plan does not exist. Ask for a new one.");
+      throw new Refusal("plan_not_found", plain("This plan does not exist. Ask for a new one."));
     },
     timeline: async () => {
-      throw new FieldRefusal([{ loc: ["body", "plan"], msg: "The plan has no scenes. Add one.", type: "plan" }]);
+      throw new FieldRefusal([fieldProblem(["body", "plan"], "plan", plain("The plan has no scenes. Add one."))]);
     },
     checkPlan: async () => jsonBytes({ ok: true, findings: [], scenes: [], seconds: 60 }),
     subscribe: (caller, { jobId, lastEventId }, tell, signal) =>
@@ -229,12 +237,12 @@ const catalogue = (desk: ManimManager): Service["catalogue"] => ({
   vocabulary: async () => jsonBytes({ elements: [], plan: { type: "object" } }),
   speech: async (_caller, id, { text }) => {
     if (id === "amy") return Buffer.from(`RIFF${text}`);
-    throw new Refusal("voice_failed", "The voice hans is hoarse.");
+    throw new Refusal("voice_failed", plain("The voice hans is hoarse."));
   },
   sample: async (_caller, id) => {
     if (id === "amy") return Buffer.from("RIFF----WAVE");
-    if (id === "hans") throw new Refusal("voice_failed", "The voice hans is hoarse.");
-    throw new Refusal("voice_not_found", "There is no such voice.");
+    if (id === "hans") throw new Refusal("voice_failed", plain("The voice hans is hoarse."));
+    throw new Refusal("voice_not_found", plain("There is no such voice."));
   },
   styles: () => [{ id: "midnight", label: "Midnight", default: true }],
   lessons: async () => [{ id: "binary_search", title: "Binary search", subject: "computer_science", examples: [] }],
@@ -269,11 +277,11 @@ const administration = (now: () => number, desk: ManimManager): Service["adminis
     changeSettings: async (changes) => {
       const [unknown] = Object.keys(changes).filter((name) => name !== "guests");
       if (unknown !== undefined)
-        throw new FieldRefusal([{ loc: ["body", unknown], msg: "There is no such setting.", type: "setting" }]);
+        throw new FieldRefusal([fieldProblem(["body", unknown], "setting", plain("There is no such setting."))]);
       const wish = changes["guests"] ?? null;
       if (typeof wish !== "string" && wish !== null)
         throw new FieldRefusal([
-          { loc: ["body", "guests"], msg: "A setting is text. Send a string.", type: "setting" },
+          fieldProblem(["body", "guests"], "setting", plain("A setting is text. Send a string.")),
         ]);
       guests = wish;
       return settings();

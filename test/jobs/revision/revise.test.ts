@@ -1,3 +1,4 @@
+import { plain } from "../../support/plain-message.ts";
 import type { LectureOrder } from "../../../src-server/contract/lecture-order.ts";
 import { planFault } from "../../../src-server/compose/making/plan-answers.ts";
 import { writeFile } from "node:fs/promises";
@@ -111,7 +112,7 @@ describe("a revision is refused, and leaves no job,", () => {
 
   it("for a plan that cannot be taught, at the place", async () => {
     const { machine, first } = await withLecture();
-    machine.maker.maker.checkPlan = async () => [planFault("It says its heading.", "scenes[0].beats[1].say")];
+    machine.maker.maker.checkPlan = async () => [planFault(plain("It says its heading."), "scenes[0].beats[1].say")];
     await expect(revise(machine, first, NEW_SENTENCE)).rejects.toMatchObject({
       faults: [{ loc: ["body", "plan", "scenes", 0, "beats", 1, "say"], type: "plan" }],
     });
@@ -128,7 +129,7 @@ describe("a revision is refused, and leaves no job,", () => {
     const refused = revise(machine, first, { edits, voice: "hans", bucket });
     const places = [["edits", 0, "path"], ["edits", 2, "path"], ["voice"], ["storage", "inline", "endpoint"]];
     await expect(refused).rejects.toMatchObject({ faults: places.map((place) => ({ loc: ["body", ...place] })) });
-    machine.maker.maker.checkPlan = async () => [planFault("It says its title.", "title")];
+    machine.maker.maker.checkPlan = async () => [planFault(plain("It says its title."), "title")];
     const unfit = revise(machine, first, { ...NEW_SENTENCE, voice: "hans", bucket: BUCKET });
     await expect(unfit).rejects.toMatchObject({
       faults: [{ loc: ["body", "voice"] }, { loc: ["body", "plan", "title"] }],

@@ -1,3 +1,4 @@
+import { plain } from "../../support/plain-message.ts";
 import { folderName } from "../../../src-server/publishing/folder-name.ts";
 import { LECTURE_FILE_NAMES } from "../../../src-server/contract/lecture-files.ts";
 import { quotaLimit, writtenPlanLimit, rateLimit } from "../../../src-server/accounts/usage-limits.ts";
@@ -88,7 +89,7 @@ const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
     counts: { quota: true, rate: !isWindow },
   }),
   chooseModel: ({ plan }, { model, llm }) => {
-    if (model === "gpt-0") throw new Refusal("model_unknown", "There is no such model.");
+    if (model === "gpt-0") throw new Refusal("model_unknown", plain("There is no such model."));
     const writer = llm ?? dials.models.owners;
     const id = model ?? writer?.model ?? "lessons";
     if (!writer || id === "lessons")
@@ -98,7 +99,7 @@ const rulesOf = (dials: Dials, clock: TestClock): JobsOptions["rules"] => ({
     return { model: id, provider, baseUrl, keySource, onOwnersKey: !llm };
   },
   teaches: ({ prompt }) => {
-    if (/tax/.test(prompt)) throw new AppError("no_lesson", "No built-in lesson covers this.");
+    if (/tax/.test(prompt)) throw new AppError("no_lesson", plain("No built-in lesson covers this."));
     return { seconds: 60 };
   },
   defaultVoice: () => dials.voice,

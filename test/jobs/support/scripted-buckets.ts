@@ -1,3 +1,4 @@
+import { plain } from "../../support/plain-message.ts";
 import type { BucketClient, UploadCall } from "../../../src-server/publishing/s3/bucket-connection.ts";
 import { Refusal } from "../../../src-server/refusal.ts";
 import { AppError } from "../../../src-server/errors.ts";
@@ -28,7 +29,7 @@ export const scriptedBuckets = (): ScriptedBuckets => {
     client: {
       prove: async ({ bucket }, reach) => {
         proofs.push({ bucket, reach });
-        if (!mode.proves) throw new Refusal("storage_rejected", "Your bucket refused a test file.");
+        if (!mode.proves) throw new Refusal("storage_rejected", plain("Your bucket refused a test file."));
       },
       upload: async (call) => {
         uploads.push(call);
@@ -38,7 +39,7 @@ export const scriptedBuckets = (): ScriptedBuckets => {
             held.push(resolve);
             call.signal.addEventListener("abort", () => reject(call.signal.reason), { once: true });
           });
-        if (!mode.takes) throw new AppError("storage", "The provider said CANARY-PROVIDER-TEXT.");
+        if (!mode.takes) throw new AppError("storage", plain("The provider said CANARY-PROVIDER-TEXT."));
         const to = (name: string): string => `https://bucket.example/${call.jobId}/${name}`;
         return {
           videoUrl: to("lecture.mp4"),

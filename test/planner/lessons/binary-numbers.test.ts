@@ -1,3 +1,4 @@
+import { UnusablePrompt } from "../../../src-server/planner/lessons/lesson.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { binaryFigures, powersSum } from "../../../src-server/planner/lessons/binary-numbers/binary-figures.ts";
@@ -7,7 +8,7 @@ import { RUNS } from "../support/numbers.ts";
 
 const figuresOf = (prompt: string): ReturnType<typeof binaryFigures> => {
   const read = readBinary(prompt);
-  if (typeof read !== "object") throw new Error(`${prompt}: ${read}`);
+  if (!read || read instanceof UnusablePrompt) throw new Error(prompt);
   return binaryFigures(read);
 };
 

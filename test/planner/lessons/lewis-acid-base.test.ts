@@ -1,3 +1,4 @@
+import { UnusablePrompt } from "../../../src-server/planner/lessons/lesson.ts";
 import { describe, expect, it } from "vitest";
 import { LEWIS_PAIRS } from "../../../src-server/planner/lessons/lewis-acid-base/lewis-pairs.ts";
 import { composePlan } from "../../../src-server/planner/lessons/compose.ts";
@@ -29,7 +30,7 @@ describe("Lewis acids and bases", () => {
     const studio = openStudio();
     for (const [, prompt] of WRITTEN) {
       const match = lewisAcidBaseLesson.read(prompt);
-      if (typeof match !== "object") throw new Error(prompt);
+      if (!match || match instanceof UnusablePrompt) throw new Error(prompt);
       expect(() => studio.prepare(composePlan(match.build(), 4, 60)), prompt).not.toThrow();
     }
     await studio.close();

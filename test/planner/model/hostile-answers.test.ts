@@ -1,3 +1,4 @@
+import { plain } from "../../support/plain-message.ts";
 import { afterAll, describe, expect, it } from "vitest";
 import { AppError } from "../../../src-server/errors.ts";
 import type { LectureOutline } from "../../../src-server/planner/model/outline/outline.ts";
@@ -165,14 +166,14 @@ describe("lectures that cannot be made", () => {
   });
 
   it("passes on at once that a key is not accepted", async () => {
-    const refused = new AppError("llm_auth", "Your AI provider did not accept the key.");
+    const refused = new AppError("llm_auth", plain("Your AI provider did not accept the key."));
     await expect(failureOf([refused])).resolves.toBe(refused);
     await expect(failureOf([outline(["a", "b", "c"]), refused])).resolves.toBe(refused);
   });
 
   it("makes what it has when the provider is gone before the repair", async () => {
     const wrong = scenes(scene("a", { claims: ["2 + 2 == 5"] }), scene("b"), scene("c"));
-    const gone = new AppError("llm_unavailable", "The AI service did not answer.");
+    const gone = new AppError("llm_unavailable", plain("The AI service did not answer."));
     const { prepared, warnings } = await write([outline(["a", "b", "c"]), wrong, gone]).lecture;
     expect(prepared.plan.scenes.length).toBeGreaterThanOrEqual(2);
     expect(textsOf(warnings).join(" ")).toContain("could not be asked to mend");

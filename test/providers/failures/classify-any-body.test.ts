@@ -1,3 +1,4 @@
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LLM_PROVIDERS } from "../../../src-server/contract/api/creation-request.ts";
@@ -54,7 +55,7 @@ describe("a failure of any shape", () => {
         (provider, status, start, key) => {
           const body = JSON.stringify({ error: { message: start + key, code: key } });
           const { sentence } = classifyModelFailure({ provider, status, body, transport: new Error(key) });
-          expect(repeatedPart(sentence, key)).toBeUndefined();
+          expect(repeatedPart(formatMessage(sentence), key)).toBeUndefined();
         },
       ),
       { numRuns: 1_500 },

@@ -1,3 +1,4 @@
+import { formatMessage } from "../../../src-server/contract/messages/message.ts";
 import { describe, expect, it } from "vitest";
 import { LLM_PROVIDERS } from "../../../src-server/contract/api/creation-request.ts";
 import { classifyModelFailure } from "../../../src-server/providers/failures/classify-model-failure.ts";
@@ -20,12 +21,12 @@ describe.each(LLM_PROVIDERS)("the failures of %s", (provider) => {
       waitMs: shape.waitMs,
       withoutForm: shape.withoutForm,
     });
-    if (shape.says !== undefined) expect(verdict.sentence).toMatch(shape.says);
+    if (shape.says !== undefined) expect(formatMessage(verdict.sentence)).toMatch(shape.says);
   });
 
   it("is reported in sentences of Lectern's own", () => {
     for (const shape of SHAPES[provider]) {
-      const { sentence } = verdictOf(provider, shape);
+      const sentence = formatMessage(verdictOf(provider, shape).sentence);
       expect(repeatedPart(sentence, shape.body ?? "", 14)).toBeUndefined();
       expect(sentence).toMatch(/^[A-Z][^\n]{20,220}\.$/);
       expect(sentence).not.toMatch(/sk-|\*\*|lm-abcd|c0deKEEP|org_|req_/);

@@ -114,7 +114,7 @@ export const createTexBridge = ({ formulaLimitMs = FORMULA_LIMIT_MS } = {}): Tex
   let engine: Engine | undefined = startEngine();
   return {
     convert(request) {
-      if (!engine) throw new AppError("internal", "A formula was set after the typesetter had been closed.");
+      if (!engine) throw new AppError("internal", msg("tex.typesetter_closed"));
       waitForStart(engine);
       engine.port.postMessage(request);
       const received = answerWithin(engine, formulaLimitMs);

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { createRequire } from "node:module";
 import { AppError } from "../../../errors.ts";
 
@@ -29,10 +30,6 @@ export const bundledFontFile = (use: FontUse): string => {
   try {
     return resolver.resolve(MODULES[use]);
   } catch (cause) {
-    throw new AppError(
-      "tool",
-      `The bundled font ${MODULES[use]} is missing; install Lectern's packages again with "npm ci".`,
-      { cause },
-    );
+    throw new AppError("tool", msg("font.bundled_missing", { name: MODULES[use] }), { cause });
   }
 };

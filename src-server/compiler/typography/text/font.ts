@@ -1,3 +1,4 @@
+import { msg, type Message } from "../../../contract/messages/message.ts";
 import { basename } from "node:path";
 import { readFileSync } from "node:fs";
 import * as hb from "harfbuzzjs";
@@ -11,31 +12,28 @@ const RECORD_BYTES = 16;
 const SIGNATURES = new Set([0x00010000, 0x4f54544f, 0x74727565]);
 
 /** What is wrong with the bytes of a font file, or undefined. WOFF files are refused here: the shaper would draw nothing from them and not complain. */
-const fontFault = (bytes: Buffer): string | undefined => {
-  if (bytes.length < HEADER_BYTES) return "is empty or cut off";
+const fontFault = (bytes: Buffer): Message | undefined => {
+  if (bytes.length < HEADER_BYTES) return msg("font.empty");
   const signature = bytes.toString("latin1", 0, 4);
-  if (signature === "wOFF" || signature === "wOF2") return "is a web font (WOFF)";
-  if (!SIGNATURES.has(bytes.readUInt32BE(0))) return "is not a font file";
+  if (signature === "wOFF" || signature === "wOF2") return msg("font.web_font");
+  if (!SIGNATURES.has(bytes.readUInt32BE(0))) return msg("font.no_font");
   const count = bytes.readUInt16BE(4);
-  if (bytes.length < HEADER_BYTES + count * RECORD_BYTES) return "is cut off";
+  if (bytes.length < HEADER_BYTES + count * RECORD_BYTES) return msg("font.cut_off");
   const tables = new Set<string>();
   for (let at = HEADER_BYTES; at < HEADER_BYTES + count * RECORD_BYTES; at += RECORD_BYTES) {
     tables.add(bytes.toString("latin1", at, at + 4));
-    if (bytes.readUInt32BE(at + 8) + bytes.readUInt32BE(at + 12) > bytes.length) return "is cut off";
+    if (bytes.readUInt32BE(at + 8) + bytes.readUInt32BE(at + 12) > bytes.length) return msg("font.cut_off");
   }
   const missing = NEEDED_TABLES.find((table) => !tables.has(table));
-  if (missing !== undefined) return `has no ${missing} table`;
-  return tables.has("glyf") || tables.has("CFF ") || tables.has("CFF2") ? undefined : "has no outlines";
+  if (missing !== undefined) return msg("font.no_table", { table: missing });
+  return tables.has("glyf") || tables.has("CFF ") || tables.has("CFF2") ? undefined : msg("font.no_outlines");
 };
 
 /** Throws an AppError that names the file unless its bytes are a whole TrueType or OpenType font. */
 const checkFont = (bytes: Buffer, file: string): void => {
   const fault = fontFault(bytes);
   if (fault === undefined) return;
-  throw new AppError(
-    "tool",
-    `The font file ${basename(file)} ${fault}; put a whole .ttf or .otf file at ${file}, or install Lectern's packages again with "npm ci".`,
-  );
+  throw new AppError("tool", msg("font.file_faulty", { name: basename(file), fault, file }));
 };
 
 /** A shaped glyph; lengths in em. `at` is the offset of its cluster in the shaped text. */
@@ -61,11 +59,7 @@ const readFont = (file: string): Buffer => {
     return readFileSync(file);
   } catch (cause) {
     const reason = messageOf(cause);
-    throw new AppError(
-      "tool",
-      `The font file ${basename(file)} cannot be read (${reason}); install Lectern's packages again with "npm ci".`,
-      { cause },
-    );
+    throw new AppError("tool", msg("font.file_unreadable", { name: basename(file), reason }), { cause });
   }
 };
 

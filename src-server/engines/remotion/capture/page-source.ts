@@ -120,7 +120,7 @@ const capturePageScript = async (cacheDir: string): Promise<Uint8Array> => {
   const known = await readFile(file).catch(() => undefined);
   if (known) return known;
   const script = await bundle().catch((cause: unknown) => {
-    throw new AppError("internal", "The page that draws the lecture could not be built; run npm ci again.", { cause });
+    throw new AppError("internal", msg("render.page_not_built"), { cause });
   });
   await mkdir(folder, { recursive: true });
   const partial = `${file}.${process.pid}.partial`;

@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import { mkdtemp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -146,9 +147,7 @@ const renderReference = async ({ browser, cacheDir, signal, onFrames, ...order }
     });
   } catch (cause) {
     signal?.throwIfAborted();
-    throw new AppError("render", "Remotion's own renderer failed; leave --reference out, or see npm run doctor.", {
-      cause,
-    });
+    throw new AppError("render", msg("render.reference_failed"), { cause });
   } finally {
     await rm(bundleDir, { recursive: true, force: true });
   }

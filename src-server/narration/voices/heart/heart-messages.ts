@@ -1,3 +1,4 @@
+import { messageSchema, type Message } from "../../../contract/messages/message.ts";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
 import type { TimedWord } from "../voice.ts";
 
@@ -9,7 +10,7 @@ export type HeartJob = SpeechJob & { stressed: readonly number[] };
 
 /** What became of it; `isLost` says that no other sentence will fare better. */
 export type HeartAnswer =
-  | { id: number; failure: string; isLost: boolean }
+  | { id: number; failure: Message; isLost: boolean }
   | { id: number; samples: Int16Array<ArrayBuffer>; words: TimedWord[] };
 
 const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === "object" && raw !== null;
@@ -31,5 +32,5 @@ export const isHeartJob = (raw: unknown): raw is HeartJob =>
 export const isHeartAnswer = (raw: unknown): raw is HeartAnswer =>
   isRecord(raw) &&
   typeof raw["id"] === "number" &&
-  ((typeof raw["failure"] === "string" && typeof raw["isLost"] === "boolean") ||
+  ((messageSchema.safeParse(raw["failure"]).success && typeof raw["isLost"] === "boolean") ||
     (raw["samples"] instanceof Int16Array && Array.isArray(raw["words"])));

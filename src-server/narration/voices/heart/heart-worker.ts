@@ -1,6 +1,6 @@
+import { messageIn } from "../../../contract/messages/message.ts";
 import { parentPort, workerData } from "node:worker_threads";
 import type { OwnPronunciations } from "../../../contract/pronunciations.ts";
-import { messageOf } from "../../../errors.ts";
 import { createFrontEnd } from "../heart-front-end/create-front-end.ts";
 import { openData, readTable, tableText } from "./data-folder.ts";
 import { isHeartJob, type HeartAnswer, type HeartJob } from "./heart-messages.ts";
@@ -44,7 +44,7 @@ const work = async ({ id, text, own, ...manner }: HeartJob): Promise<HeartAnswer
     isLost = false;
     return { id, ...(await speakerOf(own)(text, manner)) };
   } catch (thrown) {
-    return { id, failure: messageOf(thrown), isLost };
+    return { id, failure: messageIn(thrown), isLost };
   }
 };
 

@@ -1,8 +1,8 @@
-import { MessageError, msg } from "../../../contract/messages/message.ts";
+import { MessageError, msg, messageIn } from "../../../contract/messages/message.ts";
 import { availableMemory } from "node:process";
 import { parentPort, workerData } from "node:worker_threads";
 import { z } from "zod";
-import { AppError, messageOf } from "../../../errors.ts";
+import { AppError } from "../../../errors.ts";
 import type { PhonemeToken } from "../heart-front-end/front-end.ts";
 import { MODEL_SAMPLE_RATE } from "../heart/pulses.ts";
 import {
@@ -98,7 +98,7 @@ const work = async (job: KokoroJob): Promise<HeartAnswer> => {
     return { id: job.id, ...(await speak(job)) };
   } catch (thrown) {
     // A file that is damaged stays so.
-    return { id: job.id, failure: messageOf(thrown), isLost: isLost || thrown instanceof AppError };
+    return { id: job.id, failure: messageIn(thrown), isLost: isLost || thrown instanceof AppError };
   }
 };
 

@@ -1,3 +1,4 @@
+import { readingArchive } from "../../../unreadable-archive.ts";
 import { msg } from "../../../contract/messages/message.ts";
 import { readTar } from "../../../processes/carried-folder.ts";
 import { openZip } from "../../../kit/read-zip.ts";
@@ -26,7 +27,10 @@ type ReadPart = (path: string) => Uint8Array;
 
 const openArchive = async (file: string, { client }: PackArchive): Promise<ReadPart> => {
   const bytes = await readFile(file);
-  if (client === "pip") return openZip(bytes);
+  if (client === "pip") {
+    const read = openZip(bytes);
+    return (path) => readingArchive(() => read(path));
+  }
   const files = new Map(readTar(await promisify(gunzip)(bytes)).map((entry) => [entry.name, entry.bytes]));
   return (path) => {
     const content = files.get(path);

@@ -1,6 +1,7 @@
+import { formatMessage } from "../../../contract/messages/message.ts";
 import { balancedSource, numbersSaid } from "../balancing/balancing-words.ts";
 import { balanceReaction } from "../balancing/read-reaction.ts";
-import type { LessonScene } from "../lesson.ts";
+import { type LessonScene, UnusablePrompt } from "../lesson.ts";
 import { beat, draw, mark, write } from "../shared/beats.ts";
 import { focusScene, splitLayoutScene } from "../shared/scenes.ts";
 import { BOILING_POINTS, type Alkane } from "./alkane.ts";
@@ -97,7 +98,7 @@ export const boilingScene = (): LessonScene =>
 /** What burns, and into what. */
 export const burningScene = (own: Alkane): LessonScene => {
   const reaction = balanceReaction(`${own.formula} + O2 -> CO2 + H2O`);
-  if (typeof reaction === "string") throw new Error(reaction);
+  if (reaction instanceof UnusablePrompt) throw new Error(formatMessage(reaction.why));
   return focusScene(
     { id: "burn", role: "application", heading: "Alkanes burn", optional: 11, claims: ["burn.balanced"] },
     { main: { id: "burn", type: "reaction", equation: balancedSource(reaction) } },

@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { growthFigures } from "./growth-figures.ts";
 import { ratesScene, smallScene } from "./growth-extras.ts";
 import { halfFullScene, bacterialGrowthLimitScene } from "./limit-scenes.ts";
@@ -56,6 +56,6 @@ export const bacterialGrowthLesson: Lesson = {
   defaultSeconds: 70,
   read: (prompt) => {
     const given = readGrowth(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

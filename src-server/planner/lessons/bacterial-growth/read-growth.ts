@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -86,15 +88,14 @@ const durationOf = (match: RegExpExecArray | null): BacterialGrowthDuration | un
 const inUnit = (of: BacterialGrowthDuration, unit: string): number =>
   (of.amount * (ownValue(SECONDS, of.unit) ?? 1)) / (ownValue(SECONDS, unit) ?? 1);
 
-const usable = (given: GrowthPrompt): GrowthPrompt | string => {
-  if (given.start < 1 || given.start > 1_000_000) return "Start with 1 to 1000000 bacteria.";
-  if (!(given.doubling > 0)) return "The doubling time has to be more than zero; write it as every 20 minutes.";
+const usable = (given: GrowthPrompt): GrowthPrompt | UnusablePrompt => {
+  if (given.start < 1 || given.start > 1_000_000) return new UnusablePrompt(msg("lesson.bacteria_start"));
+  if (!(given.doubling > 0)) return new UnusablePrompt(msg("lesson.doubling_time_zero"));
   const doublings = given.time / given.doubling;
-  if (doublings < 1) return "Ask for a time in which the number doubles at least once.";
+  if (doublings < 1) return new UnusablePrompt(msg("lesson.doubling_never"));
   if (doublings > MAX_DOUBLINGS)
-    return `That is ${Math.round(doublings)} doublings; ask for a time of at most ${MAX_DOUBLINGS} doublings.`;
-  if (given.start * 2 ** doublings > MAX_BACTERIA)
-    return "That would be more than a million million bacteria; ask for a shorter time or fewer at the start.";
+    return new UnusablePrompt(msg("lesson.doublings_too_many", { count: Math.round(doublings), most: MAX_DOUBLINGS }));
+  if (given.start * 2 ** doublings > MAX_BACTERIA) return new UnusablePrompt(msg("lesson.bacteria_too_many"));
   return given;
 };
 
@@ -104,8 +105,8 @@ const timeFor = (
   asked: BacterialGrowthDuration | undefined,
 ): BacterialGrowthDuration => asked ?? { amount: doubling.amount * 6, unit: doubling.unit };
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
-export const readGrowth = (prompt: string): GrowthPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
+export const readGrowth = (prompt: string): GrowthPrompt | UnusablePrompt | undefined => {
   const doublingAt = /\bdoubl/iu.test(prompt) ? DOUBLING.exec(prompt) : null;
   const withoutDoubling = doublingAt ? prompt.replace(DOUBLING, " ") : prompt;
   const timeAt = TIME.exec(withoutDoubling);
@@ -114,7 +115,7 @@ export const readGrowth = (prompt: string): GrowthPrompt | string | undefined =>
   const words = startAt ? withoutTimes.replace(startAt[0], startAt[0].replace(/\d+/u, " ")) : withoutTimes;
   if (/\d/u.test(words) || !asksFor(doublingAt ? `${words} exponential growth` : words, TOPIC)) return undefined;
   const doubling = durationOf(doublingAt) ?? (timeAt ? undefined : OWN.doubling);
-  if (!doubling) return "Say how long one doubling takes, as in: every 20 minutes.";
+  if (!doubling) return new UnusablePrompt(msg("lesson.doubling_time_missing"));
   const time = timeFor(doubling, durationOf(timeAt) ?? (doublingAt ? undefined : OWN.time));
   const start = Number(startAt?.[1] ?? startAt?.[2] ?? OWN.start);
   return usable({

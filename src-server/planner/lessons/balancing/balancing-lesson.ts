@@ -1,5 +1,5 @@
 import type { ColorRole } from "../../../contract/style.ts";
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf, UnusablePrompt } from "../lesson.ts";
 import {
   candleScene,
   balancingMassScene,
@@ -29,7 +29,7 @@ const otherReaction = (reaction: BalancedReaction): BalancedReaction => {
   for (const source of OTHERS) {
     const other = balanceReaction(source);
     if (
-      typeof other === "object" &&
+      !(other instanceof UnusablePrompt) &&
       !other.terms.slice(0, 1).some((term) => reaction.terms.some((own) => own.formula.source === term.formula.source))
     )
       return other;
@@ -87,6 +87,6 @@ export const balancingLesson: Lesson = {
   defaultSeconds: 80,
   read: (prompt) => {
     const given = readBalancingReaction(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

@@ -1,4 +1,5 @@
-import { formatMessage } from "../../../contract/messages/message.ts";
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { balanceEquation } from "../../../computation/chemistry/balance.ts";
 import { balanceSteps, conserved, type BalanceMoment } from "../../../computation/chemistry/balance-steps.ts";
 import { parseEquation, type ReactionEquation, type ReactionTerm } from "../../../computation/chemistry/equation.ts";
@@ -91,17 +92,20 @@ const sourceOf = ({ left, right }: ReactionEquation): string => {
   return `${side(left)} -> ${side(right)}`;
 };
 
-/** Balances an equation without numbers; a text tells why it cannot be done or shown. */
-export const balanceReaction = (text: string): BalancedReaction | string => {
+/** Balances an equation without numbers; `UnusablePrompt` tells why it cannot be done or shown. */
+export const balanceReaction = (text: string): BalancedReaction | UnusablePrompt => {
   try {
     const equation = parseEquation(text);
     const balance = balanceEquation(equation);
-    if ("refused" in balance) return `${text} cannot be balanced: ${formatMessage(balance.refused)}`;
+    if ("refused" in balance)
+      return new UnusablePrompt(msg("lesson.reaction_not_balanced", { text, why: balance.refused }));
     const kept = conserved(equation);
     if (kept.length > MAX_CONSERVED)
-      return `Give a reaction of at most ${MAX_CONSERVED} elements; this one has ${kept.length}.`;
+      return new UnusablePrompt(msg("lesson.reaction_too_many_elements", { most: MAX_CONSERVED, count: kept.length }));
     if (Math.max(...balance.coefficients) > MAX_NUMBER)
-      return `This reaction needs numbers up to ${Math.max(...balance.coefficients)}; give a simpler one.`;
+      return new UnusablePrompt(
+        msg("lesson.reaction_too_large_numbers", { largest: Math.max(...balance.coefficients) }),
+      );
     return {
       equation,
       numbers: balance.coefficients,
@@ -111,7 +115,8 @@ export const balanceReaction = (text: string): BalancedReaction | string => {
       moments: balanceSteps({ equation, final: balance.coefficients }),
     };
   } catch (error) {
-    if (error instanceof FormulaError) return `This reaction cannot be read: ${error.message}.`;
+    if (error instanceof FormulaError)
+      return new UnusablePrompt(msg("lesson.reaction_unreadable", { why: error.data }));
     throw error;
   }
 };
@@ -134,15 +139,15 @@ const withoutNames = (sentence: string, { terms }: BalancedReaction): string =>
     sentence,
   );
 
-const withReaction = (text: string, rest: string): ReactionPrompt | string | undefined => {
+const withReaction = (text: string, rest: string): ReactionPrompt | UnusablePrompt | undefined => {
   const reaction = balanceReaction(text);
-  const words = typeof reaction === "string" ? rest : withoutNames(rest, reaction);
+  const words = reaction instanceof UnusablePrompt ? rest : withoutNames(rest, reaction);
   if (/[\d=+→]|->/u.test(words) || !asksFor(words, GIVEN)) return undefined;
-  return typeof reaction === "string" ? reaction : { reaction, about: asksFor(words, LAW) ? "law" : "balancing" };
+  return reaction instanceof UnusablePrompt ? reaction : { reaction, about: asksFor(words, LAW) ? "law" : "balancing" };
 };
 
-/** Reads a prompt; a text tells why its reaction cannot be used. */
-export const readBalancingReaction = (prompt: string): ReactionPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its reaction cannot be used. */
+export const readBalancingReaction = (prompt: string): ReactionPrompt | UnusablePrompt | undefined => {
   const given = EQUATION.exec(prompt);
   if (given) return withReaction(`${given[1] ?? ""} -> ${given[2] ?? ""}`, prompt.replace(given[0], " "));
   const burning = combustionOf(prompt);

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -84,18 +86,13 @@ const take = (sentence: string, pattern: RegExp): Taken => {
 };
 
 const RANGES = [
-  ["absorptivity", 1, 500_000, "Give an absorptivity from 1 to 500000 L/(mol cm)."],
-  ["path", 0.1, 10, "Give a path from 0.1 to 10 cm."],
-  [
-    "absorbance",
-    0.05,
-    2,
-    "The absorbance is best from 0.05 to 2; choose other numbers, as in 6220 L/(mol cm), 1 cm and 0.1 mM.",
-  ],
+  ["absorptivity", 1, 500_000, msg("lesson.solution_absorptivity")],
+  ["path", 0.1, 10, msg("lesson.solution_path")],
+  ["absorbance", 0.05, 2, msg("lesson.solution_absorbance")],
 ] as const;
 
-/** Reads a prompt; a text tells why its solution cannot be used. */
-export const readBeerLambertSolution = (prompt: string): SolutionPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its solution cannot be used. */
+export const readBeerLambertSolution = (prompt: string): SolutionPrompt | UnusablePrompt | undefined => {
   const absorptivity = take(prompt, ABSORPTIVITY);
   const path = take(absorptivity.rest, PATH);
   const concentration = take(path.rest, CONCENTRATION);
@@ -106,7 +103,7 @@ export const readBeerLambertSolution = (prompt: string): SolutionPrompt | string
   const topics = isGiven ? [GIVEN] : [NAMED, RELATED];
   if (/\d/u.test(left) || !topics.some((topic) => asksFor(left, topic))) return undefined;
   if (concentration.value !== undefined && absorbance.value !== undefined)
-    return "Give the concentration or the absorbance, not both; the law gives the other one.";
+    return new UnusablePrompt(msg("lesson.concentration_or_absorbance"));
   const [epsilon, length] = [absorptivity.value ?? OWN.absorptivity, path.value ?? OWN.path];
   const c =
     absorbance.value === undefined ? (concentration.value ?? OWN.concentration) : absorbance.value / epsilon / length;
@@ -117,5 +114,6 @@ export const readBeerLambertSolution = (prompt: string): SolutionPrompt | string
     absorbance: absorbance.value ?? Number((epsilon * length * c).toPrecision(12)),
     given: absorbance.value === undefined ? "concentration" : "absorbance",
   };
-  return RANGES.find(([name, least, most]) => !(found[name] >= least && found[name] <= most))?.[3] ?? found;
+  const outside = RANGES.find(([name, least, most]) => !(found[name] >= least && found[name] <= most));
+  return outside ? new UnusablePrompt(outside[3]) : found;
 };

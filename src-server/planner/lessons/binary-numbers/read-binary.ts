@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** A whole number above zero, how many bits hold it, and whether the prompt is about its negative. */
@@ -32,24 +34,27 @@ const LARGEST = 1023;
 const widthFor = (size: number): BinaryPrompt["width"] | undefined =>
   WIDTHS.slice(1).find((width) => size < 2 ** (width - 1));
 
-const checked = (text: string | undefined, given: number | undefined, isSigned: boolean): BinaryPrompt | string => {
+const checked = (
+  text: string | undefined,
+  given: number | undefined,
+  isSigned: boolean,
+): BinaryPrompt | UnusablePrompt => {
   const value = Number(text?.replaceAll(/[,\s]/gu, "") ?? (given === 4 ? 6 : OWN));
-  if (!Number.isInteger(value)) return "Name a whole number, as in: write 13 in binary.";
-  if (value === 0) return "Zero is all zeros in binary; name another number, as in: write 13 in binary.";
+  if (!Number.isInteger(value)) return new UnusablePrompt(msg("lesson.binary_no_whole_number"));
+  if (value === 0) return new UnusablePrompt(msg("lesson.binary_zero"));
   const width = given === undefined ? widthFor(value) : WIDTHS.find((each) => each === given);
-  if (given !== undefined && width === undefined)
-    return "Ask for 4, 8 or 16 bits, as in: -13 in 8-bit two's complement.";
+  if (given !== undefined && width === undefined) return new UnusablePrompt(msg("lesson.binary_width"));
   const most = Math.min(LARGEST, 2 ** ((width ?? 16) - 1) - 1);
   if (width === undefined || value > most)
-    return `Name a number from 1 to ${most}, with or without a minus sign, as in: write ${Math.min(OWN, most)} in binary.`;
+    return new UnusablePrompt(msg("lesson.binary_range", { most, example: Math.min(OWN, most) }));
   return { size: value, width, isSigned };
 };
 
 /** Whether digits look like bits, not like a number: "the two's complement of 1010". */
 const looksLikeBits = (text: string | undefined): boolean => /^[01]{3,}$/u.test(text ?? "");
 
-/** Reads a prompt; a text tells why its number cannot be used. */
-export const readBinary = (prompt: string): BinaryPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its number cannot be used. */
+export const readBinary = (prompt: string): BinaryPrompt | UnusablePrompt | undefined => {
   if (/\b(?:to|in|into|as)\s+(?:a\s+)?decimal\b|\b0[xb][\da-f]/iu.test(prompt)) return undefined;
   const named = prompt.replace(TWOS, " two complement ").replaceAll(/\bbase[\s-]?(?:2|two)\b/giu, " binary ");
   const isTwos = named.includes(" two complement ");
@@ -60,7 +65,7 @@ export const readBinary = (prompt: string): BinaryPrompt | string | undefined =>
   if (numbers.length > 1 || !asksFor(rest.replaceAll(/\d[\d,.]*/gu, " "), TOPIC)) return undefined;
   const [, minus, text] = numbers[0] ?? [];
   if (minus === undefined && looksLikeBits(text) && !/\b(?:to|in|into)\s+binary\b/iu.test(named))
-    return "Name the number by its usual digits, as in: -13 in two's complement.";
+    return new UnusablePrompt(msg("lesson.binary_digits"));
   const isSigned = isTwos || minus !== undefined || /\bnegative\b/iu.test(named);
   return checked(text, wide ? Number(wide[1]) : undefined, isSigned);
 };

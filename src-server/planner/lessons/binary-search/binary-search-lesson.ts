@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { binarySearchGraphScene, binarySearchHalvingScene, oneByOneScene } from "./search-costs.ts";
 import { gameScene, missingScene } from "./search-extras.ts";
 import { binarySearchRead, type BinarySearchSearchPrompt } from "./read-search.ts";
@@ -47,6 +47,6 @@ export const binarySearchLesson: Lesson = {
   defaultSeconds: 60,
   read: (prompt) => {
     const given = binarySearchRead(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

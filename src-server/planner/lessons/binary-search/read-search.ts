@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 export type BinarySearchSearchPrompt = { values: number[]; target: number };
@@ -38,14 +40,14 @@ const TARGET =
   /\b(?:find(?:s|ing)?|search(?:es|ing)?(?:\s+for)?|look(?:s|ing)?\s+for|for|locat(?:es?|ing)|target)\s+(?:the\s+)?(?:number\s+|value\s+)?(-?\d+(?:\.\d+)?)/iu;
 const OWN: BinarySearchSearchPrompt = { values: [2, 5, 8, 12, 16, 23, 38, 56, 72, 91], target: 23 };
 
-export const binarySearchRead = (prompt: string): BinarySearchSearchPrompt | string | undefined => {
+export const binarySearchRead = (prompt: string): BinarySearchSearchPrompt | UnusablePrompt | undefined => {
   if (!asksFor(prompt.replace(NUMBERS, " "), TOPIC)) return undefined;
   const named = TARGET.exec(prompt);
   const numbers = (prompt.replace(named?.[0] ?? "\u0000", " ").match(NUMBERS) ?? []).map(Number);
   const target = named?.[1] === undefined ? undefined : Number(named[1]);
   if (numbers.length === 0) return target === undefined ? OWN : { values: OWN.values, target };
   if (numbers.length < 4 || numbers.length > 15)
-    return `Give 4 to 15 numbers to search in; ${numbers.length} are in the prompt.`;
+    return new UnusablePrompt(msg("lesson.search_count", { count: numbers.length }));
   const values = numbers.toSorted((a, b) => a - b);
   return { values, target: target ?? values[Math.floor(values.length * 0.7)] ?? 0 };
 };

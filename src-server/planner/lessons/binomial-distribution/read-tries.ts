@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** So many tries, each with this chance of success, and the number of successes that is asked for. */
@@ -112,8 +114,8 @@ const withDigits = (prompt: string): string =>
     String(COUNTS.indexOf(word.toLowerCase())),
   );
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
-export const readTries = (prompt: string): TriesPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
+export const readTries = (prompt: string): TriesPrompt | UnusablePrompt | undefined => {
   const percent = take(withDigits(prompt), PERCENT);
   const share = take(percent.rest, CHANCE);
   const tries = take(share.rest, TRIES);
@@ -123,10 +125,12 @@ export const readTries = (prompt: string): TriesPrompt | string | undefined => {
   if (!isCoin && !asksFor(hits.rest, NAMED)) return undefined;
   const n = tries.value ?? OWN.n;
   const p = share.value ?? (percent.value === undefined ? OWN.p : percent.value / 100);
-  if (n < FEWEST || n > MOST) return `Ask for ${FEWEST} to ${MOST} tries, as in n = ${OWN.n}.`;
-  if (!(p >= RAREST && p <= SUREST)) return `Give a chance from ${RAREST} to ${SUREST}, as in p = 0.3.`;
+  if (n < FEWEST || n > MOST)
+    return new UnusablePrompt(msg("lesson.tries_count", { least: FEWEST, most: MOST, example: OWN.n }));
+  if (!(p >= RAREST && p <= SUREST))
+    return new UnusablePrompt(msg("lesson.tries_chance", { least: RAREST, most: SUREST }));
   const k = hits.value ?? Math.max(1, Math.round(n * p) - 1);
   if (k <= n && chanceOf({ n, p, k }) < RAREST_SEEN)
-    return `${k} successes in ${n} tries are too rare to be seen; ask for about ${Math.round(n * p)}.`;
-  return k <= n ? { n, p, k } : `There cannot be ${k} successes in ${n} tries; ask for at most ${n}.`;
+    return new UnusablePrompt(msg("lesson.tries_too_rare", { successes: k, tries: n, likely: Math.round(n * p) }));
+  return k <= n ? { n, p, k } : new UnusablePrompt(msg("lesson.tries_too_few", { successes: k, tries: n }));
 };

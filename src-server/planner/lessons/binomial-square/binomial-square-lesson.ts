@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { readSquare, type SquarePrompt } from "./read-square.ts";
 import {
   anyLengthScene,
@@ -68,6 +68,6 @@ export const binomialSquareLesson: Lesson = {
   defaultSeconds: 70,
   read: (prompt) => {
     const given = readSquare(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import { plainFormula } from "../shared/read-function.ts";
 import { asksFor, type Topic } from "../topic.ts";
@@ -89,18 +91,18 @@ export const splitNumber = (whole: number): SquarePrompt => {
   return { a: { factor: lead, letter: "" }, b: { factor: whole - lead, letter: "" }, whole };
 };
 
-const numberPrompt = (whole: number): SquarePrompt | string => {
-  if (whole < 11 || whole > 999) return "Give a number from 11 to 999 to square.";
+const numberPrompt = (whole: number): SquarePrompt | UnusablePrompt => {
+  if (whole < 11 || whole > 999) return new UnusablePrompt(msg("lesson.square_range"));
   return splitNumber(whole).b.factor === 0
-    ? `${whole} has only one part that is not zero; give a number such as ${whole + 3}.`
+    ? new UnusablePrompt(msg("lesson.square_one_part", { number: whole, example: whole + 3 }))
     : splitNumber(whole);
 };
 
-const sumPrompt = (match: RegExpExecArray): SquarePrompt | string | undefined => {
+const sumPrompt = (match: RegExpExecArray): SquarePrompt | UnusablePrompt | undefined => {
   const [a, b] = [partOf(match[1], match[2]), partOf(match[3], match[4])];
   if (!a || !b) return undefined;
   if (a.letter !== "" && a.letter === b.letter)
-    return `Both parts hold ${a.letter}; give two different parts, as in (x + 3)^2.`;
+    return new UnusablePrompt(msg("lesson.square_same_letter", { letter: a.letter }));
   return { a, b, whole: a.letter === "" && b.letter === "" ? a.factor + b.factor : undefined };
 };
 
@@ -133,7 +135,7 @@ const sameValue = (p: Expression, q: Expression): boolean =>
   PLACES.every((at) => Math.abs(p.evaluate(at) - q.evaluate(at)) < 1e-6 * Math.max(1, Math.abs(p.evaluate(at))));
 
 /** What the prompt says the square equals: undefined when that is right, or denied rightly. */
-const wrongClaim = (given: SquarePrompt, claim: RegExpExecArray | null): string | undefined => {
+const wrongClaim = (given: SquarePrompt, claim: RegExpExecArray | null): UnusablePrompt | undefined => {
   const said = claim ? readFormula(claim[3] ?? "") : undefined;
   const square = readFormula(squareSource(given));
   if (!claim || !said || !square) return undefined;
@@ -141,12 +143,12 @@ const wrongClaim = (given: SquarePrompt, claim: RegExpExecArray | null): string 
   if (right === ((claim[1] ?? claim[2]) === undefined)) return undefined;
   const shown = given.whole === undefined ? squareSource(given) : `${given.whole}^2`;
   return right
-    ? `${shown} does equal ${claim[3]?.trim() ?? ""}; ask why it is.`
-    : `${shown} is not ${claim[3]?.trim() ?? ""}; ask why not, or only for ${shown}.`;
+    ? new UnusablePrompt(msg("lesson.square_is_equal", { shown, claim: claim[3]?.trim() ?? "" }))
+    : new UnusablePrompt(msg("lesson.square_is_not_equal", { shown, claim: claim[3]?.trim() ?? "" }));
 };
 
-/** Reads a prompt; a text tells why its square cannot be used. */
-export const readSquare = (prompt: string): SquarePrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its square cannot be used. */
+export const readSquare = (prompt: string): SquarePrompt | UnusablePrompt | undefined => {
   const sum = SUM.exec(prompt);
   const match = sum ?? NUMBER.exec(prompt);
   if (!match) return /\d/u.test(prompt) || !asksFor(prompt, NAMED) ? undefined : OWN;
@@ -155,5 +157,5 @@ export const readSquare = (prompt: string): SquarePrompt | string | undefined =>
   const rest = `${prompt.slice(0, match.index)} ${claim ? after.slice(0, claim.index) : after}`;
   if (/[\d=+*/^²()]/u.test(rest) || !asksFor(rest, GIVEN)) return undefined;
   const given = sum ? sumPrompt(sum) : numberPrompt(Number(match[1] ?? match[2]));
-  return typeof given === "object" ? (wrongClaim(given, claim) ?? given) : given;
+  return given === undefined || given instanceof UnusablePrompt ? given : (wrongClaim(given, claim) ?? given);
 };

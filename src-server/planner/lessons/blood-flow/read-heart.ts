@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** How often the heart beats in a minute. */
@@ -54,13 +56,13 @@ const TOPIC: Topic = {
 const OWN = 70;
 const [SLOWEST, FASTEST] = [30, 220];
 
-/** Reads a prompt; a text tells why its heart rate cannot be used. */
-export const readHeart = (prompt: string): HeartPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its heart rate cannot be used. */
+export const readHeart = (prompt: string): HeartPrompt | UnusablePrompt | undefined => {
   const rate = /(\d+)\s*(?:heart\s*)?(?:beats?|bpm)(?:\s*(?:per|a|\/)\s*min(?:ute)?)?\b/iu.exec(prompt);
   const rest = rate ? prompt.replace(rate[0], " ") : prompt;
   if (/\d/u.test(rest) || !asksFor(rest, TOPIC)) return undefined;
   const beats = rate ? Number(rate[1]) : OWN;
   return beats >= SLOWEST && beats <= FASTEST
     ? { beats }
-    : `Give a heart that beats ${SLOWEST} to ${FASTEST} times a minute.`;
+    : new UnusablePrompt(msg("lesson.heart_rate", { least: SLOWEST, most: FASTEST }));
 };

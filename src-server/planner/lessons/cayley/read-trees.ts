@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** How many named nodes the trees have. */
@@ -39,14 +41,16 @@ const [FEWEST, MOST] = [3, 6];
 const NAMES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const NUMBER = new RegExp(String.raw`(?:\bn\s*=\s*)?\b(\d+|${NAMES.join("|")})\b`, "giu");
 
-/** Reads a prompt; a text tells why its number cannot be used. */
-export const readTrees = (prompt: string): TreesPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its number cannot be used. */
+export const readTrees = (prompt: string): TreesPrompt | UnusablePrompt | undefined => {
   const numbers = [...prompt.matchAll(NUMBER)].map(([, word = ""]) => {
     const named = NAMES.indexOf(word.toLowerCase());
     return named >= 0 ? named : Number(word);
   });
   if (!asksFor(prompt.replace(NUMBER, " "), TOPIC)) return undefined;
-  if (numbers.length > 1) return "Name one number of nodes, as in: labelled trees on 4 nodes.";
+  if (numbers.length > 1) return new UnusablePrompt(msg("lesson.trees_one_number"));
   const n = numbers[0] ?? OWN;
-  return n >= FEWEST && n <= MOST ? { n } : `Ask for ${FEWEST} to ${MOST} nodes; the trees of more cannot be listed.`;
+  return n >= FEWEST && n <= MOST
+    ? { n }
+    : new UnusablePrompt(msg("lesson.trees_range", { least: FEWEST, most: MOST }));
 };

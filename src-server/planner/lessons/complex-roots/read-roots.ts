@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { parseComplex } from "../../../computation/complex/complex-expression.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import { ownValue } from "../../../own-value.ts";
@@ -37,19 +39,18 @@ const NUMBER = String.raw`\(?\s*([-−]?\s*${TERM}(?:\s*[-+−]\s*${TERM})?)\s*\
 const OF = new RegExp(String.raw`\broots?\s+of\s+(?:the\s+)?(?:complex\s+)?(?:number\s+)?${NUMBER}(?![\w.^])`, "iu");
 const EQUATION = new RegExp(String.raw`\bz\s*\^\s*\{?(\d+)\}?\s*=\s*${NUMBER}(?![\w.^])`, "iu");
 
-const ADVICE = "as in: the fourth roots of -16.";
 /** Moduli whose roots fit a plane with few digits. */
 const SIZES = [0.1, 1000] as const;
 
 const isShort = (part: number): boolean =>
   Math.abs(Number(plainNumber(part, { maxDigits: 3 })) - part) <= 1e-9 * Math.max(1, Math.abs(part));
 
-const checked = (n: number, of: readonly [number, number]): RootsPrompt | string => {
-  if (!(n >= 2 && n <= 8)) return `Ask for 2 to 8 roots, ${ADVICE}`;
+const checked = (n: number, of: readonly [number, number]): RootsPrompt | UnusablePrompt => {
+  if (!(n >= 2 && n <= 8)) return new UnusablePrompt(msg("lesson.roots_count"));
   const size = Math.hypot(...of);
-  if (size === 0) return `Zero has no other root than zero; name another number, ${ADVICE}`;
-  if (size < SIZES[0] || size > SIZES[1]) return `Name a number whose size is between 0.1 and 1000, ${ADVICE}`;
-  return of.every(isShort) ? { n, of } : `Give the number with at most three digits in each part, ${ADVICE}`;
+  if (size === 0) return new UnusablePrompt(msg("lesson.roots_of_zero"));
+  if (size < SIZES[0] || size > SIZES[1]) return new UnusablePrompt(msg("lesson.roots_size"));
+  return of.every(isShort) ? { n, of } : new UnusablePrompt(msg("lesson.roots_digits"));
 };
 
 /** The number that is written; parts that are zero have no sign, so that its angle is above -180 degrees. */
@@ -61,8 +62,8 @@ const numberOf = (text: string): readonly [number, number] => {
 /** Whether a prompt without the word complex means complex roots. */
 const isBeyondReal = (n: number, [re, im]: readonly [number, number]): boolean => im !== 0 || (re < 0 && n % 2 === 0);
 
-/** Reads a prompt; a text tells why its number or its n cannot be used. */
-export const readRoots = (typed: string): RootsPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its number or its n cannot be used. */
+export const readRoots = (typed: string): RootsPrompt | UnusablePrompt | undefined => {
   const prompt = correctSlips(typed, ["unity"]);
   const equation = EQUATION.exec(prompt);
   const ordered = ORDER.exec(prompt);

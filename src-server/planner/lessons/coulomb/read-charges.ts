@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
@@ -56,8 +58,8 @@ const symbols = (prompt: string): string =>
     .replaceAll(/\bnano[\s-]?coulombs?\b/giu, "nC")
     .replaceAll(/\bmilli[\s-]?coulombs?\b/giu, "mC");
 
-/** Reads a prompt; a text tells why its charges cannot be used. */
-export const readCharges = (prompt: string): ChargesPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its charges cannot be used. */
+export const readCharges = (prompt: string): ChargesPrompt | UnusablePrompt | undefined => {
   const sentence = symbols(prompt);
   const charges = [...sentence.matchAll(CHARGE)].map(
     ([, sign, amount, prefix]) =>
@@ -71,13 +73,13 @@ export const readCharges = (prompt: string): ChargesPrompt | string | undefined 
   const isGiven = charges.length > 0;
   if (/\d/u.test(found.rest) || !asksFor(found.rest.replaceAll(/\bq_?\s*=?/giu, " "), isGiven ? GIVEN : NAMED))
     return undefined;
-  if (isGiven && charges.length !== 2) return "Name two charges, as in 2 µC and 3 µC at 30 cm.";
-  if (found.values.length > 1) return "Name one distance, as in 30 cm.";
+  if (isGiven && charges.length !== 2) return new UnusablePrompt(msg("lesson.charges_two"));
+  if (found.values.length > 1) return new UnusablePrompt(msg("lesson.charges_one_distance"));
   const [first = OWN.first, second = OWN.second] = charges;
   const distance = found.values[0] ?? OWN.distance;
   if ([first, second].some((charge) => Math.abs(charge) < LEAST || Math.abs(charge) > MOST))
-    return "Give charges from 1 nC to 1 mC, as in 2 µC.";
+    return new UnusablePrompt(msg("lesson.charges_range"));
   return distance >= NEAREST && distance <= FARTHEST
     ? { first, second, distance }
-    : "Give a distance from 1 mm to 100 m, as in 30 cm.";
+    : new UnusablePrompt(msg("lesson.charges_distance"));
 };

@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { methodsScene, notationScene, definiteIntegralPartsScene } from "./integral-extras.ts";
 import { definiteIntegralAverageScene, distanceScene, growingScene } from "./integral-meanings.ts";
 import { integralFigures } from "./integral-figures.ts";
@@ -48,6 +48,6 @@ export const definiteIntegralLesson: Lesson = {
   defaultSeconds: 65,
   read: (prompt) => {
     const given = readDefiniteIntegralIntegral(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

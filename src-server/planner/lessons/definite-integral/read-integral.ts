@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { expressionOf, type Expression } from "../../../computation/expressions/expression.ts";
 import { call, expressionNumber, variable, type Node } from "../../../computation/expressions/node.ts";
 import { polynomialIn } from "../../../computation/expressions/symbolic/polynomial.ts";
@@ -87,10 +89,9 @@ const antiderivativeOf = (f: Expression): Expression | undefined => {
 const finiteOn = (f: Expression, from: number, to: number): boolean =>
   Array.from({ length: 201 }, (_, i) => from + ((to - from) * i) / 200).every((x) => Math.abs(f.evaluate({ x })) < 1e6);
 
-const promptOf = (f: Expression, from: number, to: number): IntegralPrompt | string => {
-  if (!(from < to)) return "The left end of the area has to be smaller than the right one; write it as from 0 to 2.";
-  if (!finiteOn(f, from, to))
-    return `${f.source} is not finite from ${from} to ${to}; choose a stretch on which it has a value everywhere.`;
+const promptOf = (f: Expression, from: number, to: number): IntegralPrompt | UnusablePrompt => {
+  if (!(from < to)) return new UnusablePrompt(msg("lesson.area_ends"));
+  if (!finiteOn(f, from, to)) return new UnusablePrompt(msg("lesson.area_not_finite", { f: f.source, from, to }));
   const antiderivative = antiderivativeOf(f);
   const area = antiderivative
     ? antiderivative.evaluate({ x: to }) - antiderivative.evaluate({ x: from })
@@ -98,8 +99,8 @@ const promptOf = (f: Expression, from: number, to: number): IntegralPrompt | str
   return { f, from, to, area, antiderivative };
 };
 
-/** Reads a prompt; a text tells why its function or its ends cannot be used. */
-export const readDefiniteIntegralIntegral = (prompt: string): IntegralPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its function or its ends cannot be used. */
+export const readDefiniteIntegralIntegral = (prompt: string): IntegralPrompt | UnusablePrompt | undefined => {
   const sentence = plainFormula(
     correctSlips(prompt, ["integral", "integrate"])
       .replace(/∫/gu, " integral of ")

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** How many things change places. */
@@ -63,8 +65,8 @@ const WORDS = [
 ];
 const NUMBER = new RegExp(String.raw`\b(\d+|${WORDS.join("|")})\b`, "giu");
 
-/** Reads a prompt; a text tells why its number cannot be used. */
-export const readHats = (prompt: string): HatsPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its number cannot be used. */
+export const readHats = (prompt: string): HatsPrompt | UnusablePrompt | undefined => {
   const sentence = prompt
     .replaceAll(/\bD_?(\d+)\b/gu, "$1")
     .replaceAll(/\bn\s*=\s*/giu, " ")
@@ -74,7 +76,9 @@ export const readHats = (prompt: string): HatsPrompt | string | undefined => {
     return named >= 0 ? named : Number(word);
   });
   if (!asksFor(sentence.replaceAll(NUMBER, " "), TOPIC)) return undefined;
-  if (numbers.length > 1) return "Name one number of things, as in: derangements of 5.";
+  if (numbers.length > 1) return new UnusablePrompt(msg("lesson.derangements_one_number"));
   const n = numbers[0] ?? OWN;
-  return n >= FEWEST && n <= MOST ? { n } : `Ask for ${FEWEST} to ${MOST} things; more cannot be listed.`;
+  return n >= FEWEST && n <= MOST
+    ? { n }
+    : new UnusablePrompt(msg("lesson.derangements_range", { least: FEWEST, most: MOST }));
 };

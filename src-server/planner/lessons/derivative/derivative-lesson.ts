@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan, LessonScene } from "../lesson.ts";
+import { type Lesson, type LessonPlan, type LessonScene, matchOf } from "../lesson.ts";
 import { differenceQuotient } from "./difference-quotient.ts";
 import { growingSquareScenes } from "./growing-square.ts";
 import { nudgeScene, derivativeSpeedScene } from "./more-scenes.ts";
@@ -139,6 +139,6 @@ export const derivativeLesson: Lesson = {
   defaultSeconds: 75,
   read: (prompt) => {
     const given = readDerivative(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

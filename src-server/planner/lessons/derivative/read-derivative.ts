@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import type { Expression } from "../../../computation/expressions/expression.ts";
 import { derivative } from "../../../computation/expressions/symbolic/derivative.ts";
 import { simplify } from "../../../computation/expressions/symbolic/simplify.ts";
@@ -105,11 +107,13 @@ const cutFunction = (prompt: string): Cut | undefined => {
   return { before: `${before} ${inner}`, body, after: tail.slice(body.length) };
 };
 
-const wrongClaim = (after: string, f: Expression, slope: Expression): string | undefined => {
+const wrongClaim = (after: string, f: Expression, slope: Expression): UnusablePrompt | undefined => {
   const claimed = CLAIM.exec(after)?.[1];
   const said = claimed === undefined ? undefined : readFunctionText(claimed);
   if (!said || sameFunction(said, slope)) return undefined;
-  return `The derivative of ${f.source} is not ${claimed?.trim() ?? ""}; ask why it is ${slope.source}.`;
+  return new UnusablePrompt(
+    msg("lesson.derivative_wrong", { f: f.source, claim: claimed?.trim() ?? "", slope: slope.source }),
+  );
 };
 
 const saidWords = ({ before, after }: Cut): string => {
@@ -121,8 +125,8 @@ const saidWords = ({ before, after }: Cut): string => {
   return `${before} ${claimed}`.replace(/\b(?:dx|x|f|y)\b/giu, " ");
 };
 
-/** Reads a prompt; a text tells why its function cannot be used. */
-export const readDerivative = (prompt: string): DerivativePrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
+export const readDerivative = (prompt: string): DerivativePrompt | UnusablePrompt | undefined => {
   const cut = cutFunction(correctSlips(prompt, ["derivative", "differentiate", "gradient", "tangent"]));
   if (!cut || !asksFor(saidWords(cut), TOPIC)) return undefined;
   const f = readFunctionText(cut.body);
@@ -133,6 +137,8 @@ export const readDerivative = (prompt: string): DerivativePrompt | string | unde
   const named = PLACE.exec(cut.after)?.[1];
   const at = named === undefined ? ownPlace(f, slope) : readNumberText(named);
   if (at === undefined || !isSmoothAt(at, f, slope))
-    return `${f.source} has no slope at ${named ?? "the places looked at"}; name a point where the curve is smooth.`;
+    return new UnusablePrompt(
+      msg("lesson.derivative_no_slope", { f: f.source, place: named ?? msg("lesson.derivative_places") }),
+    );
   return { f, slope, at };
 };

@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { memoryMyth, diceSumsMeanScene, neverScene, simulationScene, diceSumsThreeScene } from "./dice-extras.ts";
 import { diceFigures } from "./dice-figures.ts";
 import {
@@ -52,6 +52,6 @@ export const diceSumsLesson: Lesson = {
   defaultSeconds: 65,
   read: (prompt) => {
     const given = readDice(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** The sum of two dice that is asked for. */
@@ -79,8 +81,8 @@ const valueOf = (word: string): number => {
   return named >= 0 ? named + 2 : /^\d+$/u.test(word) ? Number(word) : Number.NaN;
 };
 
-/** Reads a prompt; a text tells why its sum cannot be used. */
-export const readDice = (prompt: string): DicePrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its sum cannot be used. */
+export const readDice = (prompt: string): DicePrompt | UnusablePrompt | undefined => {
   const paired = PAIR.test(prompt);
   const rest = prompt.replace(PAIR, " dice ");
   if (!paired && !/\b(?:sums?|totals?)\b/iu.test(rest)) return undefined;
@@ -94,6 +96,6 @@ export const readDice = (prompt: string): DicePrompt | string | undefined => {
     return undefined;
   const sum = numbers[0] === undefined ? OWN : valueOf(numbers[0]);
   if (!Number.isInteger(sum) || sum < LEAST || sum > MOST)
-    return `Two dice add up to ${LEAST} to ${MOST}; ask for one of these sums.`;
+    return new UnusablePrompt(msg("lesson.dice_sum", { least: LEAST, most: MOST }));
   return { sum };
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** The parabola y = a x². */
@@ -33,8 +35,8 @@ const FORM = new RegExp(
   "iu",
 );
 
-/** Reads a prompt; a text tells why its parabola cannot be used. */
-export const readParabola = (prompt: string): ParabolaPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its parabola cannot be used. */
+export const readParabola = (prompt: string): ParabolaPrompt | UnusablePrompt | undefined => {
   const match = FORM.exec(prompt);
   const rest = match ? prompt.replace(FORM, " ") : prompt;
   if (/\d/u.test(rest) || !asksFor(rest, TOPIC)) return undefined;
@@ -43,5 +45,5 @@ export const readParabola = (prompt: string): ParabolaPrompt | string | undefine
   const a = match ? upper / Number(under ?? 1) / Number(over ?? 1) : OWN;
   return a >= FLATTEST && a <= STEEPEST
     ? { a }
-    : `Give a parabola y = a x^2 with a from ${FLATTEST} to ${STEEPEST}, as in y = x^2/4.`;
+    : new UnusablePrompt(msg("lesson.parabola_range", { least: FLATTEST, most: STEEPEST }));
 };

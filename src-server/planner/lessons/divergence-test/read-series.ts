@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import { limitOfTerms } from "../../../computation/series/sequence-limit.ts";
 import { takeFunction } from "../shared/function-span.ts";
@@ -48,8 +50,8 @@ const creeps = (term: Expression): boolean => {
 /** Letters n of a formula as x, and back. */
 const LETTER = { n: /(?<![a-z])n(?![a-z])/gu, x: /(?<![a-z])x(?![a-z])/gu } as const;
 
-/** Reads a prompt; a text tells why its series cannot be used. */
-export const readSeries = (prompt: string): SeriesPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its series cannot be used. */
+export const readSeries = (prompt: string): SeriesPrompt | UnusablePrompt | undefined => {
   if (!/diverg|\bterm test\b/iu.test(prompt)) return undefined;
   const sentence = prompt
     .replaceAll(/\bn(?:th|-th)\b/giu, "nth")
@@ -61,9 +63,9 @@ export const readSeries = (prompt: string): SeriesPrompt | string | undefined =>
   const term = parseExpression(found ? found.f.source.replaceAll(LETTER.x, "n") : OWN);
   const values = Array.from({ length: SHOWN }, (_, i) => term.evaluate({ n: i + 1 }));
   if (!values.every((value) => Math.abs(value) <= LARGEST))
-    return `${term.source} has no moderate value for n from 1 to ${SHOWN}; choose another term, as in n/(n+1).`;
+    return new UnusablePrompt(msg("lesson.series_no_value", { term: term.source, most: SHOWN }));
   const limit = limitOfTerms((n) => term.evaluate({ n }));
   if (Number.isNaN(limit) && creeps(term))
-    return `The terms ${term.source} change too slowly for their limit to be found; choose others, as in n/(n+1).`;
+    return new UnusablePrompt(msg("lesson.series_too_slow", { term: term.source }));
   return { term, limit: Math.abs(limit) < VANISHED ? 0 : limit };
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { parseExpression, type Expression } from "../../../computation/expressions/expression.ts";
 import { plainFormula } from "../shared/read-function.ts";
 import { asksFor, type Topic } from "../topic.ts";
@@ -55,24 +57,24 @@ const takeSurface = (sentence: string): { f: Expression; rest: string } | undefi
   return undefined;
 };
 
-const unusable = ({ f, x, y }: DoubleSumPrompt): string | undefined => {
+const unusable = ({ f, x, y }: DoubleSumPrompt): UnusablePrompt | undefined => {
   const [dx, dy] = [x[1] - x[0], y[1] - y[0]];
-  if (!(dx > 0 && dy > 0)) return "Give the ends in order, as in: over [0, 2] x [0, 3].";
+  if (!(dx > 0 && dy > 0)) return new UnusablePrompt(msg("lesson.rectangle_ends"));
   if (Math.max(dx / dy, dy / dx) > MAX_UNEVEN)
-    return `Give a rectangle whose sides differ by a factor of ${MAX_UNEVEN} at most.`;
+    return new UnusablePrompt(msg("lesson.rectangle_uneven", { most: MAX_UNEVEN }));
   const at = (k: number, [from, to]: readonly [number, number]): number => from + ((to - from) * k) / NODES;
   const heights = Array.from({ length: (NODES + 1) ** 2 }, (_, k) =>
     f.evaluate({ x: at(Math.floor(k / (NODES + 1)), x), y: at(k % (NODES + 1), y) }),
   );
   if (!heights.every((height) => Math.abs(height) < HIGHEST))
-    return `${f.source} is not finite over the whole rectangle; choose another one.`;
+    return new UnusablePrompt(msg("lesson.surface_not_finite", { f: f.source }));
   if (heights.some((height) => height < -1e-9))
-    return `${f.source} goes below the ground there; choose a surface that stays above it.`;
-  return Math.max(...heights) < LOWEST ? `${f.source} is too low there to be seen; choose another one.` : undefined;
+    return new UnusablePrompt(msg("lesson.surface_below_ground", { f: f.source }));
+  return Math.max(...heights) < LOWEST ? new UnusablePrompt(msg("lesson.surface_too_low", { f: f.source })) : undefined;
 };
 
-/** Reads a prompt; a text tells why its surface or its rectangle cannot be used. */
-export const readDoubleSum = (prompt: string): DoubleSumPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its surface or its rectangle cannot be used. */
+export const readDoubleSum = (prompt: string): DoubleSumPrompt | UnusablePrompt | undefined => {
   if (!/double|riemann/iu.test(prompt)) return undefined;
   const { ground, rest } = takeGround(prompt.replaceAll(/\bd[xyA](?:\s*d[xy])?\b/gu, " ").replaceAll(/∬|∫∫/gu, " "));
   const found = takeSurface(rest);

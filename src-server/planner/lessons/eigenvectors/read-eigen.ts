@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { eigen2x2, type Eigenpair, type Matrix2 } from "../../../computation/matrices/eigen-2x2.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -58,19 +60,19 @@ const takeMatrix = (prompt: string): { matrix: Matrix2; rest: string } => {
   return { matrix, rest: prompt.replace(ROWS, " ") };
 };
 
-/** Reads a prompt; a text tells why its matrix cannot be used. */
-export const readEigen = (prompt: string): EigenPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its matrix cannot be used. */
+export const readEigen = (prompt: string): EigenPrompt | UnusablePrompt | undefined => {
   const { matrix, rest } = takeMatrix(prompt);
   const left = rest
     .replaceAll(/\b(?:2|two)\s*(?:[x×*]|by|-by-)\s*(?:2|two)\b/giu, " ")
     .replaceAll(/\b[A-Z]\s*=/gu, " ");
   if (/\d/u.test(left) || !asksFor(left, TOPIC)) return undefined;
   if (matrix.flat().some((entry) => Math.abs(entry) > LARGEST))
-    return `Give entries from -${LARGEST} to ${LARGEST}, as in [[2, 1], [1, 2]].`;
+    return new UnusablePrompt(msg("lesson.matrix_range", { most: LARGEST }));
   const { pairs, all } = eigen2x2(matrix);
   const [first, second] = pairs;
-  if (all) return "This matrix stretches every arrow alike; choose one such as [[2, 1], [1, 2]].";
-  if (!first) return "This matrix turns every arrow: it has no real eigenvalues. Choose one such as [[2, 1], [1, 2]].";
-  if (!second) return "This matrix has only one eigenvalue; choose one with two, as in [[2, 1], [1, 2]].";
+  if (all) return new UnusablePrompt(msg("lesson.matrix_stretches_all"));
+  if (!first) return new UnusablePrompt(msg("lesson.matrix_turns_all"));
+  if (!second) return new UnusablePrompt(msg("lesson.matrix_one_eigenvalue"));
   return { matrix, pairs: [first, second] };
 };

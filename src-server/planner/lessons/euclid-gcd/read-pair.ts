@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** Two whole numbers, the larger one first. */
@@ -27,30 +29,25 @@ const TOPIC: Topic = {
 const OWN = { a: 48, b: 18 };
 const LARGEST = 10_000;
 const MAX_STEPS = 7;
-const AS_IN = "as in gcd of 48 and 18";
 
 /** Divisions that Euclid's algorithm needs. */
 export const divisionsFor = ({ a, b }: PairPrompt): number => (b === 0 ? 0 : 1 + divisionsFor({ a: b, b: a % b }));
 
-const usable = (numbers: readonly number[]): PairPrompt | string => {
-  if (numbers.length !== 2) return `Give two numbers, ${AS_IN}.`;
+const usable = (numbers: readonly number[]): PairPrompt | UnusablePrompt => {
+  if (numbers.length !== 2) return new UnusablePrompt(msg("lesson.gcd_two_numbers"));
   if (numbers.some((n) => !Number.isInteger(n) || n < 1 || n > LARGEST))
-    return `Give whole numbers from 1 to ${LARGEST}, ${AS_IN}.`;
+    return new UnusablePrompt(msg("lesson.gcd_range", { most: LARGEST }));
   const pair = { a: Math.max(...numbers), b: Math.min(...numbers) };
-  if (pair.a === pair.b)
-    return `Both numbers are the same, so ${pair.a} divides both; give two different ones, ${AS_IN}.`;
-  if (pair.a % pair.b === 0)
-    return `${pair.b} divides ${pair.a}, so one division ends it; give two numbers that leave a remainder, ${AS_IN}.`;
+  if (pair.a === pair.b) return new UnusablePrompt(msg("lesson.gcd_same", { number: pair.a }));
+  if (pair.a % pair.b === 0) return new UnusablePrompt(msg("lesson.gcd_divides", { b: pair.b, a: pair.a }));
   const steps = divisionsFor(pair);
-  return steps > MAX_STEPS
-    ? `These take ${steps} divisions; give two numbers that take up to ${MAX_STEPS}, ${AS_IN}.`
-    : pair;
+  return steps > MAX_STEPS ? new UnusablePrompt(msg("lesson.gcd_too_many_steps", { steps, most: MAX_STEPS })) : pair;
 };
 
 const NUMBER = /(?<![\w.])[-−]?\d+(?:\.\d+)?(?![\w^])/gu;
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
-export const readEuclidGcdPair = (prompt: string): PairPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
+export const readEuclidGcdPair = (prompt: string): PairPrompt | UnusablePrompt | undefined => {
   const grouped = prompt.replaceAll(/(?<=\b\d{1,2}),(?=\d{3}\b)/gu, "");
   const numbers = [...grouped.matchAll(NUMBER)].map(([text]) => Number(text.replace("−", "-")));
   const rest = grouped.replaceAll(NUMBER, " ");

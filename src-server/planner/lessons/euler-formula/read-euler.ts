@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { piAngle, type PiAngle } from "../shared/pi-angle.ts";
 import { readNumberText } from "../shared/read-function.ts";
 import { asksFor, type Topic } from "../topic.ts";
@@ -61,8 +63,8 @@ const angleOf = (exponent: string): number => {
   return LETTERS.has(angle.toLowerCase()) ? Math.PI : (readNumberText(angle) ?? Number.NaN);
 };
 
-/** Reads a prompt; a text tells why its angle cannot be used. */
-export const readEuler = (prompt: string): EulerPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its angle cannot be used. */
+export const readEuler = (prompt: string): EulerPrompt | UnusablePrompt | undefined => {
   const power = POWER.exec(prompt) ?? SPOKEN.exec(prompt);
   const named = power ? prompt.replace(power[0], " euler formula ") : prompt;
   const rest = named.replace(MINUS_ONE, " ").replace(/=\s*cos.*$/iu, " ");
@@ -72,5 +74,5 @@ export const readEuler = (prompt: string): EulerPrompt | string | undefined => {
   if (MINUS_ONE.test(named) && Math.abs(angle - Math.PI) > 1e-9) return undefined;
   return angle >= 0.2 && angle <= 2 * Math.PI + 1e-9
     ? { angle: piAngle(angle) }
-    : "Give an angle from 0.2 to 2 pi, as in e^(i pi/3).";
+    : new UnusablePrompt(msg("lesson.euler_angle"));
 };

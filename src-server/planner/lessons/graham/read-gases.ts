@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -55,12 +57,12 @@ const TOPIC: Topic = { needs: [["graham law", "law graham", "effusion", "effuse"
 
 const gasOf = (name: string): GrahamGas => ({ name, mass: ownValue(MASSES, name) ?? Number.NaN });
 
-/** Reads a prompt; a text tells why its gases cannot be used. */
-export const readGases = (prompt: string): GasesPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its gases cannot be used. */
+export const readGases = (prompt: string): GasesPrompt | UnusablePrompt | undefined => {
   const names = [...new Set([...prompt.matchAll(GASES)].map(([name]) => name.toLowerCase()))];
   const rest = prompt.replace(GASES, " ");
   if (/\d/u.test(rest) || !asksFor(rest, TOPIC)) return undefined;
-  if (names.length > 0 && names.length !== 2) return "Name two gases, as in hydrogen and oxygen.";
+  if (names.length > 0 && names.length !== 2) return new UnusablePrompt(msg("lesson.gases_two"));
   const [first = "hydrogen", second = "oxygen"] = names;
   const [light, heavy] = [gasOf(first), gasOf(second)].toSorted((one, other) => one.mass - other.mass);
   return light && heavy ? { light, heavy } : undefined;

@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { readSearch, type GraphSearchSearchPrompt } from "./read-search.ts";
 import { searchFigures } from "./search-run.ts";
 import {
@@ -72,6 +72,6 @@ export const graphSearchLesson: Lesson = {
   defaultSeconds: 75,
   read: (prompt) => {
     const given = readSearch(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

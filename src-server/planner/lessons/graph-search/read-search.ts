@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import type { WeightedGraph } from "../../../computation/algorithms/graphs/graph-moment.ts";
 import { runGraph } from "../../../computation/algorithms/graphs/run-graph.ts";
 import { findGraph, graphRefusal } from "../shared/read-graph.ts";
@@ -41,15 +43,19 @@ const OWN: WeightedGraph = {
   edges: [edge("A", "B"), edge("A", "C"), edge("B", "D"), edge("C", "D"), edge("C", "E"), edge("D", "F")],
 };
 
-const searchOf = (algorithm: SearchName, graph: WeightedGraph, start: string): GraphSearchSearchPrompt | string => {
+const searchOf = (
+  algorithm: SearchName,
+  graph: WeightedGraph,
+  start: string,
+): GraphSearchSearchPrompt | UnusablePrompt => {
   const visited = runGraph(algorithm, graph, { start }).moments.at(-1)?.visited ?? [];
   return visited.length < 3
-    ? `Only ${visited.length} nodes can be reached from ${start}; start where more of the graph is in reach.`
+    ? new UnusablePrompt(msg("lesson.graph_few_in_reach", { count: visited.length, start }))
     : { algorithm, graph, start };
 };
 
-/** Reads a prompt; a text tells why its graph cannot be used. */
-export const readSearch = (prompt: string): GraphSearchSearchPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its graph cannot be used. */
+export const readSearch = (prompt: string): GraphSearchSearchPrompt | UnusablePrompt | undefined => {
   const found = findGraph(prompt.replace(/\b(breadth|depth)-(first)/giu, "$1 $2"));
   const algorithm = (["bfs", "dfs"] as const).find((name) => asksFor(found.rest, TOPICS[name]));
   if (algorithm === undefined || /\d/u.test(found.rest)) return undefined;
@@ -57,7 +63,7 @@ export const readSearch = (prompt: string): GraphSearchSearchPrompt | string | u
   if (graph.edges.length === 0)
     return start === undefined || OWN.nodes.includes(start)
       ? searchOf(algorithm, OWN, start ?? "A")
-      : "Give the edges of your graph, as in A-B, A-C, B-D.";
+      : new UnusablePrompt(msg("lesson.graph_edges_missing"));
   const refusal = graphRefusal(found);
   return (
     refusal ??

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** Length of the hash in bits. */
@@ -52,13 +54,15 @@ const TOPIC: Topic = {
 const OWN = 256;
 const SIZES = [64, 80, 96, 128, 160, 192, 224, 256, 384, 512];
 
-/** Reads a prompt; a text tells why its length cannot be used. */
-export const readHash = (prompt: string): HashPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its length cannot be used. */
+export const readHash = (prompt: string): HashPrompt | UnusablePrompt | undefined => {
   const sentence = prompt.replaceAll(/\bsha[\s-]?(?:2[\s-])?(\d{3})\b/giu, "sha $1 bit");
   const numbers = [...sentence.matchAll(/\d+/gu)].map(Number);
   if (!asksFor(sentence.replaceAll(/\d+/gu, " "), TOPIC)) return undefined;
   if (numbers.length === 0 && !/\b(?:sha|secur\w*|guess\w*|break\w*|crack\w*|brute)\b/iu.test(prompt)) return undefined;
-  if (numbers.length > 1) return "Name one length, as in: a hash of 256 bits.";
+  if (numbers.length > 1) return new UnusablePrompt(msg("lesson.hash_one_length"));
   const bits = numbers[0] ?? OWN;
-  return SIZES.includes(bits) ? { bits } : `Name one of the usual lengths: ${SIZES.join(", ")} bits.`;
+  return SIZES.includes(bits)
+    ? { bits }
+    : new UnusablePrompt(msg("lesson.hash_lengths", { lengths: SIZES.join(", ") }));
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -79,15 +81,22 @@ const takeDistances = (sentence: string): { values: number[]; rest: string } => 
 };
 
 /** Parses a prompt; returns a sentence instead where its galaxy cannot be used. */
-export const readHubble = (prompt: string): HubblePrompt | string | undefined => {
+export const readHubble = (prompt: string): HubblePrompt | UnusablePrompt | undefined => {
   const distances = takeDistances(megaparsecs(prompt));
   const speeds = takeQuantities(withUnitSymbols(distances.rest), { units: ["km/s"], unit: "km/s" });
   const isGiven = distances.values.length + speeds.values.length > 0;
   if (/\d|\btelescope\b/iu.test(speeds.rest) || !asksFor(speeds.rest, isGiven ? GIVEN : NAMED)) return undefined;
-  if (distances.values.length + speeds.values.length > 1) return "Give one distance or one speed, as in 100 Mpc.";
+  if (distances.values.length + speeds.values.length > 1) return new UnusablePrompt(msg("lesson.galaxy_one_value"));
   const [speed] = speeds.values;
   const distance = speed === undefined ? (distances.values[0] ?? OWN) : speed / HUBBLE_CONSTANT;
   return distance >= NEAREST && distance <= FARTHEST
     ? { distance, given: speed === undefined ? "distance" : "speed" }
-    : `Give a galaxy from ${NEAREST} to ${FARTHEST} Mpc, that is ${NEAREST * HUBBLE_CONSTANT} to ${FARTHEST * HUBBLE_CONSTANT} km/s.`;
+    : new UnusablePrompt(
+        msg("lesson.galaxy_range", {
+          nearest: NEAREST,
+          farthest: FARTHEST,
+          slowest: NEAREST * HUBBLE_CONSTANT,
+          fastest: FARTHEST * HUBBLE_CONSTANT,
+        }),
+      );
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** A gas: amount in mol, temperature in K, volume in L, pressure in kPa. */
@@ -77,10 +79,14 @@ const KINDS = [
 ] as const;
 
 const OWN = { amount: 1, temperature: 300, volume: 25 };
-const RANGES = { amount: [0.1, 20, "mol"], temperature: [150, 900, "K"], volume: [1, 500, "L"] } as const;
+const RANGES = {
+  amount: [0.1, 20, "mol", "lesson.gas_amount"],
+  temperature: [150, 900, "K", "lesson.gas_temperature"],
+  volume: [1, 500, "L", "lesson.gas_volume"],
+} as const;
 
-/** Reads a prompt; a text tells why its gas cannot be used. */
-export const readGas = (prompt: string): GasPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its gas cannot be used. */
+export const readGas = (prompt: string): GasPrompt | UnusablePrompt | undefined => {
   const found: { amount?: number; temperature?: number; volume?: number } = {};
   let rest = prompt;
   for (const [name, pattern, offset] of KINDS) {
@@ -92,9 +98,8 @@ export const readGas = (prompt: string): GasPrompt | string | undefined => {
   if (/\d/u.test(rest) || !asksFor(rest, Object.keys(found).length > 0 ? GIVEN : NAMED)) return undefined;
   const gas = { ...OWN, ...found };
   for (const name of ["amount", "temperature", "volume"] as const) {
-    const [least, most, unit] = RANGES[name];
-    if (!(gas[name] >= least && gas[name] <= most))
-      return `Give a gas with a ${name} from ${least} to ${most} ${unit}.`;
+    const [least, most, unit, code] = RANGES[name];
+    if (!(gas[name] >= least && gas[name] <= most)) return new UnusablePrompt(msg(code, { least, most, unit }));
   }
   return { ...gas, pressure: (gas.amount * GAS_CONSTANT * gas.temperature) / gas.volume };
 };

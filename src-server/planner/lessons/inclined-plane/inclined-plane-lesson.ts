@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { inclinedPlaneAnglesScene, inclinedPlaneEnergyScene, inclinedPlaneTiltScene } from "./incline-extras.ts";
 import { inclineFigures } from "./incline-figures.ts";
 import { accelerationScene, inclinedPlaneFrictionScene, normalScene, pullScene } from "./force-scenes.ts";
@@ -68,6 +68,6 @@ export const inclinedPlaneLesson: Lesson = {
   defaultSeconds: 75,
   read: (prompt) => {
     const given = readIncline(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -111,10 +113,11 @@ const FRICTION =
 const OWN: InclinePrompt = { mass: 2, angle: 30, friction: 0.2 };
 const [MIN_ANGLE, MAX_ANGLE] = [3, 75];
 
-const usable = ({ mass, angle, friction }: InclinePrompt): InclinePrompt | string => {
-  if (!(mass >= 0.01 && mass <= 100_000)) return "Give a mass from 0.01 kg to 100000 kg.";
-  if (!(angle >= MIN_ANGLE && angle <= MAX_ANGLE)) return `Give a slope from ${MIN_ANGLE} to ${MAX_ANGLE} degrees.`;
-  return friction >= 0 && friction <= 1 ? { mass, angle, friction } : "Give a coefficient of friction from 0 to 1.";
+const usable = ({ mass, angle, friction }: InclinePrompt): InclinePrompt | UnusablePrompt => {
+  if (!(mass >= 0.01 && mass <= 100_000)) return new UnusablePrompt(msg("lesson.slope_mass"));
+  if (!(angle >= MIN_ANGLE && angle <= MAX_ANGLE))
+    return new UnusablePrompt(msg("lesson.slope_angle", { least: MIN_ANGLE, most: MAX_ANGLE }));
+  return friction >= 0 && friction <= 1 ? { mass, angle, friction } : new UnusablePrompt(msg("lesson.slope_friction"));
 };
 
 const readFriction = (sentence: string): { friction: number | undefined; rest: string } => {
@@ -124,15 +127,14 @@ const readFriction = (sentence: string): { friction: number | undefined; rest: s
   return { friction: Number(match[1] ?? match[2] ?? match[3]), rest: sentence.replace(match[0], " friction ") };
 };
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
-export const readIncline = (prompt: string): InclinePrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
+export const readIncline = (prompt: string): InclinePrompt | UnusablePrompt | undefined => {
   const masses = takeQuantities(withUnitSymbols(prompt), { units: ["kg", "g", "t"], unit: "kg" });
   const angles = takeQuantities(masses.rest, { units: ["deg"], unit: "deg" });
   const { friction, rest } = readFriction(angles.rest);
   const given = masses.values.length + angles.values.length > 0 || friction !== undefined;
   if (/\d/u.test(rest) || !asksFor(rest, given ? GIVEN : NAMED)) return undefined;
-  if (masses.values.length > 1 || angles.values.length > 1)
-    return "Give one mass and one angle, as in: 2 kg on a slope of 30 degrees.";
+  if (masses.values.length > 1 || angles.values.length > 1) return new UnusablePrompt(msg("lesson.slope_one_each"));
   return usable({
     mass: masses.values[0] ?? OWN.mass,
     angle: angles.values[0] ?? OWN.angle,

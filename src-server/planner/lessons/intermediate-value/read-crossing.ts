@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { findRoots } from "../../../computation/numerics/find-roots.ts";
 import { isFiniteOn, readFunctionSpan, type FunctionSpan } from "../shared/function-span.ts";
 import type { Topic } from "../topic.ts";
@@ -42,18 +44,19 @@ const TOPIC: Topic = {
 };
 const OWN = { body: "x^3 - x - 2", from: 1, to: 2 };
 
-/** Reads a prompt; a text tells why its function cannot be used. */
-export const readCrossing = (prompt: string): CrossingPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
+export const readCrossing = (prompt: string): CrossingPrompt | UnusablePrompt | undefined => {
   if (!/intermediate|\bivt\b|\bbolzano\b|intermed/iu.test(prompt)) return undefined;
   const found = readFunctionSpan(prompt.replaceAll(/=\s*0\b/gu, " "), { topic: TOPIC, own: OWN });
   if (!found) return undefined;
   const { f, from, to } = found;
-  if (!(from < to)) return "Give the ends of the stretch in order, as in: on [1, 2].";
+  if (!(from < to)) return new UnusablePrompt(msg("lesson.stretch_ends_crossing"));
   if (!isFiniteOn(f, from, to))
-    return `${f.source} has gaps from ${from} to ${to}; the theorem needs a curve without any.`;
+    return new UnusablePrompt(msg("lesson.curve_has_gaps_theorem", { f: f.source, from, to }));
   const ends = [f.evaluate({ x: from }), f.evaluate({ x: to })] as const;
-  if (!(ends[0] * ends[1] < 0))
-    return `${f.source} does not change its sign from ${from} to ${to}; choose ends with one value below zero and one above.`;
+  if (!(ends[0] * ends[1] < 0)) return new UnusablePrompt(msg("lesson.curve_same_sign", { f: f.source, from, to }));
   const [root] = findRoots({ f: (x) => f.evaluate({ x }), from, to });
-  return root === undefined ? `${f.source} has gaps from ${from} to ${to}.` : { f, from, to, ends, root };
+  return root === undefined
+    ? new UnusablePrompt(msg("lesson.curve_has_gaps", { f: f.source, from, to }))
+    : { f, from, to, ends, root };
 };

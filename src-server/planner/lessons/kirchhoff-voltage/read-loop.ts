@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -59,21 +61,21 @@ const OWN: LoopPrompt = { volts: 9, ohms: [100, 200] };
 const VOLTS = { units: ["mV", "V", "kV"], unit: "V" };
 const OHMS = { units: ["kΩ", "Ω"], unit: "Ω" };
 
-const usable = ({ volts, ohms }: LoopPrompt): LoopPrompt | string => {
-  if (!(volts >= 1 && volts <= 400)) return "Give a battery of 1 to 400 V.";
-  if (ohms.length < 2 || ohms.length > 3) return "Give two or three resistors in series, as in 100 Ω and 200 Ω.";
+const usable = ({ volts, ohms }: LoopPrompt): LoopPrompt | UnusablePrompt => {
+  if (!(volts >= 1 && volts <= 400)) return new UnusablePrompt(msg("lesson.loop_voltage"));
+  if (ohms.length < 2 || ohms.length > 3) return new UnusablePrompt(msg("lesson.loop_resistors"));
   if (ohms.some((ohm) => !(ohm >= 1 && ohm <= 100_000)) || Math.max(...ohms) > 50 * Math.min(...ohms))
-    return "Give resistors from 1 Ω to 100 kΩ, none more than 50 times another.";
+    return new UnusablePrompt(msg("lesson.resistor_range"));
   return { volts, ohms };
 };
 
-/** Reads a prompt; a text tells why its circuit cannot be used. */
-export const readLoop = (prompt: string): LoopPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its circuit cannot be used. */
+export const readLoop = (prompt: string): LoopPrompt | UnusablePrompt | undefined => {
   const volts = takeQuantities(withUnitSymbols(prompt), VOLTS);
   const ohms = takeQuantities(volts.rest, OHMS);
   const isGiven = volts.values.length > 0 && ohms.values.length > 0;
   if (/\d|\bparallel\b/iu.test(ohms.rest) || !asksFor(ohms.rest, isGiven ? GIVEN : NAMED)) return undefined;
-  if (volts.values.length > 1) return "Give one battery, as in 9 V with 100 Ω and 200 Ω in series.";
+  if (volts.values.length > 1) return new UnusablePrompt(msg("lesson.loop_one_battery"));
   return usable({
     volts: volts.values[0] ?? OWN.volts,
     ohms: ohms.values.length > 0 ? ohms.values : OWN.ohms,

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 import { LEWIS_PAIRS, type LewisPair } from "./lewis-pairs.ts";
@@ -63,15 +65,12 @@ const takeSpecies = (prompt: string): { species: string[]; rest: string } => {
   return { species: [...new Set(species)], rest };
 };
 
-/** Reads a prompt; a text tells why its molecules cannot be used. */
-export const readLewisAcidBasePair = (prompt: string): LewisPair | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its molecules cannot be used. */
+export const readLewisAcidBasePair = (prompt: string): LewisPair | UnusablePrompt | undefined => {
   const { species, rest } = takeSpecies(prompt);
   if (/\d|\bstructures?\b/iu.test(rest) || !asksFor(rest.replaceAll("+", " "), TOPIC)) return undefined;
   const key = [OWN, ...Object.keys(LEWIS_PAIRS)].find((pair) =>
     species.every((formula) => pair.split(" ").includes(formula)),
   );
-  return (
-    ownValue(LEWIS_PAIRS, key ?? "") ??
-    "Give a base and an acid that react, as in NH3 and BF3, H2O and H+, or Cl- and BCl3."
-  );
+  return ownValue(LEWIS_PAIRS, key ?? "") ?? new UnusablePrompt(msg("lesson.lewis_pair"));
 };

@@ -1,4 +1,5 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import { type Lesson, type LessonPlan, UnusablePrompt, matchOf } from "../lesson.ts";
 import { lessonNumberTex } from "../shared/number-tex.ts";
 import { differenceOf, findEquation, type PolynomialEquation } from "../shared/read-equation.ts";
 import { asksFor, type Topic } from "../topic.ts";
@@ -45,14 +46,14 @@ const TOPIC: Topic = {
 
 const OWN = "3x + 5 = 20";
 
-const read = (prompt: string): PolynomialEquation | string | undefined => {
+const read = (prompt: string): PolynomialEquation | UnusablePrompt | undefined => {
   const found = findEquation(prompt);
   if (!found)
     return /\blinear equations?\b/iu.test(prompt) && asksFor(prompt, TOPIC) ? findEquation(OWN)?.equation : undefined;
   const difference = differenceOf(found.equation);
   if (difference.length > 2 || !asksFor(found.rest.replace(/\bfor\s+[a-z]\b/giu, " "), TOPIC)) return undefined;
   if (difference.length < 2)
-    return `The letter cancels in this equation, so it has ${difference[0] === 0 ? "every number" : "no number"} as its solution; give one with a single solution.`;
+    return new UnusablePrompt(msg(difference[0] === 0 ? "lesson.equation_any_number" : "lesson.equation_no_number"));
   return found.equation;
 };
 
@@ -99,6 +100,6 @@ export const linearEquationLesson: Lesson = {
   defaultSeconds: 60,
   read: (prompt) => {
     const equation = read(prompt);
-    return typeof equation === "object" ? { build: () => build(equation) } : equation;
+    return matchOf(equation, build);
   },
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** The angle between two polarizers, in degrees. */
@@ -45,12 +47,14 @@ const OWN = 60;
 const [LEAST, MOST] = [5, 85];
 const DEGREES = /(\d+(?:\.\d+)?)\s*(?:°|deg(?:rees?)?\b)/giu;
 
-/** Reads a prompt; a text tells why its angle cannot be used. */
-export const readAngle = (prompt: string): AnglePrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its angle cannot be used. */
+export const readAngle = (prompt: string): AnglePrompt | UnusablePrompt | undefined => {
   const angles = [...prompt.matchAll(DEGREES)].map((match) => Number(match[1]));
   const rest = prompt.replace(DEGREES, " ");
   if (/\d/u.test(rest) || !asksFor(rest, angles.length > 0 ? GIVEN : NAMED)) return undefined;
-  if (angles.length > 1) return "Name one angle between two polarizers, as in 60 degrees.";
+  if (angles.length > 1) return new UnusablePrompt(msg("lesson.polarizers_one_angle"));
   const degrees = angles[0] ?? OWN;
-  return degrees >= LEAST && degrees <= MOST ? { degrees } : `Give an angle from ${LEAST} to ${MOST} degrees.`;
+  return degrees >= LEAST && degrees <= MOST
+    ? { degrees }
+    : new UnusablePrompt(msg("lesson.angle_range", { least: LEAST, most: MOST }));
 };

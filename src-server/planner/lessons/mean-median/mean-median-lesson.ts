@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { dataFigures } from "./data-figures.ts";
 import { meanMedianBalanceScene, choiceScene, evenScene, goalScene, incomeScene } from "./mean-median-extras.ts";
 import { askMeanMedianScene, medianScene, modeScene, meanMedianRecapScene } from "./mean-median-scenes.ts";
@@ -46,6 +46,6 @@ export const meanMedianLesson: Lesson = {
   defaultSeconds: 65,
   read: (prompt) => {
     const given = readData(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

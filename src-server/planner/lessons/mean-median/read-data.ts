@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** Numbers in the order in which they were given; whether the mode was asked for, too. */
@@ -61,8 +63,8 @@ const LARGEST = 99_999;
 /** `25,000` is one number where the list is parted by spaces as well. */
 const withoutGroups = (prompt: string): string => (/\d,\s/u.test(prompt) ? prompt.replace(THOUSANDS, "$1$2") : prompt);
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
-export const readData = (prompt: string): DataPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
+export const readData = (prompt: string): DataPrompt | UnusablePrompt | undefined => {
   const text = withoutGroups(prompt);
   const values = (text.match(NUMBERS) ?? []).map(Number);
   const words = text.replace(NUMBERS, " ");
@@ -71,8 +73,8 @@ export const readData = (prompt: string): DataPrompt | string | undefined => {
   if (values.length === 0) return asksFor(words, NAMED) ? { values: OWN, withMode } : undefined;
   if (!asksFor(words, GIVEN) || !AVERAGES.test(text)) return undefined;
   if (values.length < LEAST || values.length > MOST)
-    return `Give ${LEAST} to ${MOST} numbers; ${values.length} are in the prompt.`;
+    return new UnusablePrompt(msg("lesson.data_count", { least: LEAST, most: MOST, count: values.length }));
   if (values.some((value) => Math.abs(value) > LARGEST))
-    return `Give numbers up to ${LARGEST}; larger ones do not fit on the line.`;
+    return new UnusablePrompt(msg("lesson.data_range", { most: LARGEST }));
   return { values, withMode };
 };

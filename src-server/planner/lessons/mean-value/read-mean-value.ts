@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { derivative } from "../../../computation/expressions/symbolic/derivative.ts";
 import { simplify } from "../../../computation/expressions/symbolic/simplify.ts";
 import type { Expression } from "../../../computation/expressions/expression.ts";
@@ -40,20 +42,20 @@ const TOPIC: Topic = {
 };
 const OWN = { body: "1 + x/2 + sin(x)", from: 0, to: 4 };
 
-/** Reads a prompt; a text tells why its function cannot be used. */
-export const readMeanValue = (prompt: string): MeanValuePrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
+export const readMeanValue = (prompt: string): MeanValuePrompt | UnusablePrompt | undefined => {
   if (!/\bmean\b|\bmvt\b/iu.test(prompt)) return undefined;
   const found = readFunctionSpan(prompt, { topic: TOPIC, own: OWN });
   if (!found) return undefined;
   const { f, from, to } = found;
-  if (!(from < to)) return "Give the ends of the stretch in order, as in: on [0, 3].";
+  if (!(from < to)) return new UnusablePrompt(msg("lesson.stretch_ends_mean"));
   const slope = simplify(derivative(f, "x"));
-  const rough = `${f.source} is not smooth from ${from} to ${to}; the theorem needs a curve without gaps or corners.`;
+  const rough = new UnusablePrompt(msg("lesson.curve_not_smooth", { f: f.source, from, to }));
   if (!isFiniteOn(f, from, to) || !isFiniteOn(slope, from, to)) return rough;
   const mean = (f.evaluate({ x: to }) - f.evaluate({ x: from })) / (to - from);
   const difference = (x: number): number => slope.evaluate({ x }) - mean;
   if (Math.abs(difference(from)) + Math.abs(difference((from + to) / 2)) < 1e-9)
-    return `${f.source} is a straight line, and every tangent is parallel to it; choose a curve.`;
+    return new UnusablePrompt(msg("lesson.curve_is_line", { f: f.source }));
   const inside = (to - from) * 1e-6;
   const places = findRoots({ f: difference, from: from + inside, to: to - inside });
   return places.length > 0 ? { f, from, to, slope, mean, places } : rough;

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -43,15 +45,14 @@ const NAMED: Topic = {
 };
 const OWN = 400;
 
-/** Reads a prompt; a text tells why its forces cannot be used. */
-export const readForces = (prompt: string): ForcesPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its forces cannot be used. */
+export const readForces = (prompt: string): ForcesPrompt | UnusablePrompt | undefined => {
   const text = withUnitSymbols(prompt)
     .replace(/(?<=\d)\s*newtons?\b/giu, " N")
     .replace(/\b1st\b/giu, "first");
   const { values, rest } = takeQuantities(text, { units: ["N", "kN"], unit: "N" });
   if (/\d|\b(?:moments?|second|third)\b/iu.test(rest) || !asksFor(rest, NAMED)) return undefined;
-  if (new Set(values).size > 1)
-    return "The first law is about forces that cancel; give two forces of the same size, as in 400 N and 400 N.";
+  if (new Set(values).size > 1) return new UnusablePrompt(msg("lesson.forces_cancel"));
   const newtons = values[0] ?? OWN;
-  return newtons >= 1 && newtons <= 50_000 ? { newtons } : "Give forces from 1 to 50000 N.";
+  return newtons >= 1 && newtons <= 50_000 ? { newtons } : new UnusablePrompt(msg("lesson.forces_range"));
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 import { NOBLE_GASES, type NobleGas } from "./noble-gases.ts";
 
@@ -47,14 +49,14 @@ const BY_NAME = new RegExp(
 );
 const BY_SYMBOL = /\b(He|Ne|Ar|Kr|Xe|Rn)\b/gu;
 
-/** Reads a prompt; a text tells why its element cannot be used. */
-export const readNobleGas = (prompt: string): NobleGas | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its element cannot be used. */
+export const readNobleGas = (prompt: string): NobleGas | UnusablePrompt | undefined => {
   const sentence = prompt.replaceAll(/\bgroup\s+(?:18|VIII)\b/gu, "group");
   const names = [...sentence.matchAll(BY_NAME), ...sentence.matchAll(BY_SYMBOL)].map(([name]) => name);
   const rest = sentence.replaceAll(BY_NAME, " ").replaceAll(BY_SYMBOL, " ");
   if (/\d/u.test(rest) || !(asksFor(rest, NAMED) || (names.length > 0 && asksFor(rest, ONE)))) return undefined;
-  if (names.length > 1) return "Name one noble gas, as in: the noble gas argon.";
+  if (names.length > 1) return new UnusablePrompt(msg("lesson.noble_gas_one"));
   const wanted = names[0] ?? OWN;
   const gas = NOBLE_GASES.find(({ name, symbol }) => symbol === wanted || name === wanted.toLowerCase());
-  return gas ?? "Name helium, neon, argon or krypton; the boxes of heavier noble gases are too many for one picture.";
+  return gas ?? new UnusablePrompt(msg("lesson.noble_gas_known"));
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -62,21 +64,21 @@ const symbols = (prompt: string): string =>
       .replaceAll(/\bamp(?:[eè]re)?s?\b/giu, "A"),
   );
 
-const usable = (given: OhmPrompt): OhmPrompt | string => {
+const usable = (given: OhmPrompt): OhmPrompt | UnusablePrompt => {
   const { volts, ohms, parallel } = given;
-  if (!(volts >= 0.1 && volts <= 400)) return "Give a voltage of 0.1 to 400 V.";
-  if (parallel && (ohms.length < 2 || ohms.length > 3)) return "Give two or three resistors in parallel.";
-  if (!parallel && ohms.length > 1) return "Say how the resistors are connected, as in: 100 Ω and 200 Ω in parallel.";
+  if (!(volts >= 0.1 && volts <= 400)) return new UnusablePrompt(msg("lesson.ohm_voltage"));
+  if (parallel && (ohms.length < 2 || ohms.length > 3)) return new UnusablePrompt(msg("lesson.ohm_parallel"));
+  if (!parallel && ohms.length > 1) return new UnusablePrompt(msg("lesson.ohm_connection"));
   if (ohms.some((ohm) => !(ohm >= 1 && ohm <= 100_000)) || Math.max(...ohms) > 50 * Math.min(...ohms))
-    return "Give resistors from 1 Ω to 100 kΩ, none more than 50 times another.";
-  if (volts / Math.max(...ohms) < MIN_AMPS) return "Give a voltage that drives at least 0.1 mA.";
+    return new UnusablePrompt(msg("lesson.resistor_range"));
+  if (volts / Math.max(...ohms) < MIN_AMPS) return new UnusablePrompt(msg("lesson.ohm_current"));
   return given;
 };
 
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** Reads a prompt; a text tells why its circuit cannot be used. */
-export const readOhm = (prompt: string): OhmPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its circuit cannot be used. */
+export const readOhm = (prompt: string): OhmPrompt | UnusablePrompt | undefined => {
   const volts = takeQuantities(symbols(prompt), { units: ["mV", "V", "kV"], unit: "V" });
   const ohms = takeQuantities(volts.rest, { units: ["kΩ", "Ω"], unit: "Ω" });
   const amps = takeQuantities(ohms.rest, { units: ["mA", "A"], unit: "A" });
@@ -85,8 +87,8 @@ export const readOhm = (prompt: string): OhmPrompt | string | undefined => {
   const kinds = [volts, ohms, amps].filter(({ values }) => values.length > 0).length;
   if (/\d/u.test(rest) || !asksFor(rest, parallel ? PARALLEL : kinds >= 2 ? GIVEN : NAMED)) return undefined;
   const [u, i] = [volts.values[0], amps.values[0]];
-  if (volts.values.length > 1 || amps.values.length > 1) return "Give one battery, as in 9 V and 100 Ω.";
-  if (i !== undefined && (parallel || !(i > 0))) return "Give the voltage and the resistors, as in 9 V and 100 Ω.";
+  if (volts.values.length > 1 || amps.values.length > 1) return new UnusablePrompt(msg("lesson.ohm_one_battery"));
+  if (i !== undefined && (parallel || !(i > 0))) return new UnusablePrompt(msg("lesson.ohm_voltage_and_resistors"));
   const given = ohms.values.length > 0 ? ohms.values : parallel ? OWN.parallel : OWN.single;
   const found = i !== undefined && u !== undefined ? [rounded(u / i)] : given;
   return usable({ volts: u ?? (i === undefined ? OWN.volts : rounded(i * (found[0] ?? 1))), ohms: found, parallel });

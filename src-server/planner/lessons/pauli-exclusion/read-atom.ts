@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -65,13 +67,13 @@ const NAMED = new RegExp(
   "giu",
 );
 
-/** Reads a prompt; a text tells why its atom cannot be used. */
-export const readAtom = (prompt: string): AtomPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its atom cannot be used. */
+export const readAtom = (prompt: string): AtomPrompt | UnusablePrompt | undefined => {
   const rest = prompt.replace(NAMED, " ");
   if (/\d|\bprinciples of\b/u.test(rest) || !/pauli|princip/iu.test(rest) || !asksFor(rest, TOPIC)) return undefined;
   const names = [...prompt.matchAll(NAMED)].map(([name]) => name.toLowerCase());
-  if (names.length > 1) return "Name one element, as in: the Pauli principle in oxygen.";
+  if (names.length > 1) return new UnusablePrompt(msg("lesson.pauli_one_element"));
   const name = names[0] ?? OWN;
   const atom = ELEMENTS.find((one) => one.name === (ownValue(SPELLINGS, name) ?? name));
-  return atom && atom.electrons >= FEWEST ? atom : "Name an element from boron to argon; its boxes show the rule best.";
+  return atom && atom.electrons >= FEWEST ? atom : new UnusablePrompt(msg("lesson.pauli_range"));
 };

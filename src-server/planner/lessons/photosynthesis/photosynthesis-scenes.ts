@@ -1,6 +1,7 @@
+import { formatMessage } from "../../../contract/messages/message.ts";
 import { balanceReaction, type BalancedReaction } from "../balancing/read-reaction.ts";
 import { balancedSource, eventSaid } from "../balancing/balancing-words.ts";
-import type { LessonScene } from "../lesson.ts";
+import { type LessonScene, UnusablePrompt } from "../lesson.ts";
 import { beat, draw, frame, mark, step, write } from "../shared/beats.ts";
 import { focusScene, mythScene } from "../shared/scenes.ts";
 
@@ -10,7 +11,7 @@ export const photosynthesis = (): BalancedReaction => balanced("CO2 + H2O -> C6H
 /** A reaction that is known to balance. */
 export const balanced = (source: string): BalancedReaction => {
   const reaction = balanceReaction(source);
-  if (typeof reaction === "string") throw new Error(reaction);
+  if (reaction instanceof UnusablePrompt) throw new Error(formatMessage(reaction.why));
   return reaction;
 };
 

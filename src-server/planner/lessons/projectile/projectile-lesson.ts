@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { projectileAnglesScene, projectileEnergyScene, forceMyth } from "./projectile-extras.ts";
 import {
   askProjectileScene,
@@ -70,6 +70,6 @@ export const projectileLesson: Lesson = {
   defaultSeconds: 70,
   read: (prompt) => {
     const given = readProjectile(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { takeQuantities, withUnitSymbols } from "../shared/read-quantities.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
@@ -106,22 +108,22 @@ const ANGLES = { units: ["deg"], unit: "deg" };
 const HEIGHTS = { units: ["km", "cm", "m"], unit: "m" };
 const [MIN_ANGLE, MAX_ANGLE] = [5, 85];
 
-const usable = ({ speed, angle, height }: ThrowPrompt): ThrowPrompt | string => {
-  if (!(speed >= 1 && speed <= 200)) return "Give a launch speed from 1 to 200 m/s.";
+const usable = ({ speed, angle, height }: ThrowPrompt): ThrowPrompt | UnusablePrompt => {
+  if (!(speed >= 1 && speed <= 200)) return new UnusablePrompt(msg("lesson.throw_speed"));
   if (!(angle >= MIN_ANGLE && angle <= MAX_ANGLE))
-    return `Give a launch angle from ${MIN_ANGLE} to ${MAX_ANGLE} degrees.`;
-  return height >= 0 && height <= 500 ? { speed, angle, height } : "Give a launch height from 0 to 500 m.";
+    return new UnusablePrompt(msg("lesson.throw_angle", { least: MIN_ANGLE, most: MAX_ANGLE }));
+  return height >= 0 && height <= 500 ? { speed, angle, height } : new UnusablePrompt(msg("lesson.throw_height"));
 };
 
-/** Reads a prompt; a text tells why its numbers cannot be used. */
-export const readProjectile = (prompt: string): ThrowPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its numbers cannot be used. */
+export const readProjectile = (prompt: string): ThrowPrompt | UnusablePrompt | undefined => {
   const speeds = takeQuantities(withUnitSymbols(prompt), SPEEDS);
   const angles = takeQuantities(speeds.rest, ANGLES);
   const heights = takeQuantities(angles.rest, HEIGHTS);
   const given = speeds.values.length + angles.values.length > 0;
   if (/\d/u.test(heights.rest) || !asksFor(heights.rest, given ? GIVEN : NAMED)) return undefined;
   if ([speeds, angles, heights].some(({ values }) => values.length > 1))
-    return "Give one speed, one angle and one height, as in: 20 m/s at 45 degrees from 2 m.";
+    return new UnusablePrompt(msg("lesson.throw_one_each"));
   return usable({
     speed: speeds.values[0] ?? OWN.speed,
     angle: angles.values[0] ?? OWN.angle,

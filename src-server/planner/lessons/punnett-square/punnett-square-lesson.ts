@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { manyScene, promiseScene, twoScene } from "./chance-scenes.ts";
 import { blendScene, goalOf, mendelScene, testCrossScene } from "./cross-extras.ts";
 import { crossFigures } from "./cross-figures.ts";
@@ -63,6 +63,6 @@ export const punnettSquareLesson: Lesson = {
   defaultSeconds: 70,
   read: (prompt) => {
     const given = readCross(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** Two parents, each with two alleles of one gene: capital letter dominant, small letter recessive. */
@@ -97,18 +99,18 @@ const isLargerCross = (parents: readonly string[]): boolean => {
   return first !== undefined && first === second;
 };
 
-const TOO_LARGE = "Cross one gene at a time, as in Bb x Bb.";
+const TOO_LARGE = new UnusablePrompt(msg("lesson.cross_one_gene"));
 
 /** Why a prompt's cross of several genes cannot be used; undefined where there is none. */
-const refuseLarger = (prompt: string): string | undefined => {
+const refuseLarger = (prompt: string): UnusablePrompt | undefined => {
   const larger = LARGER.exec(prompt);
   if (!larger) return undefined;
   const isMeant = asksFor(prompt.replace(larger[0], " "), isLargerCross(larger.slice(1)) ? GIVEN : TELLING);
   return isMeant ? TOO_LARGE : undefined;
 };
 
-/** Reads a prompt; a text tells why its cross cannot be used. */
-export const readCross = (prompt: string): Cross | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its cross cannot be used. */
+export const readCross = (prompt: string): Cross | UnusablePrompt | undefined => {
   const match = CROSS.exec(prompt);
   const letters = match ? match.slice(1, 5) : [];
   if (!match || isWord(letters.slice(0, 2).join(""))) {
@@ -118,8 +120,7 @@ export const readCross = (prompt: string): Cross | string | undefined => {
   }
   const isPlain = isOneGene(letters.slice(0, 2)) && isOneGene(letters.slice(2)) && !isRun(letters);
   if (!asksFor(prompt.replace(match[0], " "), isPlain ? GIVEN : TELLING)) return undefined;
-  if (!isOneGene(letters))
-    return `The letters of ${match[0]} differ; write both parents with one letter, as in Bb x Bb.`;
+  if (!isOneGene(letters)) return new UnusablePrompt(msg("lesson.cross_letters_differ", { cross: match[0] }));
   const [a = "", b = "", c = "", d = ""] = letters;
   return { letter: a.toUpperCase(), first: ordered(a, b), second: ordered(c, d) };
 };

@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { countQuadraticEquationScene, vertexScene } from "./quadratic-extras.ts";
 import { quadraticEquationSecondScene, quadraticEquationSumScene } from "./second-scenes.ts";
 import { quadraticEquationSquareScene } from "./square-scene.ts";
@@ -50,6 +50,6 @@ export const quadraticEquationLesson: Lesson = {
   defaultSeconds: 70,
   read: (prompt) => {
     const given = quadraticEquationRead(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

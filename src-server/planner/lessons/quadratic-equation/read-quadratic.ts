@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { differenceOf, findEquation } from "../shared/read-equation.ts";
 import { asksFor, type Topic } from "../topic.ts";
 import { solveQuadratic, type Quadratic } from "./quadratic-steps.ts";
@@ -27,7 +29,7 @@ const TOPIC: Topic = {
 };
 const OWN = "x^2 - 5x + 6 = 0";
 
-export const quadraticEquationRead = (prompt: string): Quadratic | string | undefined => {
+export const quadraticEquationRead = (prompt: string): Quadratic | UnusablePrompt | undefined => {
   const found = findEquation(prompt);
   const named =
     /\bquadratic (?:equations?|formula)\b/iu.test(prompt) && asksFor(prompt, TOPIC) ? findEquation(OWN) : undefined;
@@ -36,7 +38,6 @@ export const quadraticEquationRead = (prompt: string): Quadratic | string | unde
   const [c = 0, b = 0, a, ...higher] = differenceOf(used.equation);
   const asked = found ? found.rest.replace(/\bfor\s+[a-z]\b/giu, " ") : prompt;
   if (a === undefined || higher.length > 0 || !asksFor(asked, TOPIC)) return undefined;
-  if ([a, b, c].some((value) => Math.abs(value) > 999))
-    return "Give a quadratic equation whose numbers have at most three digits.";
+  if ([a, b, c].some((value) => Math.abs(value) > 999)) return new UnusablePrompt(msg("lesson.quadratic_digits"));
   return solveQuadratic({ name: used.equation.name, a, b, c });
 };

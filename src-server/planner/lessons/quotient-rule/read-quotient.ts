@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { expressionOf, type Expression } from "../../../computation/expressions/expression.ts";
 import { derivative } from "../../../computation/expressions/symbolic/derivative.ts";
 import { simplify } from "../../../computation/expressions/symbolic/simplify.ts";
@@ -56,23 +58,23 @@ export const slopesOf = ({ f, slope }: Pick<QuotientPrompt, "f" | "slope">): num
     .filter((row) => row.every((value) => Math.abs(value) < STEEPEST))
     .slice(0, MAX_ROWS);
 
-const quotientOf = (f: Expression): QuotientPrompt | string => {
+const quotientOf = (f: Expression): QuotientPrompt | UnusablePrompt => {
   const { node } = f;
   const top = node.kind === "call" && node.name === "divide" ? node.args[0] : undefined;
   const bottom = node.kind === "call" && node.name === "divide" ? node.args[1] : undefined;
   const u = top && expressionOf(top, "top");
   const v = bottom && expressionOf(bottom, "bottom");
   if (!u || !v || !v.variables.has("x") || f.source.length > MAX_SIGNS + 6)
-    return "Give a short quotient with x below the line, as in: x^2/(x+1).";
+    return new UnusablePrompt(msg("lesson.quotient_short"));
   const [du, dv] = [simplify(derivative(u, "x")), simplify(derivative(v, "x"))];
   const slope = simplify(derivative(f, "x"));
   return slopesOf({ f, slope }).length < MIN_ROWS
-    ? `${f.source} has hardly any values between −3 and 3; choose another quotient, as in: x^2/(x+1).`
+    ? new UnusablePrompt(msg("lesson.quotient_few_values", { f: f.source }))
     : { u, v, du, dv, f, slope };
 };
 
-/** Reads a prompt; a text tells why its function cannot be used. */
-export const readQuotient = (prompt: string): QuotientPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
+export const readQuotient = (prompt: string): QuotientPrompt | UnusablePrompt | undefined => {
   if (!/quotient|qoutient/iu.test(prompt)) return undefined;
   const found = takeFunction(prompt);
   const left = (found?.rest ?? prompt).replaceAll(/\b[fxy]\b(?:\s*\(\s*x\s*\))?\s*=?/giu, " ");

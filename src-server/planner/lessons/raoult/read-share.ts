@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** Mole fraction of benzene in toluene. */
@@ -34,11 +36,13 @@ const [LEAST, MOST] = [0.05, 0.95];
 const SHARE = /(?:\bx\s*=\s*|\b(?:mole\s+)?fraction\s+(?:of\s+)?)(\d*\.?\d+)/iu;
 const PERCENT = /(\d+(?:\.\d+)?)\s*(?:%|percent)/iu;
 
-/** Reads a prompt; a text tells why its mixture cannot be used. */
-export const readShare = (prompt: string): SharePrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its mixture cannot be used. */
+export const readShare = (prompt: string): SharePrompt | UnusablePrompt | undefined => {
   const [percent, share] = [PERCENT.exec(prompt), SHARE.exec(prompt)];
   const rest = prompt.replace(PERCENT, " ").replace(SHARE, " ");
   if (/\d/u.test(rest) || !asksFor(rest, TOPIC)) return undefined;
   const x = percent ? Number(percent[1]) / 100 : Number(share?.[1] ?? OWN);
-  return x >= LEAST && x <= MOST ? { x } : `Give a mole fraction from ${LEAST} to ${MOST}, as in x = 0.4.`;
+  return x >= LEAST && x <= MOST
+    ? { x }
+    : new UnusablePrompt(msg("lesson.mole_fraction", { least: LEAST, most: MOST }));
 };

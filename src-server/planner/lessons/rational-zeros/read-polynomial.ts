@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { polynomialIn } from "../../../computation/expressions/symbolic/polynomial.ts";
 import { takeFunction } from "../shared/function-span.ts";
 import { asksFor, type Topic } from "../topic.ts";
@@ -44,27 +46,27 @@ export const candidateSizes = (coefficients: readonly number[]): number[] => {
   return [...new Set(sizes)].toSorted((a, b) => a - b);
 };
 
-const unusable = (coefficients: readonly number[]): string | undefined => {
+const unusable = (coefficients: readonly number[]): UnusablePrompt | undefined => {
   const degree = coefficients.length - 1;
   if (degree < MIN_DEGREE || degree > MAX_DEGREE)
-    return `Give a polynomial of degree ${MIN_DEGREE} to ${MAX_DEGREE}, as in 2x^3 - 3x^2 - 11x + 6.`;
+    return new UnusablePrompt(msg("lesson.polynomial_degree", { least: MIN_DEGREE, most: MAX_DEGREE }));
   if (coefficients.some((c) => !Number.isInteger(c) || Math.abs(c) > LARGEST))
-    return `Give whole numbers up to ${LARGEST} as coefficients, as in 2x^3 - 3x^2 - 11x + 6.`;
-  if (coefficients.at(-1) === 0) return "The last number is 0, so 0 is a zero: divide by x first, and ask again.";
+    return new UnusablePrompt(msg("lesson.polynomial_coefficients", { most: LARGEST }));
+  if (coefficients.at(-1) === 0) return new UnusablePrompt(msg("lesson.polynomial_zero"));
   return candidateSizes(coefficients).length > MAX_CANDIDATES
-    ? "Too many fractions would have to be tried; give a first and a last number with fewer divisors."
+    ? new UnusablePrompt(msg("lesson.polynomial_too_many_fractions"))
     : undefined;
 };
 
-/** Reads a prompt; a text tells why its polynomial cannot be used. */
-export const readPolynomial = (prompt: string): PolynomialPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its polynomial cannot be used. */
+export const readPolynomial = (prompt: string): PolynomialPrompt | UnusablePrompt | undefined => {
   if (!/rat[a-z]{0,3}nal/iu.test(prompt)) return undefined;
   const found = takeFunction(prompt.replaceAll(/\s*=\s*0\b/gu, " "));
   const left = (found?.rest ?? prompt).replaceAll(/\b[a-z]\b(?:\s*\(\s*x\s*\))?\s*=?/giu, " ");
   if (/\d/u.test(left) || !asksFor(left, TOPIC)) return undefined;
   if (!found) return { coefficients: OWN };
   const rising = polynomialIn(found.f, "x");
-  if (!rising) return `${found.f.source} is no polynomial; give one, as in 2x^3 - 3x^2 - 11x + 6.`;
+  if (!rising) return new UnusablePrompt(msg("lesson.polynomial_wanted", { f: found.f.source }));
   const coefficients = rising.toReversed();
   return unusable(coefficients) ?? { coefficients };
 };

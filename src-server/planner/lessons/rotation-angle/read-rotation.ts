@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** How far is turned, in whole degrees. */
@@ -41,12 +43,13 @@ const OWN = 60;
 const NUMBER = /(-|−|minus )?(\d+)\s*(?:°|deg(?:rees?)?\b)?/giu;
 const [LEAST, MOST] = [5, 355];
 
-/** Reads a prompt; a text tells why its angle cannot be used. */
-export const readRotation = (prompt: string): RotationPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its angle cannot be used. */
+export const readRotation = (prompt: string): RotationPrompt | UnusablePrompt | undefined => {
   const numbers = [...prompt.matchAll(NUMBER)].map(([, minus, digits]) => Number(digits) * (minus ? -1 : 1));
   if (!asksFor(prompt.replaceAll(NUMBER, " degree ").replaceAll("°", " "), TOPIC)) return undefined;
-  if (numbers.length > 1 || /\d\.\d/u.test(prompt))
-    return "Give one angle in whole degrees, as in: a rotation by 60 degrees.";
+  if (numbers.length > 1 || /\d\.\d/u.test(prompt)) return new UnusablePrompt(msg("lesson.rotation_one_angle"));
   const degrees = numbers[0] ?? OWN;
-  return degrees >= LEAST && degrees <= MOST ? { degrees } : `Give an angle from ${LEAST} to ${MOST} degrees.`;
+  return degrees >= LEAST && degrees <= MOST
+    ? { degrees }
+    : new UnusablePrompt(msg("lesson.angle_range", { least: LEAST, most: MOST }));
 };

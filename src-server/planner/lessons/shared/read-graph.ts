@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import type { GraphEdge, WeightedGraph } from "../../../computation/algorithms/graphs/graph-moment.ts";
 
 /** A graph found in a sentence, with the ends that were named, and the sentence without all that. */
@@ -53,21 +55,21 @@ const MAX_NODES = 8;
 const MAX_EDGES = 14;
 
 /** What is wrong with a graph that was given, in a sentence; undefined where nothing is. */
-export const graphRefusal = ({ graph, start, goal }: FoundGraph): string | undefined => {
+export const graphRefusal = ({ graph, start, goal }: FoundGraph): UnusablePrompt | undefined => {
   const { nodes, edges } = graph;
   if (nodes.length < 3 || nodes.length > MAX_NODES)
-    return `Give a graph of 3 to ${MAX_NODES} nodes; this one has ${nodes.length}.`;
-  if (edges.length > MAX_EDGES) return `Give a graph of at most ${MAX_EDGES} edges; this one has ${edges.length}.`;
+    return new UnusablePrompt(msg("lesson.graph_nodes", { most: MAX_NODES, count: nodes.length }));
+  if (edges.length > MAX_EDGES)
+    return new UnusablePrompt(msg("lesson.graph_edges", { most: MAX_EDGES, count: edges.length }));
   const loop = edges.find(({ from, to }) => from === to);
-  if (loop) return `The edge ${loop.from}-${loop.to} leads nowhere; join two different nodes.`;
+  if (loop) return new UnusablePrompt(msg("lesson.graph_loop", { from: loop.from, to: loop.to }));
   const pairs = edges.map(({ from, to }) => (graph.directed || from < to ? `${from}-${to}` : `${to}-${from}`));
   const twice = pairs.find((pair, i) => pairs.indexOf(pair) < i);
-  if (twice !== undefined) return `The edge ${twice} is given twice; keep one of them.`;
+  if (twice !== undefined) return new UnusablePrompt(msg("lesson.graph_edge_twice", { edge: twice }));
   const stranger = [start, goal].find((node) => node !== undefined && !nodes.includes(node));
-  if (stranger !== undefined) return `The graph has no node ${stranger}; it has ${nodes.join(", ")}.`;
-  return start !== undefined && start === goal
-    ? "Start and goal are the same node; name two different ones."
-    : undefined;
+  if (stranger !== undefined)
+    return new UnusablePrompt(msg("lesson.graph_no_node", { stranger, nodes: nodes.join(", ") }));
+  return start !== undefined && start === goal ? new UnusablePrompt(msg("lesson.graph_same_ends")) : undefined;
 };
 
 /** Members of a `graph` element. */

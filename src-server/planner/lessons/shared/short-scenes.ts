@@ -1,4 +1,12 @@
-import type { LessonBeat, LessonPlan, LessonScene, Lesson, Ranked } from "../lesson.ts";
+import {
+  type LessonBeat,
+  type LessonPlan,
+  type LessonScene,
+  type Lesson,
+  type Ranked,
+  matchOf,
+  type UnusablePrompt,
+} from "../lesson.ts";
 import { beat, draw, frame, write } from "./beats.ts";
 import { focusScene } from "./scenes.ts";
 
@@ -38,15 +46,12 @@ export const withParams = (scene: LessonScene, params: Params): LessonScene => (
 
 type Given<Data> = Omit<Lesson, "read"> & {
   /** Finds the lesson's data in a prompt; as in `Lesson`. */
-  data(prompt: string): Data | string | undefined;
+  data(prompt: string): Data | UnusablePrompt | undefined;
   build(data: Data): LessonPlan;
 };
 
 /** A lesson from a reader of prompts and a builder of plans. */
 export const lessonOf = <Data extends object>({ data, build, ...lesson }: Given<Data>): Lesson => ({
   ...lesson,
-  read: (prompt) => {
-    const found = data(prompt);
-    return typeof found === "object" ? { build: () => build(found) } : found;
-  },
+  read: (prompt) => matchOf(data(prompt), build),
 });

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import type { WeightedGraph } from "../../../computation/algorithms/graphs/graph-moment.ts";
 import { graphFacts, runGraph } from "../../../computation/algorithms/graphs/run-graph.ts";
 import { findGraph, graphRefusal } from "../shared/read-graph.ts";
@@ -63,17 +65,15 @@ const reachable = (graph: WeightedGraph, start: string): string[] => {
   return [...distances].toSorted((a, b) => a[1] - b[1] || a[0].localeCompare(b[0])).map(([node]) => node);
 };
 
-const withEnds = (graph: WeightedGraph, start: string, asked: string | undefined): PathPrompt | string => {
+const withEnds = (graph: WeightedGraph, start: string, asked: string | undefined): PathPrompt | UnusablePrompt => {
   const nodes = reachable(graph, start);
   const goal = asked ?? nodes.at(-1) ?? start;
-  if (goal === start) return `No edge leads away from ${start}; start at another node.`;
-  return nodes.includes(goal)
-    ? { graph, start, goal }
-    : `No way leads from ${start} to ${goal}; add an edge between them.`;
+  if (goal === start) return new UnusablePrompt(msg("lesson.path_no_edge", { start }));
+  return nodes.includes(goal) ? { graph, start, goal } : new UnusablePrompt(msg("lesson.path_no_way", { start, goal }));
 };
 
-/** Reads a prompt; a text tells why its graph cannot be used. */
-export const readShortestPathPath = (prompt: string): PathPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its graph cannot be used. */
+export const readShortestPathPath = (prompt: string): PathPrompt | UnusablePrompt | undefined => {
   if (/\bA\s*(?:\*|-?\s?star\b)/iu.test(prompt)) return undefined;
   const found = findGraph(prompt);
   if (/\d/u.test(found.rest) || !asksFor(found.rest, TOPIC)) return undefined;
@@ -81,17 +81,17 @@ export const readShortestPathPath = (prompt: string): PathPrompt | string | unde
     return found.start === undefined && found.goal === undefined ? OWN : withOwnEnds(found.start, found.goal);
   const refusal = graphRefusal(found);
   if (refusal !== undefined) return refusal;
-  if (!found.isWeighted) return "Give every edge a length, as in A-B 4, B-C 1.";
-  if (found.graph.edges.some(({ weight }) => weight < 0))
-    return "Dijkstra's algorithm needs lengths of 0 or more; a negative one would fool it.";
-  if (found.graph.edges.some(({ weight }) => weight > LONGEST)) return `Give lengths up to ${LONGEST}.`;
+  if (!found.isWeighted) return new UnusablePrompt(msg("lesson.path_lengths_missing"));
+  if (found.graph.edges.some(({ weight }) => weight < 0)) return new UnusablePrompt(msg("lesson.path_negative_length"));
+  if (found.graph.edges.some(({ weight }) => weight > LONGEST))
+    return new UnusablePrompt(msg("lesson.path_longest", { most: LONGEST }));
   return withEnds(found.graph, found.start ?? found.graph.nodes[0] ?? "", found.goal);
 };
 
-const withOwnEnds = (start: string | undefined, goal: string | undefined): PathPrompt | string =>
+const withOwnEnds = (start: string | undefined, goal: string | undefined): PathPrompt | UnusablePrompt =>
   [start, goal].every((node) => node === undefined || OWN.graph.nodes.includes(node)) && start !== goal
     ? withEnds(OWN.graph, start ?? OWN.start, goal === undefined && start === OWN.goal ? OWN.start : goal)
-    : "Give the edges of your graph with their lengths, as in A-B 4, B-C 1.";
+    : new UnusablePrompt(msg("lesson.path_edges_missing"));
 
 /** The shortest way and its length. */
 export const shortestOf = ({ graph, start, goal }: PathPrompt): { path: string[]; length: number } => {

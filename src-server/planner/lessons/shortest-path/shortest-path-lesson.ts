@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import {
   shortestPathCostScene,
   negativeScene,
@@ -58,6 +58,6 @@ export const shortestPathLesson: Lesson = {
   defaultSeconds: 80,
   read: (prompt) => {
     const given = readShortestPathPath(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

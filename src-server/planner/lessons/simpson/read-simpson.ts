@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { quadrature } from "../../../computation/numerics/quadrature.ts";
 import { isFiniteOn, readFunctionSpan, type FunctionSpan } from "../shared/function-span.ts";
 import type { Topic } from "../topic.ts";
@@ -48,8 +50,8 @@ const STRIPS =
 const MOST = 6;
 const OWN_STRIPS = 4;
 
-/** Reads a prompt; a text tells why its data cannot be used. */
-export const readSimpson = (prompt: string): SimpsonPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its data cannot be used. */
+export const readSimpson = (prompt: string): SimpsonPrompt | UnusablePrompt | undefined => {
   if (!/simps|barrel rule|parabolic rule/iu.test(prompt) || /\b3\s*\/\s*8\b/u.test(prompt)) return undefined;
   const given = STRIPS.exec(prompt);
   const strips = given ? Number(given[1] ?? given[2]) : OWN_STRIPS;
@@ -59,9 +61,9 @@ export const readSimpson = (prompt: string): SimpsonPrompt | string | undefined 
   });
   if (!found) return undefined;
   const { f, from, to } = found;
-  if (strips % 2 === 1) return "Simpson's rule joins strips in pairs; give an even number, as in: 4 strips.";
-  if (strips < 2 || strips > MOST) return `Give 2 to ${MOST} strips.`;
-  if (!(from < to)) return "Give the ends in order, as in: from 0 to 2.";
-  if (!isFiniteOn(f, from, to)) return `${f.source} is not finite from ${from} to ${to}; choose another stretch.`;
+  if (strips % 2 === 1) return new UnusablePrompt(msg("lesson.simpson_even"));
+  if (strips < 2 || strips > MOST) return new UnusablePrompt(msg("lesson.simpson_range", { most: MOST }));
+  if (!(from < to)) return new UnusablePrompt(msg("lesson.simpson_ends"));
+  if (!isFiniteOn(f, from, to)) return new UnusablePrompt(msg("lesson.curve_not_finite", { f: f.source, from, to }));
   return { f, from, to, strips, area: quadrature({ f: (x) => f.evaluate({ x }), from, to }).value };
 };

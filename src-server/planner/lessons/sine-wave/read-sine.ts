@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** An angle in degrees at which the lesson stops. */
@@ -58,11 +60,11 @@ const TOPIC: Topic = {
 };
 const OWN = 30;
 
-/** Reads a prompt; a text tells why its angle cannot be used. */
-export const readSine = (prompt: string): SinePrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its angle cannot be used. */
+export const readSine = (prompt: string): SinePrompt | UnusablePrompt | undefined => {
   const angle = /(-?\d+(?:\.\d+)?)\s*(?:°|deg(?:rees?)?\b)/iu.exec(prompt);
   const rest = angle ? prompt.replace(angle[0], " ") : prompt;
   if (/\d/u.test(rest) || !asksFor(rest, TOPIC)) return undefined;
   const degrees = angle ? Number(angle[1]) : OWN;
-  return degrees >= 10 && degrees <= 80 ? { degrees } : "Give an angle from 10 to 80 degrees.";
+  return degrees >= 10 && degrees <= 80 ? { degrees } : new UnusablePrompt(msg("lesson.sine_angle"));
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { quadrature } from "../../../computation/numerics/quadrature.ts";
 import { isFiniteOn, takeFunction, takeSpan, type FunctionSpan } from "../shared/function-span.ts";
 import { readFunctionText } from "../shared/read-function.ts";
@@ -57,26 +59,26 @@ const EDGES = /\bx\s*=\s*([-−]?[\d./πpi]+)\s*(?:,|and|to)(?:\s+and)?\s*x\s*=\
 const LINE = /\b(?:y|f\s*\(\s*x\s*\))\s*=\s*x\b(?!\s*[\^+*/−²³-])/giu;
 const [THICKEST, THINNEST] = [4, 15];
 
-const unusable = ({ f, from, to }: FunctionSpan, highest: number): string | undefined => {
-  if (!(from < to)) return "Give the ends in order, as in: from 0 to 4.";
-  if (!isFiniteOn(f, from, to)) return `${f.source} is not finite from ${from} to ${to}; choose another stretch.`;
+const unusable = ({ f, from, to }: FunctionSpan, highest: number): UnusablePrompt | undefined => {
+  if (!(from < to)) return new UnusablePrompt(msg("lesson.solid_ends"));
+  if (!isFiniteOn(f, from, to)) return new UnusablePrompt(msg("lesson.curve_not_finite", { f: f.source, from, to }));
   const places = Array.from({ length: 201 }, (_, i) => f.evaluate({ x: from + ((to - from) * i) / 200 }));
   if (places.some((y) => y < -1e-9))
-    return `${f.source} goes below the axis from ${from} to ${to}; choose a curve that stays above it.`;
+    return new UnusablePrompt(msg("lesson.solid_below_axis", { f: f.source, from, to }));
   if (highest < (to - from) / THINNEST || highest > THICKEST * (to - from))
-    return "This solid is too flat or too thin to be seen; choose a shorter or a longer stretch.";
+    return new UnusablePrompt(msg("lesson.solid_too_flat"));
   return undefined;
 };
 
-const finished = (span: FunctionSpan): SolidPrompt | string => {
+const finished = (span: FunctionSpan): SolidPrompt | UnusablePrompt => {
   const { f, from, to } = span;
   const highest = Math.max(...Array.from({ length: 201 }, (_, i) => f.evaluate({ x: from + ((to - from) * i) / 200 })));
   const volume = (): number => Math.PI * quadrature({ f: (x) => f.evaluate({ x }) ** 2, from, to }).value;
   return unusable(span, highest) ?? { ...span, highest, volume: volume() };
 };
 
-/** Reads a prompt; a text tells why its curve or its ends cannot be used. */
-export const readSolid = (prompt: string): SolidPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its curve or its ends cannot be used. */
+export const readSolid = (prompt: string): SolidPrompt | UnusablePrompt | undefined => {
   if (!/revol|rotat|dis[ck]/iu.test(prompt) || /washer|shell|pappus/iu.test(prompt)) return undefined;
   const isOther = OTHER_AXIS.test(prompt);
   const plain = prompt
@@ -90,7 +92,7 @@ export const readSolid = (prompt: string): SolidPrompt | string | undefined => {
   const left = found?.rest ?? rest;
   const words = left.replaceAll(/\b(?:[fy]\s*\(\s*x\s*\)|y)\s*=?/giu, " ");
   if (isOther && asksFor(words.replaceAll(/[xy\d=.]/gu, " "), TOPIC))
-    return "This lesson turns a curve about the x axis; write about the x-axis, as in: y = sqrt(x) from 0 to 4.";
+    return new UnusablePrompt(msg("lesson.solid_x_axis"));
   if (/\d|\(|\bx\b/u.test(words.replaceAll("axis", "")) || !asksFor(words, TOPIC)) return undefined;
   if ((left.match(/=/gu)?.length ?? 0) > 1 || (!found && (span !== undefined || left.includes("=")))) return undefined;
   const f = found?.f ?? readFunctionText(OWN.body);

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** The numbers on which the proof is shown. */
@@ -41,15 +43,15 @@ const [FEWEST, MOST] = [3, 7];
 const LIST = /[-−]?\d+(?:\s*,\s*[-−]?\d+)+/u;
 const LARGEST = 99;
 
-/** Reads a prompt; a text tells why its list cannot be used. */
-export const readProof = (prompt: string): ProofPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its list cannot be used. */
+export const readProof = (prompt: string): ProofPrompt | UnusablePrompt | undefined => {
   const list = LIST.exec(prompt)?.[0];
   const rest = list === undefined ? prompt : prompt.replace(list, " ");
   if (/\d/u.test(rest) || !asksFor(rest, TOPIC)) return undefined;
   const values = list === undefined ? OWN : list.split(",").map((text) => Number(text.trim().replace("−", "-")));
   if (values.length < FEWEST || values.length > MOST)
-    return `Give a list of ${FEWEST} to ${MOST} numbers, as in ${OWN.join(", ")}.`;
+    return new UnusablePrompt(msg("lesson.proof_count", { least: FEWEST, most: MOST, example: OWN.join(", ") }));
   return values.every((value) => Math.abs(value) <= LARGEST)
     ? { values }
-    : `Give numbers from -${LARGEST} to ${LARGEST}, as in ${OWN.join(", ")}.`;
+    : new UnusablePrompt(msg("lesson.proof_range", { most: LARGEST, example: OWN.join(", ") }));
 };

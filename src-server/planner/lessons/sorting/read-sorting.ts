@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { asksFor, type Topic } from "../topic.ts";
 
 /** The sorts that are taught, by the name of their algorithm. */
@@ -46,15 +48,15 @@ const ANY_SORT: Topic = { needs: [["sort", "sorting", "sorted"]], also: LIST_WOR
 const OWN_VALUES: readonly number[] = [5, 2, 8, 1, 4];
 
 /** Reads a prompt; a text tells what is wrong with its numbers. */
-export const readSorting = (prompt: string): SortingPrompt | string | undefined => {
+export const readSorting = (prompt: string): SortingPrompt | UnusablePrompt | undefined => {
   const given = (prompt.match(NUMBERS) ?? []).map(Number);
   const words = prompt.replace(NUMBERS, " ");
   const named = (Object.keys(SORTS) as SortName[]).find((name) => asksFor(words, topicOf(name)));
   const algorithm = named ?? (given.length > 1 && asksFor(words, ANY_SORT) ? "bubble_sort" : undefined);
   if (algorithm === undefined) return undefined;
   if (given.length === 0) return { algorithm, values: [...OWN_VALUES] };
-  if (given.length < 3 || given.length > 9) return `Give 3 to 9 numbers to sort; ${given.length} are in the prompt.`;
-  if (given.some((value) => Math.abs(value) > 9999))
-    return "Give numbers of at most four digits to sort; larger ones do not fit their bars.";
+  if (given.length < 3 || given.length > 9)
+    return new UnusablePrompt(msg("lesson.sorting_count", { count: given.length }));
+  if (given.some((value) => Math.abs(value) > 9999)) return new UnusablePrompt(msg("lesson.sorting_digits"));
   return { algorithm, values: given };
 };

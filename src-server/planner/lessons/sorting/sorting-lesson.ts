@@ -1,4 +1,4 @@
-import type { Lesson, LessonPlan } from "../lesson.ts";
+import { type Lesson, type LessonPlan, matchOf } from "../lesson.ts";
 import { readSorting, type SortingPrompt, SORTS } from "./read-sorting.ts";
 import { sortingExample } from "./sorting-example.ts";
 import { longListsScene, ordersScene, sortingSecondScene, sortingWhyScene } from "./sorting-extras.ts";
@@ -44,6 +44,6 @@ export const sortingLesson: Lesson = {
   defaultSeconds: 75,
   read: (prompt) => {
     const given = readSorting(prompt);
-    return typeof given === "object" ? { build: () => build(given) } : given;
+    return matchOf(given, build);
   },
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import { ownValue } from "../../../own-value.ts";
 import { asksFor, type Topic } from "../topic.ts";
@@ -117,23 +119,24 @@ const named = <Thing>(sentence: string, things: readonly (readonly [RegExp, Thin
     [[], sentence],
   );
 
-const usable = (fall: FallPrompt): FallPrompt | string => {
+const usable = (fall: FallPrompt): FallPrompt | UnusablePrompt => {
   const { radius, body, fluid } = fall;
-  if (!(radius >= 5e-6 && radius <= 0.02)) return "Give a radius from 5 µm to 2 cm.";
+  if (!(radius >= 5e-6 && radius <= 0.02)) return new UnusablePrompt(msg("lesson.fall_radius"));
   if (!(body.density <= 25_000 && fluid.density >= 0.1 && body.density >= 1.25 * fluid.density))
-    return "Give a ball at least a quarter denser than the fluid, up to 25000 kg/m³, so that it clearly falls.";
+    return new UnusablePrompt(msg("lesson.fall_ball_density"));
   const share = fluid.density / body.density;
-  if (share >= NEGLIGIBLE && share < 0.06)
-    return "Give a gas, or a liquid of at least 6 % of the ball's density, so that buoyancy can be left out or drawn.";
-  if (!(fluid.viscosity >= 1e-5 && fluid.viscosity <= 1000)) return "Give a viscosity from 0.00001 to 1000 Pa s.";
+  if (share >= NEGLIGIBLE && share < 0.06) return new UnusablePrompt(msg("lesson.fall_fluid_density"));
+  if (!(fluid.viscosity >= 1e-5 && fluid.viscosity <= 1000)) return new UnusablePrompt(msg("lesson.fall_viscosity"));
   const reynolds = reynoldsNumber(fall);
   return reynolds <= MAX_REYNOLDS
     ? fall
-    : `Stokes' law holds up to a Reynolds number of about ${MAX_REYNOLDS}, and here it would be ${plainNumber(reynolds, { maxDigits: 2 })}; give a smaller radius or a higher viscosity.`;
+    : new UnusablePrompt(
+        msg("lesson.fall_reynolds", { most: MAX_REYNOLDS, reynolds: plainNumber(reynolds, { maxDigits: 2 }) }),
+      );
 };
 
-/** Reads a prompt; a text tells why its fall cannot be computed. */
-export const readFall = (prompt: string): FallPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its fall cannot be computed. */
+export const readFall = (prompt: string): FallPrompt | UnusablePrompt | undefined => {
   const sentence = prompt
     .replaceAll(/[µμ]m\b|\bmicromet(?:er|re)s?\b|\bmicrons?\b/giu, "um")
     .replaceAll(/\bmillimet(?:er|re)s?\b/giu, "mm");
@@ -146,7 +149,7 @@ export const readFall = (prompt: string): FallPrompt | string | undefined => {
   const tells = fluids.length > 0 || viscosities.values.length > 0;
   if (/\d/u.test(rest) || !(asksFor(rest, NAMED) || (tells && asksFor(rest, GIVEN)))) return undefined;
   if (Math.max(bodies.length, fluids.length, lengths.values.length, viscosities.values.length) > 1)
-    return "Name one ball with one radius, and one fluid, as in: a 1 mm steel ball in glycerine.";
+    return new UnusablePrompt(msg("lesson.fall_one_each"));
   const [own, around] = [
     bodies[0] ?? OWN.body,
     fluids[0] ?? (bodies[0]?.name === "droplet" ? FLUIDS.at(-1)?.[1] : OWN.fluid),
@@ -162,7 +165,7 @@ export const readFall = (prompt: string): FallPrompt | string | undefined => {
   };
   const size = lengths.values[0];
   const across = /\bdiameter\b|\bd\s*=/iu.test(sentence) ? 2 : 1;
-  const fits = (radius: number): boolean => typeof usable({ radius, body, fluid }) === "object";
+  const fits = (radius: number): boolean => !(usable({ radius, body, fluid }) instanceof UnusablePrompt);
   const radius = size === undefined ? (OWN.radii.find(fits) ?? 1e-3) : size / across;
   return usable({ radius, body, fluid });
 };

@@ -1,3 +1,5 @@
+import { UnusablePrompt } from "../lesson.ts";
+import { msg } from "../../../contract/messages/message.ts";
 import type { Expression } from "../../../computation/expressions/expression.ts";
 import { taylorCoefficients } from "../../../computation/series/taylor-coefficients.ts";
 import { isFiniteOn, takeFunction } from "../shared/function-span.ts";
@@ -48,8 +50,8 @@ const MIN_TERMS = 5;
 const PLACE =
   /\b(?:about|around|at|near|cent(?:er|re)d\s+(?:at|on|around)|in)\s+(?:the\s+point\s+)?(?:x(?:_?0)?\s*=\s*|a\s*=\s*)?(-?[\d./πpi−]+)(?![\w(^])/iu;
 
-/** Reads a prompt; a text tells why its function cannot be used. */
-export const readTaylor = (prompt: string): TaylorPrompt | string | undefined => {
+/** Reads a prompt; `UnusablePrompt` tells why its function cannot be used. */
+export const readTaylor = (prompt: string): TaylorPrompt | UnusablePrompt | undefined => {
   if (!/tayl|maclaur|mclaur/iu.test(prompt)) return undefined;
   const place = PLACE.exec(prompt);
   const about = place ? readNumberText(place[1] ?? "") : OWN.about;
@@ -61,8 +63,8 @@ export const readTaylor = (prompt: string): TaylorPrompt | string | undefined =>
   if (/\d/u.test(left) || !f || !asksFor(left, TOPIC)) return undefined;
   const coefficients = taylorCoefficients(f.node, { variable: "x", about, length: LENGTH });
   if (coefficients.some((value) => !Number.isFinite(value)) || !isFiniteOn(f, about - 0.3, about + 0.3))
-    return `${f.source} has not all derivatives at ${about}; choose a place where it is smooth, as in: ln(x) about x = 1.`;
+    return new UnusablePrompt(msg("lesson.taylor_not_smooth", { f: f.source, place: about }));
   if (coefficients.filter((value) => value !== 0).length < MIN_TERMS)
-    return `${f.source} is a polynomial itself; choose a function such as sin(x), e^x or ln(1+x).`;
+    return new UnusablePrompt(msg("lesson.taylor_polynomial", { f: f.source }));
   return { f, about, coefficients };
 };

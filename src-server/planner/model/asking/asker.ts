@@ -1,3 +1,4 @@
+import { msg } from "../../../contract/messages/message.ts";
 import type { AskModel, ModelAnswer, ModelCall, TokenUsage } from "../../../contract/model-work.ts";
 import { AppError } from "../../../errors.ts";
 
@@ -16,15 +17,14 @@ export type Asker = {
 /** Most questions of one lecture. */
 export const MAX_CALLS = 8;
 
-const NO_CALLS =
-  "The model did not write a usable lecture in 8 answers. Try a stronger model or a more specific prompt.";
+const noCallsLeft = (): AppError => new AppError("llm_answer", msg("author.answers_used_up", { most: MAX_CALLS }));
 
 /** Counts questions and what they took, and stops before one too many. */
 export const createAsker = (ask: AskModel): Asker => {
   const spent: Spent = { calls: 0, promptTokens: 0, answerTokens: 0, estimated: false };
   return {
     ask: async (call) => {
-      if (spent.calls >= MAX_CALLS) throw new AppError("llm_answer", NO_CALLS);
+      if (spent.calls >= MAX_CALLS) throw noCallsLeft();
       spent.calls += 1;
       const answer = await ask(call);
       spent.promptTokens += answer.usage.promptTokens;

@@ -1,3 +1,4 @@
+import { plain } from "../../../support/plain-message.ts";
 import { describe, expect, it } from "vitest";
 import { installationEnvironment } from "../../../../src-server/config.ts";
 import type { InstallProgress } from "../../../../src-server/contract/manim-environment.ts";
@@ -47,7 +48,9 @@ describe("what uv says", () => {
     ["error: failed to create directory\n cause: Permission denied (os error 13)", "cannot be written to"],
     ["something nobody has seen", "the log of the installation says why"],
   ])("when it fails is put in words for people: %s", (said, words) => {
-    const failure = explainFailure(new AppError("tool", "uv stopped with exit code 2.", { cause: new Error(said) }));
+    const failure = explainFailure(
+      new AppError("tool", plain("uv stopped with exit code 2."), { cause: new Error(said) }),
+    );
     expect(failure.message).toContain(words);
     expect(failure.message).not.toContain("exit code");
   });

@@ -1,3 +1,4 @@
+import { formatMessage, type Message } from "../../../../src-server/contract/messages/message.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -6,6 +7,8 @@ import { foldWord } from "../../../../src-server/narration/spoken/fold-words.ts"
 import { loadTerms } from "../../../../src-server/narration/voices/heart-terms/load-terms.ts";
 import { PHONEMES, pronunciationFault } from "../../../../src-server/contract/pronunciations.ts";
 import { openFrontEnd, phonemesOf } from "./open-front-end.ts";
+
+const words = (fault: Message | undefined): string | undefined => fault && formatMessage(fault);
 
 const FOLDER = new URL("../../../../src-server/narration/voices/heart-terms/", import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
@@ -92,13 +95,13 @@ describe("own pronunciations", () => {
     expect(PHONEMES).toEqual(signs);
     expect(pronunciationFault(["Euler", "/ˈYləɹ/"], signs)).toBeUndefined();
     expect(pronunciationFault(["Euler", "oiler"], signs)).toBeUndefined();
-    expect(pronunciationFault(["Euler", "/oжler/"], signs)).toMatch(/phoneme ж/u);
-    expect(pronunciationFault(["Euler", "//"], signs)).toMatch(/between slashes/u);
-    expect(pronunciationFault(["Euler", ""], signs)).toMatch(/between slashes/u);
+    expect(words(pronunciationFault(["Euler", "/oжler/"], signs))).toMatch(/phoneme ж/u);
+    expect(words(pronunciationFault(["Euler", "//"], signs))).toMatch(/between slashes/u);
+    expect(words(pronunciationFault(["Euler", ""], signs))).toMatch(/between slashes/u);
     for (const word of ["42", "H2O", "C++", "Эйлер", " ", "x".repeat(101)])
-      expect(pronunciationFault([word, "said so"])).toMatch(/no word/u);
+      expect(words(pronunciationFault([word, "said so"]))).toMatch(/no word/u);
     for (const value of ["oi\nler", "42", "x".repeat(101), `/${"ə".repeat(101)}/`])
-      expect(pronunciationFault(["Euler", value])).toMatch(/between slashes/u);
+      expect(words(pronunciationFault(["Euler", value]))).toMatch(/between slashes/u);
     for (const word of ["L’Hôpital", "Navier–Stokes", "St. Venant", "de Broglie"])
       expect(pronunciationFault([word, "said so"])).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { plain } from "../../../support/plain-message.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,7 +49,7 @@ export type AuthorStudio = {
 };
 
 const refuse = (findings: readonly { message: string }[]): never => {
-  throw new AppError("plan", findings.map(({ message }) => message).join(" "));
+  throw new AppError("plan", plain(findings.map(({ message }) => message).join(" ")));
 };
 
 /** Opens a studio; without voices lectures are timed at reading speed. */

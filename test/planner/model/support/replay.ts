@@ -1,3 +1,4 @@
+import { plain } from "../../../support/plain-message.ts";
 import { z } from "zod";
 import type { AskModel, ModelCall } from "../../../../src-server/contract/model-work.ts";
 import { AppError } from "../../../../src-server/errors.ts";
@@ -35,7 +36,7 @@ export const replay = (answers: readonly RecordedAnswer[]): AskModel => {
     const question = questionOf(call);
     const place = left.findIndex((answer) => isSame(question, answer));
     const [answer] = place < 0 ? [] : left.splice(place, 1);
-    if (!answer && question.repair) throw new AppError("llm_unavailable", "The AI service did not answer.");
+    if (!answer && question.repair) throw new AppError("llm_unavailable", plain("The AI service did not answer."));
     if (!answer) throw new Error(`No answer was recorded for ${JSON.stringify(question)}.`);
     const usage = {
       promptTokens: answer.promptTokens,

@@ -1,3 +1,4 @@
+import { plain } from "../../../support/plain-message.ts";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createLectureMaker } from "../../../../src-server/compose/making/create-lecture-maker.ts";
@@ -30,7 +31,8 @@ const WAITING = "Why is e^(i pi) = -1?";
 const partlyScripted = (real: LectureMaker): LectureMaker => {
   const script = scriptedMaker();
   script.play((making) => {
-    if (making.call.request.prompt === FAILING) making.fail(new AppError("llm_auth", "The provider refused the key."));
+    if (making.call.request.prompt === FAILING)
+      making.fail(new AppError("llm_auth", plain("The provider refused the key.")));
     else making.tell("render", 0.2, 0.4, DRAWING);
   });
   const make: LectureMaker["make"] = async (call) =>
