@@ -81,7 +81,7 @@ const MAX_CHOICES = 12;
 const formOf = (raw: unknown): string => {
   const member = memberSchema.safeParse(raw).data ?? {};
   if (member.enum) return choicesOf(member.enum);
-  if (member.const !== undefined) return `\`${String(member.const)}\``;
+  if (member.const !== undefined) return choicesOf([member.const]);
   if (member.anyOf) return [...new Set(member.anyOf.map(formOf))].join(" or ");
   if (member.type === "array") return `list of ${formOf(member.items)}`;
   const names: Record<string, string> = { string: "text", integer: "whole number", boolean: "true or false" };
@@ -90,7 +90,9 @@ const formOf = (raw: unknown): string => {
 };
 
 const choicesOf = (choices: readonly unknown[]): string => {
-  const named = choices.slice(0, MAX_CHOICES).map((choice) => `\`${String(choice)}\``);
+  const named = choices
+    .slice(0, MAX_CHOICES)
+    .map((choice) => `\`${typeof choice === "string" ? choice : JSON.stringify(choice)}\``);
   return choices.length > MAX_CHOICES
     ? `${named.join(", ")} and ${choices.length - MAX_CHOICES} more`
     : named.join(", ");
