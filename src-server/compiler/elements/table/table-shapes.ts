@@ -11,10 +11,10 @@ const cellShapes = (cell: PlacedCell, [x, y]: Point, look: CellLook): Shape[] =>
     ? numberShapes(cell.number, [x + cell.x, y + cell.baseline], look)
     : blockShapes(cell.words.block, [x + cell.x, y + cell.top], look);
 
-/** A strong line below the header, faint ones between rows, one at the end. */
-const ruleShapes = (laid: LaidTable, [x, y]: Point): Shape[] =>
-  laid.bands.map(([, bottom], band): Shape => {
-    const edge = band === 0 || band === laid.bands.length - 1;
+/** A strong line below the header, faint ones between the rows that are filled, one at their end. */
+const ruleShapes = (laid: LaidTable, [x, y]: Point, filled: number): Shape[] =>
+  laid.bands.slice(0, filled + 1).map(([, bottom], band): Shape => {
+    const edge = band === 0 || band === filled;
     const look = { stroke: edge ? "muted" : "grid", strokeWidth: laid.size * (band === 0 ? 0.06 : 0.04) } as const;
     const path = polylinePath([
       [0, 0],
@@ -35,12 +35,15 @@ const ruleShapes = (laid: LaidTable, [x, y]: Point): Shape[] =>
 export type TableLook = {
   headings: readonly ColorRole[];
   shown: number;
+  /** Rows from the top that have rules. */
+  filled: number;
   appears: readonly (readonly number[])[];
   results: ReadonlySet<string>;
 };
 
 /** Shapes of a table whose top left corner is `at`. */
-export const tableShapes = (laid: LaidTable, at: Point, { headings, shown, appears, results }: TableLook): Shape[] => {
+export const tableShapes = (laid: LaidTable, at: Point, look: TableLook): Shape[] => {
+  const { headings, shown, filled, appears, results } = look;
   const origin: Point = [at[0], at[1] + laid.top];
   const title = laid.title
     ? blockShapes(laid.title.words.block, [at[0] + laid.title.x, at[1]], { key: "title", fill: "muted", order: 0 })
@@ -57,5 +60,5 @@ export const tableShapes = (laid: LaidTable, at: Point, { headings, shown, appea
     }),
   );
   const titled = title.map((shape): Shape => ({ ...shape, with: ["head:1", "cell:1,1"] }));
-  return [...ruleShapes(laid, origin), ...titled, ...head, ...body];
+  return [...ruleShapes(laid, origin, filled), ...titled, ...head, ...body];
 };

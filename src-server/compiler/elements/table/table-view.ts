@@ -1,5 +1,6 @@
 import type { ElementEnv, ElementView } from "../../element-kind.ts";
 import type { ColorRole } from "../../../contract/style.ts";
+import type { Point } from "../../drawing.ts";
 import { clipped, fitWords, measureWords } from "../shared/fit-words.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { setTable } from "./set-table.ts";
@@ -24,6 +25,10 @@ const partsOf = ({ spec, cells }: TableContent): Record<string, string[]> => {
   };
 };
 
+/** How many rows from the top hold something; the others are not ruled yet, and what is there stands in the middle. */
+const filledRows = ({ appears }: TableContent, shown: number): number =>
+  appears.findLastIndex((row) => row.some((event) => event <= shown)) + 1;
+
 /** A table of which the first `shown` rows, or events of a run, are filled in. */
 export const tableView = (content: TableContent, shown: number, env: Pick<ElementEnv, "symbols">): ElementView => {
   const total = lastEvent(content);
@@ -33,7 +38,10 @@ export const tableView = (content: TableContent, shown: number, env: Pick<Elemen
     measure: (room, frame) => measureWords(setTable(content, frame), room, frame),
     draw: (frame) => {
       const { laid, at, clip } = fitWords(setTable(content, frame), frame, { grow: GROWTH });
-      return { shapes: clipped(tableShapes(laid, at, { ...content, headings, shown }), clip), parts };
+      const filled = filledRows(content, shown);
+      const free = (laid.bands.at(-1)?.[1] ?? 0) - (laid.bands[filled]?.[1] ?? 0);
+      const corner: Point = [at[0], at[1] + free / 2];
+      return { shapes: clipped(tableShapes(laid, corner, { ...content, headings, shown, filled }), clip), parts };
     },
     factsAt: (params) => ({ ...tableFacts(content.cells, params), ...content.known[shown] }),
     whole: () => tableView(content, total, env),
