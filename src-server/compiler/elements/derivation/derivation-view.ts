@@ -34,6 +34,22 @@ const scrolled = ({ lines, height }: LaidDerivation, shown: number, room: number
   return { shift, first: first < 0 ? shown - 1 : first };
 };
 
+/** By how much the first lines stand off the middle of the room that all of them take. */
+const missing = ({ lines, width, height }: LaidDerivation, shown: number, room: number): Point => {
+  const seen = lines.slice(0, shown);
+  const last = seen.at(-1);
+  if (!last) return [0, 0];
+  const lefts = seen.map(({ x, relation }) => relation?.x ?? x);
+  const rights = seen.flatMap(({ x, outline, reason }) => [
+    x + outline.width,
+    ...(reason ? [reason.x + reason.words.width] : []),
+  ]);
+  return [
+    (width - Math.min(...lefts) - Math.max(...rights)) / 2,
+    Math.max(0, (Math.min(height, room) - last.bottom) / 2),
+  ];
+};
+
 const derivationPart = ({ lines }: LaidDerivation, part: string): readonly string[] | undefined => {
   const [, place = "", inner = ""] = /^step:(\d)\/(.+)$/s.exec(part) ?? [];
   const line = lines[Number(place) - 1];
@@ -48,13 +64,18 @@ const draw = (
   frame: DrawFrame & { paintsOf: Painter },
 ): Drawing => {
   const { laid, at, clip } = fitWords(setDerivation(spec, frame), frame, { grow: GROWTH });
-  const { shift, first } = scrolled(laid, shown, boxHeight(frame.box) - (at[1] - frame.box[1]));
-  const origin: Point = [at[0], at[1] - shift];
+  const room = boxHeight(frame.box) - (at[1] - frame.box[1]);
+  const { shift, first } = scrolled(laid, shown, room);
+  const middle = (count: number): Point => {
+    const [dx, dy] = missing(laid, count, room);
+    return [at[0] + dx, at[1] - shift + dy];
+  };
+  const origin = middle(shown);
   const shapes = laid.lines.slice(0, shown).flatMap((line, index) => {
     if (index < first) return [];
     const own = derivationLineShapes(line, { index, at: origin, paints: frame.paintsOf(line.outline) });
     const above = laid.lines[index - 1];
-    return fresh && index === shown - 1 && above ? fromAbove(own, { line, above }, origin) : own;
+    return fresh && index === shown - 1 && above ? fromAbove(own, { line, above }, middle(shown - 1)) : own;
   });
   const names = laid.lines.flatMap((line, i) => [`step:${i + 1}`, ...(line.reason ? [`reason:${i + 1}`] : [])]);
   return {
