@@ -22,8 +22,10 @@ const columns = (...parts: readonly (readonly [Area, number])[]): Area => ({
 /** Share of the left column in a split, of 100. */
 const leftShare = (ratio: SceneShape["ratio"]): number => (ratio === "left" ? 62 : ratio === "right" ? 38 : 50);
 
-const split = (scene: SceneShape, aspect: Aspect): Area => {
-  if (aspect !== "16:9") return rows(zone("left"), zone("right"));
+/** In a stage that is not wide the sides stand below each other, a picture above the words that go with it. */
+const split = (scene: SceneShape, aspect: Aspect, pictured: ReadonlySet<string>): Area => {
+  const pictureRight = pictured.has("right") && !pictured.has("left");
+  if (aspect !== "16:9") return pictureRight ? rows(zone("right"), zone("left")) : rows(zone("left"), zone("right"));
   const left = leftShare(scene.ratio);
   return columns([zone("left"), left], [zone("right"), 100 - left]);
 };
@@ -46,8 +48,8 @@ const compare = (aspect: Aspect): Area => {
   return rows(pair, zone("verdict"));
 };
 
-/** How a layout divides the stage below the heading. */
-const areaOf = (scene: SceneShape, aspect: Aspect): Area => {
+/** How a layout divides the stage below the heading; `pictured` are the zones that hold a picture. */
+const areaOf = (scene: SceneShape, aspect: Aspect, pictured: ReadonlySet<string>): Area => {
   switch (scene.layout) {
     case "title":
       return rows(zone("title"), zone("subtitle"), zone("figure"));
@@ -56,7 +58,7 @@ const areaOf = (scene: SceneShape, aspect: Aspect): Area => {
     case "full":
       return zone("main");
     case "split":
-      return split(scene, aspect);
+      return split(scene, aspect, pictured);
     case "stack":
       return rows(zone("top"), zone("middle"), zone("bottom"));
     case "compare":
@@ -171,7 +173,8 @@ export type Placement = {
 };
 
 type Need = ZoneNeed & { width: number };
-type Room = {
+/** What a scene is placed in. */
+export type Room = {
   scene: PlanScene;
   guests: readonly Guest[];
   stage: StageSize;
@@ -251,16 +254,57 @@ const crowdedZone = (zones: ReadonlyMap<string, Box>, room: MeasuredRoom): Place
   return undefined;
 };
 
-/** Places a scene's elements at one text scale. */
-export const placeScene = (request: Room): Placement => {
-  const room = measured(request);
+const isPicture = (guest: Guest, room: MeasuredRoom): boolean =>
+  room.needOf(guest, room.content[2] - room.content[0]).stretch;
+
+const picturedZones = (room: MeasuredRoom): ReadonlySet<string> =>
+  new Set(room.guests.filter((guest) => isPicture(guest, room)).map((guest) => guest.zone));
+
+const placeOnce = (room: MeasuredRoom, pictured: ReadonlySet<string>): Placement => {
   const used = new Set(room.guests.map((guest) => guest.zone));
-  const area = pruneArea(areaOf(room.scene, room.stage.aspect), used);
+  const area = pruneArea(areaOf(room.scene, room.stage.aspect, pictured), used);
   if (area === undefined) return { scale: room.frame.scale, boxes: new Map(), zones: new Map() };
   const { boxes: zones } = divide(area, room.content, gapUnit(room), (zone, width) => zoneNeed(zone, width, room));
   const boxes = new Map([...zones].flatMap(([zone, box]) => stackZone(zone, box, room)));
   const crowded = crowdedZone(zones, room);
   return { scale: room.frame.scale, boxes, zones, ...(crowded ? { crowded } : {}) };
+};
+
+/** A picture that fills less than this share of its height in a tall stage gives the rest to the others. */
+const FLAT = 0.75;
+/** Room above and below such a picture, in u. */
+const FLAT_MARGIN = 0.6;
+
+/** Heights of the pictures that are much flatter than their boxes, titles included. */
+const flatHeights = (room: MeasuredRoom, { boxes }: Placement): Map<string, number> =>
+  new Map(
+    room.guests.flatMap((guest): [string, number][] => {
+      const box = boxes.get(guest.id);
+      if (!box || !isPicture(guest, room)) return [];
+      const title = titleHeight(guest.title, box[2] - box[0], room.frame);
+      const inner: Box = [box[0], box[1] + title, box[2], box[3]];
+      const view = guest.opened.view.whole?.() ?? guest.opened.view;
+      const ink = boundsOf(view.draw({ ...room.frame, box: inner }).shapes);
+      if (!ink || ink[3] - ink[1] > FLAT * (inner[3] - inner[1])) return [];
+      return [[guest.id, ink[3] - ink[1] + title + 2 * FLAT_MARGIN * room.stage.u]];
+    }),
+  );
+
+/** Places a scene's elements at one text scale. In a tall stage flat pictures take no more height than they fill. */
+export const placeScene = (request: Room): Placement => {
+  const room = measured(request);
+  const pictured = picturedZones(room);
+  const placed = placeOnce(room, pictured);
+  if (room.stage.aspect !== "9:16" || placed.crowded || room.guests.length < 2) return placed;
+  const flat = flatHeights(room, placed);
+  if (flat.size === 0) return placed;
+  const needOf = (guest: Guest, width: number): Need => {
+    const need = room.needOf(guest, width);
+    const height = flat.get(guest.id);
+    return height === undefined ? need : { ...need, height: Math.max(need.height, height), stretch: false };
+  };
+  const tight = placeOnce({ ...room, needOf }, pictured);
+  return tight.crowded ? placed : tight;
 };
 
 /** Layouts whose zones make room for one another; the others are one picture, or keep their columns under their titles. */

@@ -18,7 +18,7 @@ const SIZES: Readonly<Record<TextSpec["size"], { factor: number; font: FontRole 
 };
 
 /** Shorter texts are large enough in one or two lines. */
-const LONG_TEXT = 32;
+const LONG_TEXT = 24;
 /** A label may become this much larger in a roomy zone. */
 const GROWTH = 1.6;
 
