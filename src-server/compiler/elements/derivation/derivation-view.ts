@@ -1,7 +1,7 @@
 import type { Drawing, Point } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Measure } from "../../element-kind.ts";
-import { boxHeight } from "../../shapes.ts";
-import { clipped, fitWords, measureWords, type Room } from "../shared/fit-words.ts";
+import { boxHeight, boxWidth } from "../../shapes.ts";
+import { clipped, fitWords, isTall, measureWords, type Room } from "../shared/fit-words.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { symbolPainter, type GlyphPaints } from "../shared/symbol-paints.ts";
 import { texPart } from "../shared/tex-shapes.ts";
@@ -34,20 +34,17 @@ const scrolled = ({ lines, height }: LaidDerivation, shown: number, room: number
   return { shift, first: first < 0 ? shown - 1 : first };
 };
 
-/** By how much the first lines stand off the middle of the room that all of them take. */
-const missing = ({ lines, width, height }: LaidDerivation, shown: number, room: number): Point => {
-  const seen = lines.slice(0, shown);
-  const last = seen.at(-1);
-  if (!last) return [0, 0];
-  const lefts = seen.map(({ x, relation }) => relation?.x ?? x);
-  const rights = seen.flatMap(({ x, outline, reason }) => [
-    x + outline.width,
-    ...(reason ? [reason.x + reason.words.width] : []),
-  ]);
-  return [
-    (width - Math.min(...lefts) - Math.max(...rights)) / 2,
-    Math.max(0, (Math.min(height, room) - last.bottom) / 2),
-  ];
+/** How far the whole is moved across to bring the formulas to the middle, their reasons beside them. */
+const centring = ({ lines, width }: LaidDerivation, free: number): number => {
+  const left = Math.min(...lines.map(({ x, relation }) => relation?.x ?? x));
+  const right = Math.max(...lines.map(({ x, outline }) => x + outline.width));
+  return Math.max(-free, Math.min(free, (width - left - right) / 2));
+};
+
+/** How far the first lines are moved down to the middle of the height that all of them take. */
+const lowering = ({ lines, height }: LaidDerivation, shown: number, room: number): number => {
+  const last = lines[shown - 1];
+  return last ? Math.max(0, (Math.min(height, room) - last.bottom) / 2) : 0;
 };
 
 const derivationPart = ({ lines }: LaidDerivation, part: string): readonly string[] | undefined => {
@@ -64,12 +61,13 @@ const draw = (
   frame: DrawFrame & { paintsOf: Painter },
 ): Drawing => {
   const { laid, at, clip } = fitWords(setDerivation(spec, frame), frame, { grow: GROWTH });
-  const room = boxHeight(frame.box) - (at[1] - frame.box[1]);
+  const [left, top] = frame.box;
+  const room = boxHeight(frame.box) - (at[1] - top);
   const { shift, first } = scrolled(laid, shown, room);
-  const middle = (count: number): Point => {
-    const [dx, dy] = missing(laid, count, room);
-    return [at[0] + dx, at[1] - shift + dy];
-  };
+  const x = at[0] + centring(laid, at[0] - left);
+  const tall = isTall({ width: boxWidth(frame.box), height: boxHeight(frame.box) });
+  /** In a tall room the lines that are there stand in the middle, and make room for the next. */
+  const middle = (count: number): Point => [x, at[1] - shift + (tall ? lowering(laid, count, room) : 0)];
   const origin = middle(shown);
   const shapes = laid.lines.slice(0, shown).flatMap((line, index) => {
     if (index < first) return [];
