@@ -3,7 +3,7 @@ import type { Box } from "../../contract/timeline.ts";
 import { ownValue } from "../../own-value.ts";
 import type { DrawFrame } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
-import { placeScene, placeSome, type Guest, type Placement } from "./place-scene.ts";
+import { placeScene, placeSome, type Guest, type Placement, type Room } from "./place-scene.ts";
 
 /** Text scales that are tried, largest first; under 0.75 nothing shrinks further because of the readable least. */
 export const SCALES: readonly number[] = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75];
@@ -12,6 +12,20 @@ export const SCALES: readonly number[] = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8
 const mayGrow = (guests: readonly Guest[], frame: FitRequest["frame"]): boolean => {
   const room = { width: Infinity, height: Infinity };
   return guests.length < 2 || !guests.some(({ opened }) => opened.view.measure(room, { ...frame, scale: 1 }).stretch);
+};
+
+/** In a tall stage letters grow beside a picture as well, up to this, while pictures keep this share of the height. */
+const TALL_SCALE = 1.2;
+const TALL_PICTURES = 0.5;
+
+/** Whether letters that are larger than normal leave the pictures of a tall stage their height. */
+const leavesPictures = (placement: Placement, { guests, content, frame }: Room): boolean => {
+  const room = { width: content[2] - content[0], height: content[3] - content[1] };
+  const heights = guests.map(({ id, opened }) => {
+    const box = placement.boxes.get(id);
+    return box && opened.view.measure(room, frame).stretch ? box[3] - box[1] : 0;
+  });
+  return heights.reduce((sum, height) => sum + height, 0) >= TALL_PICTURES * room.height;
 };
 
 /** The same scene with its zones arranged otherwise, best first. */
@@ -63,7 +77,8 @@ export const fitScene = (request: FitRequest): Fit => {
   for (const scene of [request.scene, ...otherLayouts(request.scene, request.stage)]) {
     const guests = request.guestsOf(scene);
     const grows = mayGrow(guests, { ...request.frame });
-    for (const scale of (request.scales ?? SCALES).filter((one) => grows || one <= 1)) {
+    const most = grows ? Infinity : request.stage.aspect === "9:16" ? TALL_SCALE : 1;
+    for (const scale of (request.scales ?? SCALES).filter((one) => one <= most)) {
       const room = {
         scene,
         guests,
@@ -72,6 +87,7 @@ export const fitScene = (request: FitRequest): Fit => {
         frame: { ...request.frame, scale },
       };
       const placement = placeScene(room);
+      if (scale > 1 && !grows && !leavesPictures(placement, room)) continue;
       const fit: Fit = {
         scene,
         placement,

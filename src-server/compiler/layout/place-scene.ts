@@ -1,86 +1,11 @@
-import type { Aspect } from "../../contract/style.ts";
 import type { PlanScene } from "../../contract/plan.ts";
 import type { Box } from "../../contract/timeline.ts";
 import type { DrawFrame, OpenedElement } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
+import { areaOf, pruneArea } from "./areas.ts";
 import type { Area, ZoneNeed } from "./zones.ts";
 import { columnTitleHeight, titleHeight } from "./titles.ts";
 import { boundsOf } from "../staging/record-box.ts";
-
-type SceneShape = Pick<PlanScene, "layout" | "ratio">;
-
-/** Gap between zones, in u. */
-const GAP = 1.2;
-
-const zone = (name: string): Area => ({ zone: name });
-const rows = (...areas: readonly Area[]): Area => ({ rows: areas, gap: GAP });
-const columns = (...parts: readonly (readonly [Area, number])[]): Area => ({
-  columns: parts.map(([area, weight]) => ({ area, weight })),
-  gap: GAP * 1.6,
-});
-
-/** Share of the left column in a split, of 100. */
-const leftShare = (ratio: SceneShape["ratio"]): number => (ratio === "left" ? 62 : ratio === "right" ? 38 : 50);
-
-const split = (scene: SceneShape, aspect: Aspect): Area => {
-  if (aspect !== "16:9") return rows(zone("left"), zone("right"));
-  const left = leftShare(scene.ratio);
-  return columns([zone("left"), left], [zone("right"), 100 - left]);
-};
-
-const board = (aspect: Aspect): Area => {
-  if (aspect === "9:16") return rows(zone("figure"), zone("work"), zone("result"));
-  const side = rows(zone("work"), zone("result"));
-  if (aspect === "16:9") return columns([zone("figure"), 55], [side, 45]);
-  return rows(zone("figure"), columns([zone("work"), 60], [zone("result"), 40]));
-};
-
-const grid = (aspect: Aspect): Area => {
-  const [a, b, c, d] = [zone("a"), zone("b"), zone("c"), zone("d")];
-  if (aspect === "9:16") return rows(a, b, c, d);
-  return rows(columns([a, 1], [b, 1]), columns([c, 1], [d, 1]));
-};
-
-const compare = (aspect: Aspect): Area => {
-  const pair = aspect === "16:9" ? columns([zone("left"), 1], [zone("right"), 1]) : rows(zone("left"), zone("right"));
-  return rows(pair, zone("verdict"));
-};
-
-/** How a layout divides the stage below the heading. */
-const areaOf = (scene: SceneShape, aspect: Aspect): Area => {
-  switch (scene.layout) {
-    case "title":
-      return rows(zone("title"), zone("subtitle"), zone("figure"));
-    case "focus":
-      return rows(zone("main"), zone("note"));
-    case "full":
-      return zone("main");
-    case "split":
-      return split(scene, aspect);
-    case "stack":
-      return rows(zone("top"), zone("middle"), zone("bottom"));
-    case "compare":
-      return compare(aspect);
-    case "board":
-      return board(aspect);
-    case "grid":
-      return grid(aspect);
-  }
-};
-
-/** The area without the zones nobody uses; undefined when nothing is left. */
-const pruneArea = (area: Area, used: ReadonlySet<string>): Area | undefined => {
-  if ("zone" in area) return used.has(area.zone) ? area : undefined;
-  if ("rows" in area) {
-    const kept = area.rows.flatMap((part) => pruneArea(part, used) ?? []);
-    return kept.length > 1 ? { ...area, rows: kept } : kept[0];
-  }
-  const kept = area.columns.flatMap((part) => {
-    const inner = pruneArea(part.area, used);
-    return inner ? [{ area: inner, weight: part.weight }] : [];
-  });
-  return kept.length > 1 ? { ...area, columns: kept } : kept[0]?.area;
-};
 
 /** What a zone needs when it is given a width. */
 type NeedOf = (zone: string, width: number) => ZoneNeed;
@@ -171,7 +96,8 @@ export type Placement = {
 };
 
 type Need = ZoneNeed & { width: number };
-type Room = {
+/** What a scene is placed in. */
+export type Room = {
   scene: PlanScene;
   guests: readonly Guest[];
   stage: StageSize;
@@ -251,16 +177,79 @@ const crowdedZone = (zones: ReadonlyMap<string, Box>, room: MeasuredRoom): Place
   return undefined;
 };
 
-/** Places a scene's elements at one text scale. */
-export const placeScene = (request: Room): Placement => {
-  const room = measured(request);
+const isPicture = (guest: Guest, room: MeasuredRoom): boolean =>
+  room.needOf(guest, room.content[2] - room.content[0]).stretch;
+
+const picturedZones = (room: MeasuredRoom): ReadonlySet<string> =>
+  new Set(room.guests.filter((guest) => isPicture(guest, room)).map((guest) => guest.zone));
+
+const placeOnce = (room: MeasuredRoom, pictured: ReadonlySet<string>): Placement => {
   const used = new Set(room.guests.map((guest) => guest.zone));
-  const area = pruneArea(areaOf(room.scene, room.stage.aspect), used);
+  const area = pruneArea(areaOf(room.scene, room.stage.aspect, pictured), used);
   if (area === undefined) return { scale: room.frame.scale, boxes: new Map(), zones: new Map() };
   const { boxes: zones } = divide(area, room.content, gapUnit(room), (zone, width) => zoneNeed(zone, width, room));
   const boxes = new Map([...zones].flatMap(([zone, box]) => stackZone(zone, box, room)));
   const crowded = crowdedZone(zones, room);
   return { scale: room.frame.scale, boxes, zones, ...(crowded ? { crowded } : {}) };
+};
+
+/** A picture that fills less than this share of its height in a tall stage gives the rest to the others. */
+const FLAT = 0.75;
+/** Room above and below such a picture, in u. */
+const FLAT_MARGIN = 0.6;
+
+/** Heights of the pictures that are much flatter than their boxes, titles included. */
+const flatHeights = (room: MeasuredRoom, { boxes }: Placement): Map<string, number> =>
+  new Map(
+    room.guests.flatMap((guest): [string, number][] => {
+      const box = boxes.get(guest.id);
+      if (!box || !isPicture(guest, room)) return [];
+      const title = titleHeight(guest.title, box[2] - box[0], room.frame);
+      const inner: Box = [box[0], box[1] + title, box[2], box[3]];
+      const view = guest.opened.view.whole?.() ?? guest.opened.view;
+      const ink = boundsOf(view.draw({ ...room.frame, box: inner }).shapes);
+      if (!ink || ink[3] - ink[1] > FLAT * (inner[3] - inner[1])) return [];
+      return [[guest.id, ink[3] - ink[1] + title + 2 * FLAT_MARGIN * room.stage.u]];
+    }),
+  );
+
+/** Words below a picture in a tall stage get this much more height than they need, to be set larger, */
+const WORDS_ROOM = 1.4;
+/** as long as they all take no more than this share of it. */
+const MOST_WORDS = 0.35;
+
+/** How much more height than they need words get. */
+const wordsRoom = (room: MeasuredRoom): number => {
+  const width = room.content[2] - room.content[0];
+  const needs = room.guests.map((guest) => room.needOf(guest, width));
+  const words = needs.reduce((sum, need) => sum + (need.stretch ? 0 : need.height), 0);
+  const most = MOST_WORDS * (room.content[3] - room.content[1]);
+  return needs.some((need) => need.stretch) && WORDS_ROOM * words <= most ? WORDS_ROOM : 1;
+};
+
+/** The same needs, but that flat pictures take the height they fill, and words some more. */
+const tallNeeds = (room: MeasuredRoom, placed: Placement): MeasuredRoom => {
+  const flat = flatHeights(room, placed);
+  const more = wordsRoom(room);
+  return {
+    ...room,
+    needOf: (guest, width) => {
+      const need = room.needOf(guest, width);
+      if (!need.stretch) return { ...need, height: more * need.height };
+      const height = flat.get(guest.id);
+      return height === undefined ? need : { ...need, height: Math.max(need.height, height), stretch: false };
+    },
+  };
+};
+
+/** Places a scene's elements at one text scale. */
+export const placeScene = (request: Room): Placement => {
+  const room = measured(request);
+  const pictured = picturedZones(room);
+  const placed = placeOnce(room, pictured);
+  if (room.stage.aspect !== "9:16" || placed.crowded || room.guests.length < 2) return placed;
+  const tall = placeOnce(tallNeeds(room, placed), pictured);
+  return tall.crowded ? placed : tall;
 };
 
 /** Layouts whose zones make room for one another; the others are one picture, or keep their columns under their titles. */
@@ -279,6 +268,22 @@ const unwrapped = (guest: Guest, box: Box, home: Box, room: Room): Box => {
   return [left + shift, box[1], left + width + shift, box[3]];
 };
 
+/** Where lines of words begin, by the order of what is drawn. */
+const lineStarts = (guest: Guest, box: Box, room: Room): string => {
+  const view = guest.opened.view.whole?.() ?? guest.opened.view;
+  const letters = view.draw({ ...room.frame, box }).shapes.filter(({ kind }) => kind === "glyph");
+  return letters.flatMap(({ at }, i) => (at[0] < (letters[i - 1]?.at[0] ?? -Infinity) ? [i] : [])).join(" ");
+};
+
+/** The box in a higher one in which words keep their lines: their own height in its middle, where more would give them others. */
+const keptLines = (guest: Guest, box: Box, home: Box, room: Room): Box => {
+  const words = !guestNeed(guest, box[2] - box[0], room).stretch;
+  if (room.stage.aspect !== "9:16" || !words || lineStarts(guest, box, room) === lineStarts(guest, home, room))
+    return box;
+  const top = (box[1] + box[3] - home[3] + home[1]) / 2;
+  return [box[0], top, box[2], top + home[3] - home[1]];
+};
+
 /**
  * Places the elements that are on stage while the others are not: they use the whole of the stage.
  * Words keep the lines they have in `all`, the placement of the whole scene. Elements that are not shown
@@ -291,7 +296,7 @@ export const placeSome = (request: Room, all: Placement, shown: ReadonlySet<stri
   if (some.crowded) return all;
   const own = guests.flatMap((guest): [string, Box][] => {
     const [box, home] = [some.boxes.get(guest.id), all.boxes.get(guest.id)];
-    return box && home ? [[guest.id, unwrapped(guest, box, home, request)]] : [];
+    return box && home ? [[guest.id, keptLines(guest, unwrapped(guest, box, home, request), home, request)]] : [];
   });
   return { ...all, boxes: new Map([...all.boxes, ...own]) };
 };

@@ -80,4 +80,23 @@ describe("fitting a scene", () => {
       "left",
     );
   });
+  it("sets letters beside a picture larger in portrait, while the picture keeps half of the height", () => {
+    const besides = (height: number, aspect: Aspect): number => {
+      const stage = stageSize(aspect);
+      const scene = planSceneOf({
+        layout: "split",
+        elements: ["left", "right"].map((id) => ({ id, type: "text", zone: id, text: id })),
+      });
+      const picture = words({ width: 10, height: 5 });
+      const measure: OpenedElement["view"]["measure"] = (_, { u }) => ({ width: 10 * u, height: 5 * u, stretch: true });
+      const left: OpenedElement = { ...picture, view: { ...picture.view, measure } };
+      const guests = [
+        { id: "left", zone: "left", opened: left },
+        { id: "right", zone: "right", opened: words({ width: 10, height }) },
+      ];
+      const request = { scene, stage, content: stage.safe, frame: frameOf({ type, aspect }), guestsOf: () => guests };
+      return fitScene(request).placement.scale;
+    };
+    expect([besides(4, "9:16"), besides(30, "9:16"), besides(4, "16:9")]).toEqual([1.2, 1, 1]);
+  });
 });

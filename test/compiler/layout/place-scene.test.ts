@@ -115,6 +115,45 @@ describe("shares", () => {
   });
 });
 
+describe("a tall stage", () => {
+  const flat = (own: number): OpenedElement => {
+    const figure = thing(10, 5, true);
+    const draw: ElementView["draw"] = ({ box }) => {
+      const middle = (box[1] + box[3]) / 2;
+      const path = `M0 ${-own / 2}L${box[2] - box[0]} ${own / 2}`;
+      return { shapes: [{ key: "line", kind: "line", path, at: [box[0], middle], stroke: "ink", strokeWidth: 1 }] };
+    };
+    return { ...figure, view: { ...figure.view, draw } };
+  };
+
+  it.each(["9:16", "1:1"] as const)("has the picture of a split above its words at %s", (aspect) => {
+    const { zones } = place({ layout: "split" }, { left: WORDS, right: FIGURE }, aspect);
+    expect(zones.get("right")![3]).toBeLessThan(zones.get("left")![1]);
+    const both = place({ layout: "split" }, { left: FIGURE, right: FIGURE }, aspect);
+    expect(both.zones.get("left")![3]).toBeLessThan(both.zones.get("right")![1]);
+  });
+  it("leaves the height that a flat picture does not fill to the words", () => {
+    const { boxes } = place({ layout: "focus" }, { main: flat(200), note: WORDS }, "9:16");
+    expect(height(boxes.get("main")!)).toBeLessThan(0.6 * height(stageSize("9:16").safe));
+    expect(height(boxes.get("note")!)).toBeGreaterThan(300);
+    const wide = place({ layout: "focus" }, { main: flat(200), note: WORDS }, "1:1");
+    expect(height(wide.boxes.get("note")!)).toBeCloseTo(60, 5);
+  });
+  it("gives words below a picture room to be larger, as long as they are few", () => {
+    const { boxes } = place({ layout: "focus" }, { main: flat(2000), note: WORDS }, "9:16");
+    expect(height(boxes.get("note")!)).toBeCloseTo(1.4 * 60, 5);
+    const many = place({ layout: "focus" }, { main: flat(2000), note: thing(8, 16, false) }, "9:16");
+    expect(height(many.boxes.get("note")!)).toBeCloseTo(480, 5);
+  });
+  it("stacks three wide pictures in their order, each over the whole width", () => {
+    const { boxes } = place({ layout: "stack" }, { top: FIGURE, middle: FIGURE, bottom: FIGURE }, "9:16");
+    const list = ["top", "middle", "bottom"].map((id) => boxes.get(id)!);
+    expect(new Set(list.map(width))).toEqual(new Set([width(stageSize("9:16").safe)]));
+    expect(new Set(list.map((box) => Math.round(height(box)))).size).toBe(1);
+    expect(list.map((box) => box[1])).toEqual(list.map((box) => box[1]).toSorted((a, b) => a - b));
+  });
+});
+
 describe("crowding", () => {
   it("tells which zone is too small, and by how much", () => {
     const { crowded } = place({ layout: "split" }, { left: thing(8, 40, false), right: WORDS });

@@ -1,9 +1,9 @@
 import type { Paint, Point, Shape } from "../../drawing.ts";
 import type { DrawFrame, ElementView } from "../../element-kind.ts";
-import { blockShapes, circlePath, outlineShapes } from "../../shapes.ts";
+import { blockShapes, boxHeight, boxWidth, circlePath, outlineShapes } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import type { TextOutline } from "../../typography/typesetter.ts";
-import { clipped, fitWords, measureWords, type Laid, type SetWords } from "../shared/fit-words.ts";
+import { airOf, clipped, fitWords, isTall, measureWords, type Laid, type SetWords } from "../shared/fit-words.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { firstBaseline, setWordBlock, type WordBlock } from "../shared/word-block.ts";
 import { wordPart } from "../shared/word-parts.ts";
@@ -15,6 +15,8 @@ type LaidItems = Laid & { items: readonly Item[]; indent: number; size: number }
 const LINE_HEIGHT = 1.3;
 /** Distances in letter sizes. */
 const GAP = 0.75;
+/** What a gap may get on top of that in a tall room. */
+const MOST_AIR = 2.4;
 const INDENT = 1.5;
 const DOT = 0.17;
 const HALF_X_HEIGHT = 0.28;
@@ -28,23 +30,21 @@ const setItems =
   (room, scale) => {
     const size = textSize({ u: frame.u, scale }, "body");
     const indent = INDENT * size;
+    const maxWidth = Math.max(size, room.width - indent);
+    const style = { font: "text", size, maxWidth, align: "left", lineHeight: LINE_HEIGHT } as const;
+    const blocks = spec.items.map((text) => setWordBlock(frame.type, text, style));
+    const gaps = blocks.length - 1;
+    const height = blocks.reduce((sum, block) => sum + block.height, gaps * GAP * size);
+    const gap = GAP * size + airOf(room, { height, gaps, most: MOST_AIR * size });
     let top = 0;
-    const items = spec.items.map((text): Item => {
-      const maxWidth = Math.max(size, room.width - indent);
-      const words = setWordBlock(frame.type, text, {
-        font: "text",
-        size,
-        maxWidth,
-        align: "left",
-        lineHeight: LINE_HEIGHT,
-      });
+    const items = blocks.map((words): Item => {
       const item = { words, top };
-      top += words.height + GAP * size;
+      top += words.height + gap;
       return item;
     });
     const width = indent + Math.max(...items.map((item) => item.words.width));
     const cramped = items.some((item) => item.words.block.lines > 1);
-    return { width, height: top - GAP * size, cramped, items, indent, size };
+    return { width, height: top - gap, cramped, items, indent, size };
   };
 
 type Mark = { index: number; size: number; indent: number; fill: Paint; spec: BulletsSpec; frame: DrawFrame };
@@ -69,6 +69,12 @@ const itemPart = (part: string, laid: LaidItems): readonly string[] | undefined 
   return match && item ? wordPart(match[2] ?? "", item.words.block.words, `item:${match[1]}`) : undefined;
 };
 
+/** Height of the first items; of all where none is shown yet. */
+const seenHeight = ({ items, height }: LaidItems, shown: number): number => {
+  const last = items[shown - 1];
+  return last ? last.top + last.words.height : height;
+};
+
 /** Bullets of which the first `shown` are on stage; `dimmed` ones stand back in the muted colour. */
 export const bulletsView = (spec: BulletsSpec, shown: number, dimmed: number): ElementView => {
   const total = spec.items.length;
@@ -76,8 +82,11 @@ export const bulletsView = (spec: BulletsSpec, shown: number, dimmed: number): E
     measure: (room, frame) => measureWords(setItems(spec, frame), room, frame),
     draw: (frame) => {
       const { laid, at, clip } = fitWords(setItems(spec, frame), frame, { grow: 1.7 });
+      const missing = isTall({ width: boxWidth(frame.box), height: boxHeight(frame.box) })
+        ? laid.height - seenHeight(laid, shown)
+        : 0;
       const shapes = laid.items.slice(0, shown).flatMap((item, index): Shape[] => {
-        const top = at[1] + item.top;
+        const top = at[1] + item.top + missing / 2;
         const back = index < dimmed;
         const { size, indent } = laid;
         const words = blockShapes(item.words.block, [at[0] + indent, top], {

@@ -2,7 +2,7 @@ import type { DrawFrame } from "../../element-kind.ts";
 import { textSize } from "../../sizes.ts";
 import type { TextOutline, TexOutline } from "../../typography/typesetter.ts";
 import { fitTex } from "../shared/fit-tex.ts";
-import type { Room, SetWords } from "../shared/fit-words.ts";
+import { airOf, type Room, type SetWords } from "../shared/fit-words.ts";
 import { setBalanced, type WordBlock } from "../shared/word-block.ts";
 import type { CalloutSpec } from "./callout-schema.ts";
 
@@ -22,6 +22,8 @@ const MAX_LINE_LENGTH = 48;
 /** In letter sizes. */
 const PADDING = 0.9;
 const GAP = 0.6;
+/** What a gap may get on top of that in a tall room. */
+const MOST_AIR = 1;
 const ICON = 1.05;
 const BAND = 1.75;
 const MARK_INDENT = 1.6;
@@ -41,6 +43,22 @@ const rowsOf = (spec: CalloutSpec): Row[] => {
   ];
 };
 
+/** The same callout with more room above, between and below its parts. */
+const spread = (laid: LaidCallout, air: number): LaidCallout => {
+  if (air === 0) return laid;
+  const tops = [...laid.words, ...(laid.tex ? [laid.tex] : [])].map(({ top }) => top).sort((a, b) => a - b);
+  const lower = <T extends { top: number }>(part: T): T => ({
+    ...part,
+    top: part.top + air * (tops.indexOf(part.top) + 1),
+  });
+  return {
+    ...laid,
+    height: laid.height + air * (tops.length + 1),
+    words: laid.words.map(lower),
+    tex: laid.tex && lower(laid.tex),
+  };
+};
+
 /** Sets the parts of a callout from top to bottom: sign, title, words, formula, what is true instead. */
 export const setCallout =
   (spec: CalloutSpec, name: string | undefined, frame: Omit<DrawFrame, "box">): SetWords<LaidCallout> =>
@@ -54,11 +72,13 @@ export const setCallout =
     const iconSize = ICON * size;
     const band = { name: outline, iconSize, height: BAND * size };
     let top = band.height + PADDING * size;
+    let count = 0;
     let content = iconSize + (outline ? 0.5 * size + outline.width : 0);
     const put = (width: number, height: number): number => {
       content = Math.max(content, width);
       const here = top;
       top += height + GAP * size;
+      count += 1;
       return here;
     };
     const setRow = (row: Row): CalloutWords => {
@@ -82,5 +102,9 @@ export const setCallout =
       Math.max(content + 2 * padding, MIN_WIDTH * size),
       Math.max(content + 2 * padding, room.width),
     );
-    return { width, height: top - GAP * size + padding, size, padding, band, words, tex };
+    const height = top - GAP * size + padding;
+    return spread(
+      { width, height, size, padding, band, words, tex },
+      airOf(room, { height, gaps: count + 1, most: MOST_AIR * size }),
+    );
   };

@@ -2,7 +2,7 @@ import type { Fact, FactLookup, FactValue } from "../../../contract/fact.ts";
 import { formatNumber } from "../../../computation/format-number.ts";
 import type { DrawFrame } from "../../element-kind.ts";
 import { textSize } from "../../sizes.ts";
-import type { Room, SetWords } from "../shared/fit-words.ts";
+import { airOf, type Room, type SetWords } from "../shared/fit-words.ts";
 import type { CodeSpec } from "./code-schema.ts";
 
 /** A watched fact and its value now. */
@@ -24,6 +24,8 @@ export type LaidCode = Room & {
 /** In letter sizes. */
 const LINE_HEIGHT = 1.5;
 const TIGHT_LINE_HEIGHT = 1.32;
+/** What a line may get on top of that in a tall room. */
+const MOST_AIR = 0.8;
 /** More lines than these are set closer. */
 const MANY_LINES = 10;
 const PADDING = 0.8;
@@ -62,7 +64,9 @@ export const setCode =
   (room, scale) => {
     const size = textSize({ u: frame.u, scale }, "body");
     const advance = frame.type.line("0", { font: "code", size }).width;
-    const lineHeight = (lines.length > MANY_LINES ? TIGHT_LINE_HEIGHT : LINE_HEIGHT) * size;
+    const natural = (lines.length > MANY_LINES ? TIGHT_LINE_HEIGHT : LINE_HEIGHT) * size;
+    const height = lines.length * natural;
+    const lineHeight = natural + airOf(room, { height, gaps: lines.length, most: MOST_AIR * size });
     const padding = PADDING * size;
     const numbers = lines.length > 1 ? (String(lines.length).length + 1.5) * advance : 0;
     const bare = 2 * padding + columns * advance;

@@ -37,6 +37,13 @@ const scrolled = ({ lines, height }: LaidDerivation, shown: number, room: number
   return { shift, first: first < 0 ? shown - 1 : first };
 };
 
+/** How far the whole is moved across to bring the formulas to the middle, their reasons beside them. */
+const centring = ({ lines, width }: LaidDerivation, free: number): number => {
+  const left = Math.min(...lines.map(({ x, relation }) => relation?.x ?? x));
+  const right = Math.max(...lines.map(({ x, outline }) => x + outline.width));
+  return Math.max(-free, Math.min(free, (width - left - right) / 2));
+};
+
 const derivationPart = ({ lines }: LaidDerivation, part: string): readonly string[] | undefined => {
   const [, place = "", inner = ""] = /^step:(\d)\/(.+)$/s.exec(part) ?? [];
   const line = lines[Number(place) - 1];
@@ -51,10 +58,12 @@ const draw = (
   frame: DrawFrame & { paintsOf: Painter },
 ): Drawing => {
   const { laid, at, clip } = fitWords(setDerivation(spec, frame), frame, { grow: GROWTH });
-  const room = boxHeight(frame.box) - (at[1] - frame.box[1]);
+  const [left, top] = frame.box;
+  const room = boxHeight(frame.box) - (at[1] - top);
+  const x = at[0] + centring(laid, at[0] - left);
   const { shift, first } = scrolled(laid, shown, room);
-  const origin: Point = [at[0], at[1] - shift];
-  const before: Point = [at[0], at[1] - scrolled(laid, shown - 1, room).shift];
+  const origin: Point = [x, at[1] - shift];
+  const before: Point = [x, at[1] - scrolled(laid, shown - 1, room).shift];
   const shapes = laid.lines.slice(0, shown).flatMap((line, index) => {
     if (index < first) return [];
     const own = derivationLineShapes(line, { index, at: origin, paints: frame.paintsOf(line.outline) });

@@ -1,5 +1,5 @@
 import type { TexOutline } from "../../typography/typesetter.ts";
-import type { Room, SetWords } from "../shared/fit-words.ts";
+import { airOf, type Room, type SetWords } from "../shared/fit-words.ts";
 import { RELATION_GAP, setDerivationColumns, type Columns, type WordFrame } from "./derivation-columns.ts";
 import { setReasons, type PlacedReason, type Reasons } from "./derivation-reasons.ts";
 import type { DerivationSpec } from "./derivation-schema.ts";
@@ -18,6 +18,8 @@ export type LaidDerivation = Room & { lines: readonly DerivationLine[] };
 
 /** In sizes of the formulas. */
 const ROW_GAP = 0.62;
+/** What a gap between lines may get on top of that in a tall room. */
+const MOST_AIR = 1.3;
 const BELOW_GAP = 0.3;
 /** Height of minus signs and fraction bars above the baseline. */
 const AXIS = 0.25;
@@ -33,7 +35,7 @@ const extentOf = (columns: Columns, reasons: Reasons, i: number): { ascent: numb
   };
 };
 
-const stackLines = (columns: Columns, reasons: Reasons): DerivationLine[] => {
+const stackLines = (columns: Columns, reasons: Reasons, air: number): DerivationLine[] => {
   const { size } = columns;
   let top = 0;
   return columns.outlines.map((outline, i): DerivationLine => {
@@ -47,7 +49,7 @@ const stackLines = (columns: Columns, reasons: Reasons): DerivationLine[] => {
     const bottom = reason && !reasons.beside ? below + reason.words.height : baseline + descent;
     const relation = sign && { outline: sign, x: columns.left - RELATION_GAP * size - sign.width };
     const line = { outline, x: columns.starts[i] ?? 0, baseline, top, bottom, relation, reason };
-    top = bottom + ROW_GAP * size;
+    top = bottom + ROW_GAP * size + air;
     return line;
   });
 };
@@ -59,7 +61,9 @@ export const setDerivation =
     const scaled = { ...frame, scale };
     const columns = setDerivationColumns(spec, scaled, room.width);
     const reasons = setReasons(spec, scaled, columns, room.width);
-    const lines = stackLines(columns, reasons);
+    const { bottom: height = 0 } = stackLines(columns, reasons, 0).at(-1) ?? {};
+    const air = airOf(room, { height, gaps: spec.steps.length - 1, most: MOST_AIR * columns.size });
+    const lines = stackLines(columns, reasons, air);
     const rights = reasons.placed.map((reason) => (reason ? reason.x + reason.words.width : 0));
     const width = Math.max(...columns.ends, ...rights);
     return { width, height: lines.at(-1)?.bottom ?? 0, lines };

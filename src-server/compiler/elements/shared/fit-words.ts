@@ -49,6 +49,30 @@ const enlarged = <T extends Laid>(
   return undefined;
 };
 
+/** A room this many times as high as wide is tall: words fill it with more and larger lines. */
+const TALL = 1.25;
+/** Share of a tall room's height that words may grow to. */
+const TALL_SHARE = 0.68;
+/** How much larger words may become in a tall room, on top of what they may in any other. */
+const TALL_GROWTH = 1.3;
+
+/** Whether a room is so much higher than wide that words need more than their letters' growth to fill it. */
+export const isTall = ({ width, height }: Room): boolean => Number.isFinite(height) && height > TALL * width;
+
+/** What every one of the gaps of a row of lines gets on top of its natural size in a tall room; 0 in others. */
+export const airOf = (room: Room, { height, gaps, most }: { height: number; gaps: number; most: number }): number =>
+  isTall(room) && gaps > 0 ? Math.max(0, Math.min(most, (TALL_SHARE * room.height - height) / gaps)) : 0;
+
+/** The largest setting in a tall room that breaks no word, in as many lines as that takes. */
+const rewrapped = <T extends Laid>(set: SetWords<T>, room: Room, scales: readonly number[]): T | undefined => {
+  const within = { width: room.width, height: TALL_SHARE * room.height };
+  for (const scale of scales) {
+    const laid = set(room, scale);
+    if (fits(laid, within)) return laid;
+  }
+  return undefined;
+};
+
 const smallerScales = (scale: number): number[] => SMALLER.map((share) => scale * share);
 
 const innerRoom = (room: Room, u: number): Room => ({
@@ -65,16 +89,21 @@ export const measureWords = <T extends Laid>(set: SetWords<T>, room: Room, frame
 };
 
 export type FitOptions = {
+  /** False where words keep their lines in a tall room too; true by default. */
+  rewrap?: boolean;
   /** How much larger than normal words may become in a large room; 1 by default. */
   grow?: number;
   align?: "left" | "center";
 };
 
 const GROWING_STEPS = 7;
+const TALL_STEPS = 16;
 
-const largerScales = (grow: number, scale: number): number[] => {
+/** In a tall room, where the width alone limits most words, the steps are finer and go further. */
+const largerScales = (grow: number, scale: number, tall: boolean): number[] => {
   if (scale < 1 || grow <= 1) return [];
-  return Array.from({ length: GROWING_STEPS }, (_, i) => scale * (grow - ((grow - 1) * i) / GROWING_STEPS));
+  const [most, steps] = tall ? [grow * TALL_GROWTH, TALL_STEPS] : [grow, GROWING_STEPS];
+  return Array.from({ length: steps }, (_, i) => scale * (most - ((most - 1) * i) / steps));
 };
 
 export type Fitted<T> = {
@@ -89,8 +118,11 @@ export type Fitted<T> = {
 export const fitWords = <T extends Laid>(set: SetWords<T>, frame: DrawFrame, options: FitOptions = {}): Fitted<T> => {
   const { box, u, scale } = frame;
   const room = innerRoom({ width: boxWidth(box), height: boxHeight(box) }, u);
-  const scales = largerScales(options.grow ?? 1, scale);
-  const laid = enlarged(set, room, { scales, normal: scale }) ?? largestThatFits(set, room, smallerScales(scale));
+  const scales = largerScales(options.grow ?? 1, scale, isTall(room));
+  const laid =
+    (isTall(room) && options.rewrap !== false ? rewrapped(set, room, scales) : undefined) ??
+    enlarged(set, room, { scales, normal: scale }) ??
+    largestThatFits(set, room, smallerScales(scale));
   const margin = MARGIN * u;
   const left = options.align === "left" ? 0 : Math.max(0, (room.width - laid.width) / 2);
   const at: Point = [box[0] + margin + left, box[1] + margin + Math.max(0, (room.height - laid.height) / 2)];

@@ -1,6 +1,6 @@
 import type { DrawFrame } from "../../element-kind.ts";
 import { textSize } from "../../sizes.ts";
-import type { Laid, SetWords } from "../shared/fit-words.ts";
+import { airOf, type Laid, type SetWords } from "../shared/fit-words.ts";
 import type { NumberOutline } from "../shared/number-shapes.ts";
 import { setWordBlock, type WordBlock } from "../shared/word-block.ts";
 import {
@@ -35,6 +35,8 @@ export type LaidTable = Laid & {
 /** Distance of a cell's content from the edges of its row, in letter sizes. */
 const PAD_Y = 0.42;
 const TITLE_GAP = 0.7;
+/** What a row may get on top of that in a tall room. */
+const MOST_AIR = 1.6;
 
 /** A column and where its content starts. */
 type PlacedColumn = TableColumn & { x: number };
@@ -104,7 +106,10 @@ export const setTable =
     const digit = frame.type.line("0", { font: "text", size });
     const least = digit.ascent + digit.descent;
     const contents = cells.map((row) => Math.max(least, ...row.map((cell, c) => heightOf(cell, placed[c], frame))));
-    const bands = stack([Math.max(...heads.map((head) => head.height)), ...contents].map((h) => h + 2 * PAD_Y * size));
+    const natural = [Math.max(...heads.map((head) => head.height)), ...contents].map((h) => h + 2 * PAD_Y * size);
+    const height = natural.reduce((sum, one) => sum + one, 0);
+    const air = airOf(room, { height, gaps: natural.length, most: MOST_AIR * size });
+    const bands = stack(natural.map((one) => one + air));
     const width = columns.reduce((sum, column) => sum + column.width + 2 * PAD_X * size, 0);
     const title = setTitle(content.title, { ...frame, width });
     const top = title ? title.words.height + TITLE_GAP * size : 0;

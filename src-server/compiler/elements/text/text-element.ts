@@ -17,6 +17,8 @@ const SIZES: Readonly<Record<TextSpec["size"], { factor: number; font: FontRole 
   xl: { factor: 2.1, font: "strong" },
 };
 
+/** Shorter texts are large enough in one or two lines. */
+const LONG_TEXT = 24;
 /** A label may become this much larger in a roomy zone. */
 const GROWTH = 1.6;
 
@@ -38,7 +40,11 @@ const textView = (spec: TextSpec): ElementView => {
   return {
     measure: (room, frame) => measureWords(setter(frame), room, frame),
     draw: (frame) => {
-      const { laid, at, clip } = fitWords(setter(frame), frame, { align: spec.align, grow: GROWTH });
+      const { laid, at, clip } = fitWords(setter(frame), frame, {
+        align: spec.align,
+        grow: GROWTH,
+        rewrap: spec.text.length >= LONG_TEXT,
+      });
       const shapes = blockShapes(laid.block, at, { key: "text", fill: spec.color });
       return { shapes: clipped(shapes, clip), find: (part) => wordPart(part, laid.block.words, "text") };
     },

@@ -91,6 +91,22 @@ describe("derivation", () => {
     ]);
     for (const [dx, dy] of moves) expect([dx, dy]).toEqual([0, expect.closeTo(moves[0]?.[1] ?? 0, 6)]);
   });
+  it("has its formulas in the middle, as far as the reasons beside them leave room", () => {
+    const view = viewOf(EQUATION);
+    const frame = frameOf({ type, scale: 0.9 });
+    const { shapes } = (view.whole?.() ?? view).draw(frame);
+    const formulas = unionAll(shapes.filter(({ key }) => key.startsWith("step:")).map(shapeBox));
+    const { box } = frame;
+    expect(Math.abs((formulas[0] + formulas[2] - box[0] - box[2]) / 2)).toBeLessThan(15);
+  });
+  it("stands in the middle of a tall room with as many lines as there are", () => {
+    const box: Box = [0, 0, 900, 1500];
+    for (const count of [1, 2, 3]) {
+      const { shapes } = stepped(viewOf(EQUATION), count).draw(frameOf({ type, box, aspect: "9:16" }));
+      const [, top, , bottom] = unionAll(shapes.map(shapeBox));
+      expect(Math.abs((top + bottom) / 2 - 750)).toBeLessThan(40);
+    }
+  });
 
   it("puts relation signs below each other", () => {
     const view = viewOf(LIMIT).whole?.();

@@ -1,5 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { fitWords, measureWords, type SetWords } from "../../../../src-server/compiler/elements/shared/fit-words.ts";
+import {
+  airOf,
+  fitWords,
+  measureWords,
+  type SetWords,
+} from "../../../../src-server/compiler/elements/shared/fit-words.ts";
 import { frameOf, typesetterFor } from "../../../support/element-room.ts";
 
 const type = typesetterFor();
@@ -35,5 +40,25 @@ describe("fitting words into a box", () => {
   it("does not grow where words would have to be broken for it", () => {
     const cramped: typeof words = (room, scale) => ({ ...words(room, scale), cramped: scale > 1.2 });
     expect(fitWords(cramped, frame(2000, 2000), { grow: 1.4 }).laid.scale).toBeLessThanOrEqual(1.2);
+  });
+
+  it("grows in a tall room over more lines than it has elsewhere, up to most of its height", () => {
+    const wrapped: SetWords<{ width: number; height: number; scale: number }> = (room, scale) => {
+      const lines = Math.ceil((800 * scale) / room.width);
+      return { width: (800 * scale) / lines, height: 100 * scale * lines, scale };
+    };
+    const tall = fitWords(wrapped, frame(900, 1500), { grow: 1.8 });
+    expect(tall.laid.scale).toBeCloseTo(1.8 * 1.3, 5);
+    expect(fitWords(wrapped, frame(900, 600), { grow: 1.8 }).laid.scale).toBeLessThan(1.2);
+    expect(fitWords(wrapped, frame(900, 1500), { grow: 1.8, rewrap: false }).laid.scale).toBeLessThan(1.2);
+    const { laid } = fitWords(wrapped, frame(300, 500), { grow: 1.8 });
+    expect(laid.height).toBeLessThanOrEqual(0.68 * 500 + 0.5);
+  });
+
+  it("opens rows in a tall room only", () => {
+    expect(airOf({ width: 900, height: 1500 }, { height: 500, gaps: 4, most: 60 })).toBe(60);
+    expect(airOf({ width: 900, height: 1500 }, { height: 980, gaps: 4, most: 60 })).toBeCloseTo(10, 5);
+    expect(airOf({ width: 900, height: 900 }, { height: 100, gaps: 4, most: 60 })).toBe(0);
+    expect(airOf({ width: 900, height: Infinity }, { height: 100, gaps: 4, most: 60 })).toBe(0);
   });
 });
