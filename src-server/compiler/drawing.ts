@@ -32,6 +32,8 @@ export type Shape = {
   stroke?: Paint;
   strokeWidth?: number;
   dash?: readonly number[];
+  /** Width of the ring of ground around a letter; lines may pass behind it. */
+  halo?: number;
   opacity?: number;
   kind: (typeof NODE_KINDS)[number];
   /** Size of the letters in stage units; glyphs only, for the audit of readable sizes. */

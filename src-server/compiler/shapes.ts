@@ -41,7 +41,20 @@ export const arrowHeadPath = (size: number, angle: number): string => {
   return polylinePath([[0, 0], at(size, Math.PI - 0.42), at(size * 0.72, Math.PI), at(size, Math.PI + 0.42)], true);
 };
 
-type GlyphLook = { key: string; fill: Paint; label?: string; on?: readonly string[]; order?: number };
+/**
+ * Width of the ring of ground around a letter of a label, in sizes of its letters: lines may pass behind a `thin` one;
+ * a `wide` one interrupts a line that runs along the label.
+ */
+export const HALO = { thin: 0.12, wide: 0.16 } as const;
+
+type GlyphLook = {
+  key: string;
+  fill: Paint;
+  label?: string;
+  on?: readonly string[];
+  order?: number;
+  halo?: keyof typeof HALO;
+};
 
 const glyphShape = (glyph: Glyph, at: Point, size: number, index: number, look: GlyphLook): Shape => ({
   key: `${look.key}/g${index}`,
@@ -53,6 +66,7 @@ const glyphShape = (glyph: Glyph, at: Point, size: number, index: number, look: 
   label: look.label ?? look.key,
   ...(look.on ? { on: look.on } : {}),
   ...(look.order === undefined ? {} : { order: look.order }),
+  ...(look.halo ? { halo: Number(n(HALO[look.halo] * size)) } : {}),
 });
 
 /** Shapes of a line or formula whose baseline starts at `at`; keys are `key/g0`, `key/g1`, … */

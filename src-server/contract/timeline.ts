@@ -39,6 +39,8 @@ export const timelineNodeSchema = z.object({
   fill: z.string().optional(),
   stroke: z.string().optional(),
   strokeWidth: z.number().positive().optional(),
+  /** Width of the ring of ground around a letter, so that lines may pass behind it. Rings of neighbours lie behind all their letters. */
+  halo: z.number().positive().optional(),
   /** Dash pattern in stage units; a dashed line is revealed by clipping its length all the same. */
   dash: z.array(z.number()).optional(),
   opacity: z.number().default(1),

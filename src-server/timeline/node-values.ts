@@ -72,12 +72,20 @@ export const strokeWidthOf = (node: TimelineNode, values: NodeValues): number =>
 };
 
 /**
- * Rectangle of the stage that holds all a node draws, its line's width included.
+ * Rectangle of the stage that holds all a node draws, its line's width and its halo included.
  * `own` is the rectangle, in the node's own units, of the part that is meant; the whole node by default.
  */
-export const nodeBounds = (node: TimelineNode, values: NodeValues, own: Box = node.box): Box => {
+export const nodeBounds = (node: TimelineNode, values: NodeValues, own: Box = node.box): Box =>
+  boundsWithin(node, values, { own, reach: Math.max(strokeWidthOf(node, values) / 2, node.halo ?? 0) });
+
+/** The same without the halo: what a viewer takes for the thing itself. */
+export const inkBounds = (node: TimelineNode, values: NodeValues, own: Box = node.box): Box =>
+  boundsWithin(node, values, { own, reach: strokeWidthOf(node, values) / 2 });
+
+const boundsWithin = (node: TimelineNode, values: NodeValues, ink: { own: Box; reach: number }): Box => {
   const [a, b, c, d, e, f] = nodeMatrix(node, values);
-  const reach = (strokeWidthOf(node, values) / 2) * Math.abs(values.scale);
+  const { own } = ink;
+  const reach = ink.reach * Math.abs(values.scale);
   const xs = [a * own[0] + c * own[1], a * own[2] + c * own[1], a * own[0] + c * own[3], a * own[2] + c * own[3]];
   const ys = [b * own[0] + d * own[1], b * own[2] + d * own[1], b * own[0] + d * own[3], b * own[2] + d * own[3]];
   const bounds: Box = [

@@ -3,7 +3,7 @@ import { pathBounds } from "../../src-server/compiler/paths.ts";
 import { SCENE_ELEMENT } from "../../src-server/compiler/staging/set-scene.ts";
 import type { StageSize } from "../../src-server/compiler/stage-size.ts";
 import type { Box, Timeline, TimelineScene } from "../../src-server/contract/timeline.ts";
-import { isVisible, nodeBounds } from "../../src-server/timeline/node-values.ts";
+import { isVisible, inkBounds } from "../../src-server/timeline/node-values.ts";
 import { changedFrames, sceneStateAt } from "../../src-server/timeline/state-at.ts";
 
 /** How a lecture uses the stage; shares are 0 to 1, times are seconds. */
@@ -34,7 +34,7 @@ const seenAt = (scene: TimelineScene, frame: number): Seen => {
   const seen = scene.nodes.flatMap((node, i) => {
     const own = values[i];
     return own && isVisible(own) && own.opacity >= FAINT
-      ? [{ element: node.element, box: nodeBounds(node, own, pathBounds(own.path)) }]
+      ? [{ element: node.element, box: inkBounds(node, own, pathBounds(own.path)) }]
       : [];
   });
   const boxes = Map.groupBy(seen, ({ element }) => element);

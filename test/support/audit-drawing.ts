@@ -3,7 +3,7 @@ import { auditScene } from "../../src-server/compiler/audit/audit-scene.ts";
 import type { Drawing, Shape } from "../../src-server/compiler/drawing.ts";
 import type { DrawFrame, ElementView } from "../../src-server/compiler/element-kind.ts";
 import { createRecord, toNode } from "../../src-server/compiler/staging/node-record.ts";
-import { resolvePart } from "../../src-server/compiler/staging/actor.ts";
+import { labelsLast, resolvePart } from "../../src-server/compiler/staging/actor.ts";
 import { THEMES, type Theme } from "../../src-server/compiler/themes.ts";
 import type { Aspect, ThemeName } from "../../src-server/contract/style.ts";
 import type { Box, TimelineNode } from "../../src-server/contract/timeline.ts";
@@ -18,7 +18,8 @@ const visibleNode = (shape: Shape, id: string, theme: Theme): TimelineNode => {
 /** What the audit of pictures finds in one drawing that must stay inside a box. */
 export const auditDrawing = (drawing: Drawing, options: { box: Box; theme?: ThemeName }): string[] => {
   const theme = THEMES[options.theme ?? "midnight"];
-  const nodes = drawing.shapes.map((shape, i) => visibleNode(shape, `e/${i}`, theme));
+  const shapes = labelsLast(drawing.shapes);
+  const nodes = shapes.map((shape, i) => visibleNode(shape, `e/${i}`, theme));
   const { findings } = auditScene({
     scene: {
       id: "s",
@@ -30,7 +31,7 @@ export const auditDrawing = (drawing: Drawing, options: { box: Box; theme?: Them
       nodes,
       tracks: [],
     },
-    shapes: new Map(drawing.shapes.map((shape, i) => [`e/${i}`, shape])),
+    shapes: new Map(shapes.map((shape, i) => [`e/${i}`, shape])),
     size: { aspect: "16:9", width: 1920, height: 1920, u: 30, safe: options.box, captionBand: options.box },
     ground: theme.colors.ground,
   });

@@ -1,7 +1,7 @@
 import type { CompiledLecture } from "../../src-server/compiler/compile-lecture.ts";
 import type { Box, TimelineNode, TimelineScene, Track, TrackProp } from "../../src-server/contract/timeline.ts";
 import { pathBounds } from "../../src-server/compiler/paths.ts";
-import { nodeBounds, isVisible, type NodeValues } from "../../src-server/timeline/node-values.ts";
+import { inkBounds, isVisible, type NodeValues } from "../../src-server/timeline/node-values.ts";
 import { sceneStateAt } from "../../src-server/timeline/state-at.ts";
 import { compiled, smallPlan, type Look } from "./plans.ts";
 
@@ -41,7 +41,7 @@ const questions = (lecture: CompiledLecture): OneScene => {
         const now = values[i];
         const meant = (element === undefined || node.element === element) && isBelow(node.part, part);
         return now && meant && isVisible(now)
-          ? [{ node, values: now, box: nodeBounds(node, now, pathBounds(now.path)) }]
+          ? [{ node, values: now, box: inkBounds(node, now, pathBounds(now.path)) }]
           : [];
       });
     },

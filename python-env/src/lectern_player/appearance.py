@@ -21,6 +21,7 @@ class Appearance:
     stroke_opacity: float = 0
     width: float = 0
     dash: tuple[float, ...] = ()
+    halo_opacity: float = 0
 
 
 def length_of(node: Node) -> float:
@@ -37,7 +38,7 @@ def _dash(node: Node, visible: float) -> tuple[float, ...]:
 def _written(node: Node, values: NodeValues) -> Appearance:
     filled = max(0.0, (values.progress - OUTLINE_DONE) / (1 - OUTLINE_DONE))
     if filled >= 1:
-        return Appearance(fill=values.fill, fill_opacity=values.opacity * filled)
+        return Appearance(fill=values.fill, fill_opacity=values.opacity * filled, halo_opacity=values.opacity * filled)
     return Appearance(
         fill=values.fill,
         fill_opacity=values.opacity * filled,
@@ -45,6 +46,7 @@ def _written(node: Node, values: NodeValues) -> Appearance:
         stroke_opacity=values.opacity * (1 - filled),
         width=stroke_width_of(node, values),
         dash=_dash(node, min(1.0, values.progress / OUTLINE_DONE)),
+        halo_opacity=values.opacity * filled,
     )
 
 
@@ -59,4 +61,5 @@ def appearance_of(node: Node, values: NodeValues) -> Appearance:
         stroke_opacity=values.opacity,
         width=stroke_width_of(node, values),
         dash=_dash(node, values.progress),
+        halo_opacity=values.opacity * values.progress if values.fill is not None else 0,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import cairo
@@ -12,6 +13,8 @@ from .outline import StageOutline
 from .picture import StagePicture
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from manim.mobject.types.image_mobject import AbstractImageMobject
 
     from .timeline import Box
@@ -21,8 +24,35 @@ ROUNDING_UP = 1 / 128
 """Pixels: enough for the middle of a pixel not to lie on an edge."""
 
 
+def _has_halo(vmobject: VMobject) -> bool:
+    return isinstance(vmobject, StageOutline) and vmobject.node.halo is not None
+
+
 class StageCamera(Camera):
     """Draws the mobjects of a stage the way Manim's camera draws its own."""
+
+    def display_multiple_non_background_colored_vmobjects(
+        self, vmobjects: Iterable[VMobject], pixel_array: Any
+    ) -> None:
+        """Draws outlines; the halos of letters that follow each other come before them all."""
+        ctx = self.get_cairo_context(pixel_array)
+        for haloed, run in groupby(vmobjects, key=_has_halo):
+            outlines = list(run)
+            for outline in outlines if haloed else []:
+                self._show_halo(ctx, outline)
+            for outline in outlines:
+                self.display_vectorized(outline, ctx)
+
+    def _show_halo(self, ctx: cairo.Context[Any], outline: VMobject) -> None:
+        if not isinstance(outline, StageOutline) or not outline.values.visible or not outline.contours:
+            return
+        if outline.background_stroke_rgbas[0, 3] <= 0:
+            return
+        ctx.save()
+        self._clip(ctx, outline, outline.values.clip)
+        self.set_cairo_context_path(ctx, outline)
+        self.apply_stroke(ctx, outline, background=True)
+        ctx.restore()
 
     def display_vectorized(self, vmobject: VMobject, ctx: cairo.Context[Any]) -> StageCamera:
         """Draws an outline inside its clip."""

@@ -76,4 +76,7 @@ class StageOutline(VMobject):
         self.fill_rgbas = _rgba(seen.fill, seen.fill_opacity)
         self.stroke_rgbas = _rgba(seen.stroke, seen.stroke_opacity)
         self.stroke_width = seen.width * size
+        if self.node.halo is not None:
+            self.background_stroke_rgbas = _rgba(self.stage.ground, seen.halo_opacity)
+            self.background_stroke_width = 2 * self.node.halo * size
         self.dash = tuple(part * size / 100 for part in seen.dash)

@@ -58,6 +58,7 @@ def read_node(node: dict[str, Any], at: str) -> Node:
         box=(box[0], box[1], box[2], box[3]),
         origin=(node["origin"][0], node["origin"][1]),
         stroke_width=node.get("strokeWidth"),
+        halo=node.get("halo"),
         dash=tuple(dash),
         reveal=node["reveal"],
         length=node.get("length"),

@@ -5,6 +5,7 @@ from math import cos, sin
 
 import numpy as np
 
+from .colors import Color
 from .paths import Floats
 from .timeline import Box, Job, Node, NodeValues
 
@@ -23,6 +24,8 @@ class Stage:
     pixel_height: int
     scale: float
     """Pixels a stage unit."""
+    ground: Color
+    """Colour behind everything."""
 
     @property
     def frame_width(self) -> float:
@@ -45,7 +48,7 @@ class Stage:
 def stage_of(job: Job) -> Stage:
     """The stage of a job; its top left corner is the picture's."""
     scale = min(job.pixel_width, job.pixel_height) / min(job.width, job.height)
-    return Stage(job.pixel_width, job.pixel_height, scale)
+    return Stage(job.pixel_width, job.pixel_height, scale, job.ground)
 
 
 def to_stage(points: Floats, node: Node, values: NodeValues) -> Floats:
@@ -68,13 +71,13 @@ def stroke_width_of(node: Node, values: NodeValues) -> float:
 
 
 def bounds_of(node: Node, values: NodeValues) -> Box:
-    """Rectangle of the stage that holds all a node can draw at its place, its line's width included."""
+    """Rectangle of the stage that holds all a node can draw at its place, its line's width and its halo included."""
     across, down = cos(values.rotation) * values.scale, sin(values.rotation) * values.scale
     middle, wide = (node.box[0] + node.box[2]) / 2 - node.origin[0], (node.box[2] - node.box[0]) / 2
     centre, high = (node.box[1] + node.box[3]) / 2 - node.origin[1], (node.box[3] - node.box[1]) / 2
     x = values.x + node.origin[0] + middle * across - centre * down
     y = values.y + node.origin[1] + middle * down + centre * across
-    reach = max(node.stroke_width or 0, WRITING_WIDTH) / 2 * abs(values.scale)
+    reach = max((node.stroke_width or 0) / 2, WRITING_WIDTH / 2, node.halo or 0) * abs(values.scale)
     side = wide * abs(across) + high * abs(down) + reach
     rise = wide * abs(down) + high * abs(across) + reach
     box = (x - side, y - rise, x + side, y + rise)

@@ -48,6 +48,7 @@ class Node:
     box: Box
     origin: tuple[float, float]
     stroke_width: float | None
+    halo: float | None
     dash: tuple[float, ...]
     reveal: Reveal
     length: float | None

@@ -1,14 +1,12 @@
 import { msg } from "../../contract/messages/message.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
-import type { Box, TimelineNode, TimelineScene } from "../../contract/timeline.ts";
-import { nodeBounds, isVisible, type NodeValues } from "../../timeline/node-values.ts";
+import type { Box } from "../../contract/timeline.ts";
 import { movingFrames, sceneStateAt } from "../../timeline/state-at.ts";
 import { grow, overlaps, sharedArea, inside } from "../boxes.ts";
 import { TEXT_SIZES } from "../sizes.ts";
-import type { Shape } from "../drawing.ts";
-import { pathBounds } from "../paths.ts";
-import type { StageSize } from "../stage-size.ts";
 import { alphaOf, contrastOf, blend } from "./contrast.ts";
+import { passesBehind } from "./behind-halo.ts";
+import { createPicture, type AuditRequest, type Figure, type Picture } from "./figures.ts";
 import { fillCovers, strokeMeets } from "./outline-tests.ts";
 
 /** Ink of two labels may touch by this much, in stage units: kerning and accents do. */
@@ -61,13 +59,14 @@ const onPlate = (picture: Picture, glyph: Figure, stroke: Figure): boolean =>
 const pointsAt = (stroke: Figure, glyph: Figure): boolean =>
   stroke.node.element === glyph.node.element && /^(?:box|underline):/.test(stroke.shape.key);
 
-/** Lines through letters. */
+/** Lines through letters, but for thin ones that pass behind a label with a halo. */
 const strokeThrough = (picture: Picture, glyph: Figure, stroke: Figure): boolean =>
   overlaps(stroke.bounds, glyph.bounds) &&
   !standsOn(glyph, stroke) &&
   !pointsAt(stroke, glyph) &&
   !onPlate(picture, glyph, stroke) &&
-  strokeMeets(stroke.node, stroke.values, grow(glyph.bounds, -TOUCH));
+  strokeMeets(stroke.node, stroke.values, grow(glyph.bounds, -TOUCH)) &&
+  !passesBehind(picture, glyph, stroke);
 
 /** Letters under a filled area that is drawn over them. */
 const hiddenUnder = (glyph: Figure, area: Figure): boolean => {
@@ -131,124 +130,15 @@ const smallTextFindings = ({ scene, shapes, size }: AuditRequest): PlanFinding[]
   }));
 };
 
-/** A node as it stands in the picture that is looked at. */
-export type Figure = {
-  node: TimelineNode;
-  shape: Shape;
-  /** Place in the drawing order. */
-  index: number;
-  /** Label its glyph belongs to, unique in the scene. */
-  label: string;
-  values: NodeValues;
-  /** Where it is drawn, its line's width included. */
-  bounds: Box;
-  seen: boolean;
-};
-
-/** One picture of a scene; checks look at what differs from the picture before. */
-export type Picture = {
-  request: AuditRequest;
-  figures: readonly Figure[];
-  /** Visible letters, and visible lines, dots and frames that may cross them. */
-  glyphs: readonly Figure[];
-  strokes: readonly Figure[];
-  areas: readonly Figure[];
-  changed: readonly Figure[];
-  /** True where nothing moves in the next frame. */
-  resting: boolean;
-  /** Figures that changed since the last picture at rest. */
-  unsettled: ReadonlySet<Figure>;
-  show(values: readonly NodeValues[], options: { resting: boolean }): void;
-};
-
-/** Fainter than this, a thing that comes or goes is not judged yet. */
-const FAINT = 0.5;
-const STROKES = new Set<TimelineNode["kind"]>(["line", "dot", "frame"]);
-const AREAS = new Set<TimelineNode["kind"]>(["area", "plate"]);
-
-const firstFigures = (request: AuditRequest): Figure[] =>
-  request.scene.nodes.flatMap((node, index) => {
-    const shape = request.shapes.get(node.id);
-    if (!shape || shape.passing) return [];
-    const values: NodeValues = {
-      opacity: 0,
-      progress: 1,
-      x: 0,
-      y: 0,
-      scale: 1,
-      rotation: 0,
-      fill: undefined,
-      stroke: undefined,
-      path: "",
-    };
-    return [
-      {
-        node,
-        shape,
-        index,
-        label: `${node.element} ${shape.label ?? shape.key}`,
-        values,
-        bounds: [0, 0, 0, 0],
-        seen: false,
-      },
-    ];
-  });
-
-const isSeen = (values: NodeValues): boolean => isVisible(values) && values.opacity >= FAINT;
-
-type Mutable = { -readonly [K in keyof Picture]: Picture[K] };
-
-const update = (figures: readonly Figure[], values: readonly NodeValues[]): Figure[] => {
-  const changed: Figure[] = [];
-  for (const figure of figures) {
-    const next = values[figure.index];
-    if (!next || next === figure.values) continue;
-    figure.values = next;
-    figure.seen = isSeen(next);
-    if (figure.seen) figure.bounds = nodeBounds(figure.node, next, pathBounds(next.path));
-    changed.push(figure);
-  }
-  return changed;
-};
-
-/** An empty picture of a scene. */
-const createPicture = (request: AuditRequest): Picture => {
-  const figures = firstFigures(request);
-  let unsettled = new Set<Figure>();
-  let wasResting = true;
-  const picture: Mutable = {
-    request,
-    figures,
-    glyphs: [],
-    strokes: [],
-    areas: [],
-    changed: [],
-    resting: false,
-    unsettled,
-    show: (values, options) => {
-      if (wasResting) unsettled = new Set();
-      wasResting = options.resting;
-      const changed = update(figures, values);
-      for (const figure of changed) unsettled.add(figure);
-      const seen = figures.filter((figure) => figure.seen);
-      picture.glyphs = seen.filter((figure) => figure.node.kind === "glyph");
-      picture.strokes = seen.filter((figure) => STROKES.has(figure.node.kind));
-      picture.areas = seen.filter((figure) => AREAS.has(figure.node.kind));
-      picture.changed = changed;
-      picture.unsettled = unsettled;
-      picture.resting = options.resting;
-    },
-  };
-  return picture;
-};
-
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const TEXT_CONTRAST = 4.5;
 const LINE_CONTRAST = 3;
 /** What `dim_others` pushed back is not meant to be read for its beat. */
 const DIMMED = 0.6;
 
+/** A letter with a halo is seen against its halo. */
 const groundBehind = (picture: Picture, figure: Figure): string => {
+  if (figure.node.halo !== undefined) return picture.request.ground;
   const [x0, y0, x1, y1] = figure.bounds;
   const point = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
   return picture.areas
@@ -317,15 +207,6 @@ const outsideFindings = (picture: Picture): PlanFinding[] =>
         key: figure.shape.key,
       }),
     }));
-
-/** A staged scene with the shapes its nodes were made from, by node id. */
-export type AuditRequest = {
-  scene: TimelineScene;
-  shapes: ReadonlyMap<string, Shape>;
-  size: StageSize;
-  /** Colour behind everything. */
-  ground: string;
-};
 
 /** What an audit found, and how many pictures it looked at. */
 export type AuditResult = { findings: readonly PlanFinding[]; frames: number };

@@ -1,5 +1,7 @@
 import type { Box, TimelineNode } from "../../contract/timeline.ts";
 import { nodeMatrix, type NodeValues } from "../../timeline/node-values.ts";
+import type { Point } from "../drawing.ts";
+import { clipSegment } from "../figure/crossings.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import { flattenPath } from "../paths.ts";
 
@@ -59,6 +61,28 @@ export const strokeMeets = (node: TimelineNode, values: NodeValues, box: Box): b
   if (!cut) return false;
   const place = onStage(node, values);
   return contoursOf(values.path).some((contour) => meetsContour(contour, place, cut));
+};
+
+/** The pieces of the drawn line of a node inside a box of the stage. */
+export const strokeInside = (
+  node: TimelineNode,
+  values: NodeValues,
+  box: Box,
+): readonly (readonly [from: Point, to: Point])[] => {
+  const cut = clippedBox(box, values.clip);
+  if (!cut) return [];
+  const place = onStage(node, values);
+  const pointAt = (pen: Pen): Point => {
+    const { x, y } = place(pen);
+    return [x, y];
+  };
+  return contoursOf(values.path).flatMap((contour) => {
+    const points = contour.map(pointAt);
+    return points.slice(1).flatMap((to, i) => {
+      const piece = clipSegment(points[i] ?? to, to, cut);
+      return piece ? [piece] : [];
+    });
+  });
 };
 
 const crossings = (contour: readonly Pen[], place: (pen: Pen) => Pen, { x, y }: Pen): number => {

@@ -1,6 +1,6 @@
 import type { Point, Shape } from "../drawing.ts";
 import { polylinePath } from "../shapes.ts";
-import { labelShapes, plateShape, type SetLabel } from "./labels.ts";
+import { labelShapes, type SetLabel } from "./labels.ts";
 
 /** An angle at a corner of the stage; angles in radians, counted upwards from the right. */
 export type AngleMark = { key: string; corner: Point; from: number; to: number; label: SetLabel; order: number };
@@ -35,10 +35,8 @@ export const angleShapes = (mark: AngleMark, u: number): Shape[] => {
     return [x, y];
   });
   const centre = labelCentre(mark, u);
-  const plate = plateShape(label, centre, { key: `${key}/plate`, margin: 0.08 * u, order });
   return [
     { key: `${key}/arc`, kind: "line", order, at: corner, path: polylinePath(arc), stroke: "c", strokeWidth: 0.09 * u },
-    plate,
-    ...labelShapes(label, centre, { key: `${key}/label`, fill: "c", order, on: [plate.key] }),
+    ...labelShapes(label, centre, { key: `${key}/label`, fill: "c", order, halo: "wide" }),
   ];
 };

@@ -1,6 +1,6 @@
 import type { Paint, Point, Shape } from "../drawing.ts";
 import { polylinePath } from "../shapes.ts";
-import { labelShapes, plateShape, type SetLabel } from "./labels.ts";
+import { labelShapes, type SetLabel } from "./labels.ts";
 
 /** A measured distance between two points of the stage, with a label beside its middle. */
 export type DimensionLine = {
@@ -19,7 +19,7 @@ export type DimensionLine = {
 const TICK = 0.28;
 const GAP = 0.35;
 
-/** Line with a tick at each end, and the label on a plate. */
+/** Line with a tick at each end, and its label. */
 export const dimensionShapes = (dimension: DimensionLine, u: number): Shape[] => {
   const { key, from, to, label, side, share = 0.5, paint = "muted", order } = dimension;
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -33,7 +33,6 @@ export const dimensionShapes = (dimension: DimensionLine, u: number): Shape[] =>
     ]);
   const off = (Math.abs(nx) * label.width) / 2 + (Math.abs(ny) * label.height) / 2 + GAP * u;
   const centre: Point = [from[0] + dx * share + nx * off, from[1] + dy * share + ny * off];
-  const plate = plateShape(label, centre, { key: `${key}/plate`, margin: 0.08 * u, order });
   return [
     {
       key: `${key}/line`,
@@ -50,7 +49,6 @@ export const dimensionShapes = (dimension: DimensionLine, u: number): Shape[] =>
       stroke: paint,
       strokeWidth: 0.07 * u,
     },
-    plate,
-    ...labelShapes(label, centre, { key: `${key}/label`, fill: "ink", order, on: [plate.key] }),
+    ...labelShapes(label, centre, { key: `${key}/label`, fill: "ink", order, halo: "wide" }),
   ];
 };

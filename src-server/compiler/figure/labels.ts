@@ -1,7 +1,7 @@
 import type { Box } from "../../contract/timeline.ts";
 import { grow } from "../boxes.ts";
 import type { Paint, Point, Shape } from "../drawing.ts";
-import { centred, outlineShapes, rectPath } from "../shapes.ts";
+import { centred, type HALO, outlineShapes, rectPath } from "../shapes.ts";
 import type { GlyphPaints } from "../elements/shared/symbol-paints.ts";
 import type { FontRole, TextOutline, TexOutline, Typesetter } from "../typography/typesetter.ts";
 import { boxAround } from "./place-labels.ts";
@@ -55,11 +55,13 @@ export const setText = (
 
 const labelBox = (label: SetLabel, centre: Point): Box => boxAround(centre, label.width, label.height);
 
-type LabelLook = { key: string; fill: Paint; on?: readonly string[]; order?: number };
+/** `halo` of a label that stands on nothing but the ground: wide where lines are known to run along it. */
+type LabelLook = { key: string; fill: Paint; on?: readonly string[]; order?: number; halo?: keyof typeof HALO };
 
-/** Shapes of a label about a centre. */
+/** Shapes of a label about a centre. One that stands on nothing but the ground has a halo. */
 export const labelShapes = (label: SetLabel, centre: Point, look: LabelLook): Shape[] => {
-  const shapes = outlineShapes(label.outline, centred(label.outline, centre), look);
+  const halo = (look.on ?? []).length === 0 ? { halo: look.halo ?? "thin" } : {};
+  const shapes = outlineShapes(label.outline, centred(label.outline, centre), { ...look, ...halo });
   const { paints } = label;
   if (!paints) return shapes;
   return shapes.map((shape) => {
@@ -68,7 +70,7 @@ export const labelShapes = (label: SetLabel, centre: Point, look: LabelLook): Sh
   });
 };
 
-/** A piece of ground behind a label, so that lines may pass behind it. */
+/** A piece of ground behind a label that stands in the middle of its own line, which it interrupts. */
 export const plateShape = (
   label: SetLabel,
   centre: Point,

@@ -1,6 +1,6 @@
 import type { Box } from "../../contract/timeline.ts";
 import type { Paint, Point, Shape } from "../drawing.ts";
-import { labelShapes, plateShape, type SetLabel } from "./labels.ts";
+import { labelShapes, type SetLabel } from "./labels.ts";
 import { placeLabels, type LabelChoice, type Obstacles, type Spot } from "./place-labels.ts";
 
 /** A label that has been set, with the places it could stand at; none where it is not seen at this moment. */
@@ -54,15 +54,8 @@ const standNow = (items: readonly Standing[], obstacles: Obstacles, u: number): 
     CLEARANCE * u,
   );
 
-/** How labels are drawn; `plates`: behind all of them, or only where a line passes. */
-export type SteadyLook = { u: number; plates: "all" | "crossed"; clip?: Box };
-
-/** Labels at one moment: where they were chosen to stand, or elsewhere while that place is taken. Plates come first. */
-export const steadyLabelShapes = (
-  moment: LabelMoment,
-  places: LabelPlaces,
-  { u, plates, clip }: SteadyLook,
-): Shape[] => {
+/** Labels at one moment: where they were chosen to stand, or elsewhere while that place is taken. */
+export const steadyLabelShapes = (moment: LabelMoment, places: LabelPlaces, u: number): Shape[] => {
   const { bounds } = moment.obstacles;
   const items = moment.labels.map((item): Standing => ({
     ...item,
@@ -70,21 +63,8 @@ export const steadyLabelShapes = (
     chosen: places.get(item.key)?.choice ?? 0,
   }));
   const choices = standNow(items, moment.obstacles, u);
-  const drawn = items.map(({ key, label, paint, order, spots }, i) => {
+  return items.flatMap(({ key, label, paint, order, spots }, i) => {
     const centre = spots[choices[i]?.choice ?? 0]?.centre;
-    if (!centre) return { plate: [], letters: [] };
-    const name = key.replace(/\/label$/, "");
-    const needed = plates === "all" || choices[i]?.crossed === true || places.get(key)?.crossed === true;
-    const plate = plateShape(label, centre, {
-      key: `${name}/plate`,
-      margin: 0.12 * u,
-      order,
-      ...(clip ? { clip } : {}),
-    });
-    return {
-      plate: needed ? [plate] : [],
-      letters: labelShapes(label, centre, { key, fill: paint, order, ...(needed ? { on: [plate.key] } : {}) }),
-    };
+    return centre ? labelShapes(label, centre, { key, fill: paint, order, halo: "wide" }) : [];
   });
-  return [...drawn.flatMap((one) => one.plate), ...drawn.flatMap((one) => one.letters)];
 };

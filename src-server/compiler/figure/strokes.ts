@@ -1,4 +1,5 @@
 import type { Paint, Point, Shape } from "../drawing.ts";
+import { flattenPath } from "../paths.ts";
 import { polylinePath } from "../shapes.ts";
 
 /** How a line looks; `width` and `dash` in stage units. */
@@ -26,6 +27,14 @@ export const strokeThrough = (points: readonly Point[], look: StrokeLook): Shape
     ...(look.dash ? { dash: look.dash } : {}),
   };
 };
+
+/** Points of the lines among shapes, curves replaced by short pieces. */
+export const drawnLines = (shapes: readonly Shape[]): readonly (readonly Point[])[] =>
+  shapes.flatMap(({ stroke, path, at }) =>
+    stroke === undefined
+      ? []
+      : flattenPath(path).map((contour) => contour.map(({ x, y }): Point => [x + at[0], y + at[1]])),
+  );
 
 /** A filled region with a rim; points relative to `at`. */
 export const outlinedRegion = (

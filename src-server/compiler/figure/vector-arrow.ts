@@ -1,10 +1,10 @@
 import type { ColorRole } from "../../contract/style.ts";
 import type { Box } from "../../contract/timeline.ts";
-import { shift } from "../boxes.ts";
+import { grow, shift, unionAll } from "../boxes.ts";
 import type { Point, Shape } from "../drawing.ts";
 import { pathBounds } from "../paths.ts";
 import { arrowHeadPath, polylinePath } from "../shapes.ts";
-import { labelShapes, plateShape, type SetLabel } from "./labels.ts";
+import { labelShapes, type SetLabel } from "./labels.ts";
 import { placeLabels, spotsAround, type LabelRequest, type Spot } from "./place-labels.ts";
 
 /** An arrow on the stage with a label at its tip. */
@@ -85,26 +85,30 @@ const farSpots = ({ from, reach }: VectorArrow, label: SetLabel, u: number): Spo
     })),
   );
 
-/** Boxes of the plates among shapes: where labels stand already. */
-export const plateBoxes = (shapes: readonly Shape[]): Box[] =>
-  shapes
-    .filter((shape) => shape.kind === "plate")
-    .map((shape) => shift(pathBounds(shape.path), shape.at[0], shape.at[1]));
+/** Where labels and plates among shapes stand already, halos included. */
+export const labelBoxes = (shapes: readonly Shape[]): Box[] => {
+  const taking = shapes.filter(({ kind }) => kind === "glyph" || kind === "plate");
+  return [...Map.groupBy(taking, ({ key, label = key }) => label).values()].map((own) =>
+    unionAll(own.map(({ path, at, halo = 0 }) => grow(shift(pathBounds(path), at[0], at[1]), halo))),
+  );
+};
 
 type Room = {
   u: number;
   box: Box;
   taken: readonly Box[];
+  /** Lines that labels rather stand off. */
+  lines?: readonly (readonly Point[])[];
   /** Labels rather stand off the shafts of other arrows. */
   offShafts?: boolean;
 };
 
 const shaftLine = ({ from, reach }: VectorArrow): readonly Point[] => [from, [from[0] + reach[0], from[1] + reach[1]]];
 
-/** Arrows, and apart from them, to be drawn on top, their labels on plates, clear of each other and of what is taken. */
+/** Arrows, and apart from them, to be drawn on top, their labels, clear of each other and of what is taken. */
 export const vectorShapes = (
   arrows: readonly VectorArrow[],
-  { u, box, taken, offShafts = false }: Room,
+  { u, box, taken, lines = [], offShafts = false }: Room,
 ): { arrows: Shape[]; labels: Shape[] } => {
   const seen = arrows.filter(({ reach }) => Math.hypot(reach[0], reach[1]) > SHORTEST * u);
   const named = seen.flatMap((arrow) =>
@@ -125,14 +129,13 @@ export const vectorShapes = (
   }));
   const choices = placeLabels(
     requests,
-    [{ boxes: taken, lines: offShafts ? seen.map(shaftLine) : [], bounds: box }],
+    [{ boxes: taken, lines: [...lines, ...(offShafts ? seen.map(shaftLine) : [])], bounds: box }],
     0.05 * u,
   );
   const labels = named.flatMap(({ arrow, label, spots }, i): Shape[] => {
     const centre = spots[choices[i]?.choice ?? 0]?.centre ?? arrow.from;
-    const look = { key: `${arrow.key}/label`, fill: arrow.role, order: arrow.order };
-    const plate = plateShape(label, centre, { key: `${arrow.key}/plate`, margin: 0.1 * u, order: arrow.order });
-    return [plate, ...labelShapes(label, centre, { ...look, on: [plate.key] })];
+    const look = { key: `${arrow.key}/label`, fill: arrow.role, order: arrow.order, halo: "wide" } as const;
+    return labelShapes(label, centre, look);
   });
   return { arrows: seen.flatMap((arrow) => arrowShapes(arrow, u)), labels };
 };

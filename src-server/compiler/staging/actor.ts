@@ -51,6 +51,12 @@ const watched = (params: Readonly<Record<string, number>>, onRead: () => void): 
     },
   });
 
+/** Labels with a halo on top of all else in their element: lines pass behind them. */
+export const labelsLast = (shapes: readonly Shape[]): readonly Shape[] => [
+  ...shapes.filter(({ halo }) => halo === undefined),
+  ...shapes.filter(({ halo }) => halo !== undefined),
+];
+
 /** Draws a view of an actor at a moment, noting what it depends on. */
 export const drawActor = (
   actor: Pick<Actor, "box" | "reads" | "title" | "lens">,
@@ -66,7 +72,7 @@ export const drawActor = (
     actor.reads.params = true;
   });
   const drawing = view.draw({ ...base, box: actor.box, params, facts });
-  const titled = actor.title.length === 0 ? drawing : { ...drawing, shapes: [...actor.title, ...drawing.shapes] };
+  const titled = { ...drawing, shapes: [...actor.title, ...labelsLast(drawing.shapes)] };
   return actor.lens ? throughLens(titled, actor.lens) : titled;
 };
 

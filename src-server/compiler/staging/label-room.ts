@@ -24,13 +24,12 @@ export const crowdOf = (all: readonly Shape[], safe: Box): Crowd => {
   };
 };
 
-/** A label's place: its top left corner, the side of the anchor it is on, the leader's two ends, whether lines run through it. */
+/** A label's place: its top left corner, the side of the anchor it is on, the leader's two ends. */
 export type LabelPlace = {
   corner: Point;
   side: Side;
   anchor: Anchor;
   leader: readonly [Point, Point];
-  crowded: boolean;
 };
 
 export type LabelSize = { width: number; height: number };
@@ -160,8 +159,7 @@ export const findRoom = (request: RoomRequest, crowd: Crowd): LabelPlace | undef
         if (best && plain >= best.cost) continue;
         const standing = labelCost(grow(box, 0.25 * u), crowd);
         const cost = plain + standing + (brace ? 0 : leaderCost(leader, crowd));
-        const crowded = standing >= COSTS.line;
-        if (!best || cost < best.cost) best = { corner, side, anchor, leader, crowded, cost };
+        if (!best || cost < best.cost) best = { corner, side, anchor, leader, cost };
       }
     }
   }

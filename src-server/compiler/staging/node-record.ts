@@ -144,6 +144,7 @@ export const toNode = (record: NodeRecord): TimelineNode => {
     ...(typeof first.fill === "string" ? { fill: first.fill } : {}),
     ...(typeof first.stroke === "string" ? { stroke: first.stroke } : {}),
     ...(shape.strokeWidth === undefined ? {} : { strokeWidth: shape.strokeWidth }),
+    ...(shape.halo === undefined ? {} : { halo: shape.halo }),
     ...(shape.dash ? { dash: [...shape.dash] } : {}),
     ...(shape.picture === undefined ? {} : { picture: shape.picture }),
     ...(typeof first.clip === "string" ? { clip: clipBox(first.clip) } : {}),

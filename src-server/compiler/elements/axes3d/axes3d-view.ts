@@ -3,7 +3,7 @@ import type { Camera } from "../../../computation/geometry3d/space.ts";
 import { ownValue } from "../../../own-value.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementView } from "../../element-kind.ts";
-import { plateBoxes } from "../../figure/vector-arrow.ts";
+import { labelBoxes } from "../../figure/vector-arrow.ts";
 import { figureMeasure } from "../../figure/figure-measure.ts";
 import type { NumField, ParamValues } from "../../figure/num-field.ts";
 import { axisShapes, letterBoxes } from "./axis-shapes.ts";
@@ -47,7 +47,7 @@ const drawSpace = (model: SpaceModel, frame: DrawFrame, state: SpaceState): Draw
   const hidden = hiddenIn(shown, projection, frame.u);
   const space = { world: model.world, projection, frame, hidden };
   const labels = axes3dObjectLabels(shown, { projection, frame, boxes: letterBoxes(space), memory: model.memory });
-  const axes = axisShapes(space, plateBoxes(labels));
+  const axes = axisShapes(space, labelBoxes(labels));
   const bodies = axes3dObjectShapes(shown, { projection, u: frame.u, hidden });
   const skins = bodies.filter(({ kind }) => kind === "area");
   return {

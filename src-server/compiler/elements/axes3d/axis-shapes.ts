@@ -4,7 +4,7 @@ import type { Box } from "../../../contract/timeline.ts";
 import { grow, inside, overlaps } from "../../boxes.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
-import { labelShapes, plateShape, setTex, setWords, type SetLabel } from "../../figure/labels.ts";
+import { labelShapes, setTex, setWords, type SetLabel } from "../../figure/labels.ts";
 import { boxAround } from "../../figure/place-labels.ts";
 import { textSize } from "../../sizes.ts";
 import {
@@ -124,9 +124,8 @@ export const axisShapes = (space: SpaceFrame, taken: readonly Box[]): { lines: S
       frame,
     ),
   ];
-  const labels = kept.flatMap(({ key, set, centre }): Shape[] => {
-    const plate = plateShape(set, centre, { key: `${key}-plate`, margin: 0.1 * u, order: 1 });
-    return [plate, ...labelShapes(set, centre, { key, fill: "muted", order: 1, on: [plate.key] })];
-  });
+  const labels = kept.flatMap(({ key, set, centre }) =>
+    labelShapes(set, centre, { key, fill: "muted", order: 1, halo: "wide" }),
+  );
   return { lines: [...lines, ...numbers.flatMap(({ ticks }) => ticks)], labels };
 };

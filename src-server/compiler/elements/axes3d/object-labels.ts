@@ -11,7 +11,7 @@ import type { Projection } from "./projection.ts";
 /** On which sides labels stood when a picture of this size was drawn first; turning keeps them there. */
 export type LabelMemory = Map<string, LabelPlaces>;
 
-/** Labels of objects on plates, clear of those of the axes. */
+/** Labels of objects, clear of those of the axes. */
 export const axes3dObjectLabels = (
   shown: readonly Axes3dShown[],
   space: { projection: Projection; frame: DrawFrame; boxes: readonly Box[]; memory: LabelMemory },
@@ -29,5 +29,5 @@ export const axes3dObjectLabels = (
   const key = frame.box.join(" ");
   const places = memory.get(key) ?? choosePlaces([moment], u);
   memory.set(key, places);
-  return steadyLabelShapes(moment, places, { u, plates: "all" });
+  return steadyLabelShapes(moment, places, u);
 };

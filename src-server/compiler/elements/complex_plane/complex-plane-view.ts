@@ -2,7 +2,7 @@ import type { Message } from "../../../contract/messages/message.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Transition } from "../../element-kind.ts";
 import { changeFinding, changeRefusal } from "../../element-refusals.ts";
-import { plateBoxes } from "../../figure/vector-arrow.ts";
+import { labelBoxes } from "../../figure/vector-arrow.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import { coloringLegend } from "./coloring-legend.ts";
@@ -63,7 +63,7 @@ const planeDrawer = (model: ComplexPlaneModel): ((frame: DrawFrame, state: Compl
         ...orbitShapes(model, { window, state }),
         ...filterShapes(model, { window, state }),
         ...pointsShapes(model, params, window),
-        ...axisNames(window, plateBoxes([...labels, ...legend])),
+        ...axisNames(window, labelBoxes([...labels, ...legend])),
         ...legend,
         ...labels,
       ],

@@ -1,5 +1,5 @@
 import type { Paint, Shape } from "../../drawing.ts";
-import { labelShapes, plateShape } from "../../figure/labels.ts";
+import { labelShapes } from "../../figure/labels.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import { grow, overlaps } from "../../boxes.ts";
 import { boxAround } from "../../figure/place-labels.ts";
@@ -49,6 +49,5 @@ export const axisNames = (window: ComplexWindow, taken: readonly Box[]): Shape[]
     const own = grow(boxAround(centre, label.width, label.height), 0.15 * window.u);
     if (taken.some((box) => overlaps(box, own))) return [];
     const key = `axis-name:${axis}`;
-    const plate = plateShape(label, centre, { key: `${key}/plate`, margin: 0.1 * window.u, order: 0 });
-    return [plate, ...labelShapes(label, centre, { key: `${key}/label`, fill: "muted", order: 0, on: [plate.key] })];
+    return labelShapes(label, centre, { key: `${key}/label`, fill: "muted", order: 0, halo: "wide" });
   });

@@ -84,9 +84,4 @@ export const choosePlaneLabels = (model: ComplexPlaneModel, window: ComplexWindo
 export const complexPlaneLabels = (
   space: Space & { places: LabelPlaces; params: ParamValues },
   frame: StillFrame,
-): Shape[] =>
-  steadyLabelShapes(momentOf(space, space.params, frame), space.places, {
-    u: frame.u,
-    plates: "all",
-    clip: space.window.area,
-  });
+): Shape[] => steadyLabelShapes(momentOf(space, space.params, frame), space.places, frame.u);

@@ -5,7 +5,6 @@ import type { LevelsModel } from "./levels-model.ts";
 export type ColumnSpan = {
   centre: number;
   side: "left" | "right";
-  plate: boolean;
   row(degeneracy: number): { lines: number[]; length: number };
 };
 export type Spans = { columns: readonly ColumnSpan[]; wide: { left: number; right: number }; least: number };
@@ -31,14 +30,13 @@ const wideSpans = (model: LevelsModel, { area, u, label, value, arrow }: Measure
   const column: ColumnSpan = {
     centre: (left + right) / 2,
     side: "left",
-    plate: false,
     row: () => ({ lines: [left], length: right - left }),
   };
   const lanes = model.arrows.length * (LANE * u + arrow);
   return { columns: [column], wide: { left, right }, least: label + value + 1.5 * u + Math.max(6 * u, lanes) };
 };
 
-/** Columns side by side: labels of the first stand left, of the others right, on plates where links pass. */
+/** Columns side by side: labels of the first stand left, of the others right. */
 const severalSpans = (model: LevelsModel, measures: Measures): Spans => {
   const { area, u, label } = measures;
   const count = model.columns.length;
@@ -66,7 +64,7 @@ const severalSpans = (model: LevelsModel, measures: Measures): Spans => {
     const side = i === 0 && count > 1 ? "left" : "right";
     const centre = x + (side === "left" ? labelled : 0) + width / 2;
     x += width + labelled + gap;
-    return { centre, side, plate: count > 2 && i === 1, row: row(centre, length, u) };
+    return { centre, side, row: row(centre, length, u) };
   });
   const leastRing = ring ? 7 * u : 0;
   return { columns, wide: { left: area[0], right: area[2] }, least: fixed + leastRing + total * LINE.least * u };

@@ -1,6 +1,6 @@
 import type { Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
-import { labelShapes, plateShape } from "../../figure/labels.ts";
+import { labelShapes } from "../../figure/labels.ts";
 import { strokeThrough } from "../../figure/strokes.ts";
 import { arrowHeadPath } from "../../shapes.ts";
 import type { LevelsModel } from "./levels-model.ts";
@@ -60,16 +60,9 @@ const labelsOf = (id: string, place: LevelPlace, u: number): Shape[] => {
     label.centre[0] + ((left ? 1 : -1) * label.set.width) / 2 + (left ? 0.12 : -0.12) * u,
     label.centre[1],
   ];
-  const plate = plateShape(label.set, label.centre, { key: `${key}/plate`, margin: 0.12 * u, order: 2 });
   return [
     ...leader(`${key}/leader`, [end, near], u),
-    ...(label.plate ? [plate] : []),
-    ...labelShapes(label.set, label.centre, {
-      key: `${key}/label`,
-      fill: "ink",
-      order: 2,
-      ...(label.plate ? { on: [plate.key] } : {}),
-    }),
+    ...labelShapes(label.set, label.centre, { key: `${key}/label`, fill: "ink", order: 2, halo: "wide" }),
     ...(value
       ? [
           ...leader(

@@ -14,7 +14,7 @@ export type LevelPlace = {
   /** Left ends of its lines, and their length. */
   lines: readonly number[];
   length: number;
-  label: { set: SetLabel; centre: Point; side: "left" | "right"; plate: boolean };
+  label: { set: SetLabel; centre: Point; side: "left" | "right" };
   value: { set: SetLabel; centre: Point } | undefined;
 };
 export type LevelsLayout = {
@@ -87,7 +87,7 @@ const placeLevel = (
       {
         y: ys.get(id) ?? 0,
         ...row,
-        label: { set, centre: [x, labelYs.get(id) ?? 0], side: span.side, plate: span.plate },
+        label: { set, centre: [x, labelYs.get(id) ?? 0], side: span.side },
         value: value && { set: value, centre: [right + 0.9 * u + value.width / 2, valueYs.get(id) ?? 0] },
       },
     ],

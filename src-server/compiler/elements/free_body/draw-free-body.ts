@@ -2,7 +2,7 @@ import type { Box } from "../../../contract/timeline.ts";
 import type { Drawing, Point, Shape } from "../../drawing.ts";
 import { labelShapes, type SetLabel } from "../../figure/labels.ts";
 import { boxAround, placeLabels } from "../../figure/place-labels.ts";
-import { plateBoxes, vectorShapes, type VectorArrow } from "../../figure/vector-arrow.ts";
+import { labelBoxes, vectorShapes, type VectorArrow } from "../../figure/vector-arrow.ts";
 import { bodyShapes, freeBodyGroundShapes, halfHeight } from "./body-shapes.ts";
 import { componentShapes } from "./component-shapes.ts";
 import { forceArrows, isBalanced, freeBodyLabelOf, startPoint, type FreeBodyScene } from "./force-arrows.ts";
@@ -33,7 +33,7 @@ export const drawFreeBody = (scene: FreeBodyScene, box: Box): Drawing => {
       ...lines,
       ...vectors.arrows,
       ...vectors.labels,
-      ...(balance ? netNote(balance, { scene, box, half, plates: plateBoxes(vectors.labels) }) : []),
+      ...(balance ? netNote(balance, { scene, box, half, plates: labelBoxes(vectors.labels) }) : []),
     ],
   };
 };

@@ -40,7 +40,7 @@ const drawGeometry = (stage: GeometryStage): ((frame: DrawFrame) => Drawing) => 
     const { window, places } = layout(frame);
     const scene = sceneAt(window, frame, frame.params);
     if (!scene) return { shapes: [] };
-    const labels = steadyLabelShapes(labelMoment(scene), places, { u: frame.u, plates: "crossed" });
+    const labels = steadyLabelShapes(labelMoment(scene), places, frame.u);
     return {
       shapes: [...copyShapes(scene), ...figureShapes(scene), ...labels],
       parts: geometryParts(scene.made, moves),

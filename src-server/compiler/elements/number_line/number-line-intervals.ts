@@ -1,5 +1,5 @@
 import type { Point, Shape } from "../../drawing.ts";
-import { labelShapes, plateShape } from "../../figure/labels.ts";
+import { labelShapes } from "../../figure/labels.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { spreadRow } from "../../figure/spread.ts";
 import { polylinePath } from "../../shapes.ts";
@@ -72,11 +72,7 @@ const laneLabels = (bars: readonly Bar[], layout: NumberLineLayout): Shape[] => 
     const centre: Point = [middles[i] ?? 0, laneLabelY(bar.y, label, layout.u)];
     const key = `interval:${bar.interval.id}`;
     const { order } = bar;
-    const plate = plateShape(label, centre, { key: `${key}/plate`, margin: 0.1 * layout.u, order });
-    return [
-      plate,
-      ...labelShapes(label, centre, { key: `${key}/label`, fill: bar.interval.role, order, on: [plate.key] }),
-    ];
+    return labelShapes(label, centre, { key: `${key}/label`, fill: bar.interval.role, order, halo: "wide" });
   });
 };
 

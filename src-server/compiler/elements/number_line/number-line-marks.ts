@@ -1,6 +1,6 @@
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Point, Shape } from "../../drawing.ts";
-import { labelShapes, plateShape } from "../../figure/labels.ts";
+import { labelShapes } from "../../figure/labels.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
 import { circlePath, polylinePath } from "../../shapes.ts";
 import { LINE, numberLinePlaceOn, type NumberLineLayout } from "./number-line-layout.ts";
@@ -60,9 +60,10 @@ const pointLabel = (point: LinePoint, x: number, layout: NumberLineLayout, order
     stroke: "muted",
     strokeWidth: 0.06 * u,
   };
-  const plate = plateShape(label, centre, { key: `${key}/plate`, margin: 0.12 * u, order });
-  const glyphs = labelShapes(label, centre, { key: `${key}/label`, fill: point.role, order, on: [plate.key] });
-  return { leaders: [leader], labels: [plate, ...glyphs] };
+  return {
+    leaders: [leader],
+    labels: labelShapes(label, centre, { key: `${key}/label`, fill: point.role, order, halo: "wide" }),
+  };
 };
 
 /** Points as dots, their leaders and their labels, apart for the drawing order. */

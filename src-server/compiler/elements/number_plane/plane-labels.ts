@@ -28,9 +28,4 @@ export const numberPlaneLabels = (
   stage: NumberPlaneLabelStage & { state: NumberPlaneState },
   frame: StillFrame,
   places: LabelPlaces,
-): Shape[] =>
-  steadyLabelShapes(momentOf(stage, stage.state, frame), places, {
-    u: frame.u,
-    plates: "all",
-    clip: stage.window.area,
-  });
+): Shape[] => steadyLabelShapes(momentOf(stage, stage.state, frame), places, frame.u);

@@ -1,8 +1,5 @@
-import type { Box } from "../../../contract/timeline.ts";
-import { overlaps } from "../../boxes.ts";
 import type { Point, Shape } from "../../drawing.ts";
-import { labelShapes, plateShape } from "../../figure/labels.ts";
-import { boxAround } from "../../figure/place-labels.ts";
+import { labelShapes } from "../../figure/labels.ts";
 import { clipLine } from "../../figure/crossings.ts";
 import { arrowHeadPath, circlePath, polylinePath } from "../../shapes.ts";
 import { tickPlaces, type AxesLayout } from "./axes-layout.ts";
@@ -118,28 +115,16 @@ const markShapes = (layout: AxesLayout, axis: "x" | "y"): Shape[] => {
   }));
 };
 
-/** A number of an axis; on a piece of ground where it stands in a coloured region. */
-const numberShapes = ({ axis, tick, centre }: PlacedNumber, areas: readonly Box[]): Shape[] => {
-  const key = plotTickKey(axis, tick.value);
-  const box = boxAround(centre, tick.label.width, tick.label.height);
-  const plate = areas.some((area) => overlaps(area, box))
-    ? [plateShape(tick.label, centre, { key: `${key}/plate`, margin: 2, order: 1 })]
-    : [];
-  const on = plate.map((shape) => shape.key);
-  return [...plate, ...labelShapes(tick.label, centre, { key: `${key}/label`, fill: "muted", order: 1, on })];
-};
+const numberShapes = ({ axis, tick, centre }: PlacedNumber): Shape[] =>
+  labelShapes(tick.label, centre, { key: `${plotTickKey(axis, tick.value)}/label`, fill: "muted", order: 1 });
 
 /** Axes with arrows, marks, numbers and names. */
-export const axesShapes = (
-  layout: AxesLayout,
-  numbers: readonly PlacedNumber[],
-  areas: readonly Box[] = [],
-): Shape[] => [
+export const axesShapes = (layout: AxesLayout, numbers: readonly PlacedNumber[]): Shape[] => [
   ...axisShapes(layout, "x"),
   ...axisShapes(layout, "y"),
   ...markShapes(layout, "x"),
   ...markShapes(layout, "y"),
-  ...numbers.flatMap((number) => numberShapes(number, areas)),
+  ...numbers.flatMap(numberShapes),
   ...(layout.xLabel
     ? labelShapes(layout.xLabel.label, layout.xLabel.centre, { key: "axis:x/label", fill: "ink", order: 1 })
     : []),

@@ -1,10 +1,7 @@
 import { parseExpression } from "../../../computation/expressions/expression.ts";
-import type { Box } from "../../../contract/timeline.ts";
-import { isEmptyBox, shift } from "../../boxes.ts";
 import type { Drawing, Shape } from "../../drawing.ts";
 import type { DrawFrame } from "../../element-kind.ts";
 import { axesShapes, gridShapes, plotTickKey } from "./axes-shapes.ts";
-import { pathBounds } from "../../paths.ts";
 import { layerLabelShapes } from "./layer-labels.ts";
 import type { LayerDrawing } from "./layer-model.ts";
 import type { PlotLayout, PlotModel } from "./plot-layout.ts";
@@ -41,20 +38,6 @@ const partsOf = (layout: PlotLayout): Record<string, readonly string[]> => ({
   "axis:y": ["axis:y", ...layout.axes.yTicks.map((tick) => plotTickKey("y", tick.value))],
 });
 
-/** Boxes around what is seen of coloured regions. */
-const seenBoxes = (areas: readonly Shape[]): Box[] =>
-  areas.flatMap(({ path, at, clip }) => {
-    const box = shift(pathBounds(path), at[0], at[1]);
-    if (!clip) return [box];
-    const seen: Box = [
-      Math.max(box[0], clip[0]),
-      Math.max(box[1], clip[1]),
-      Math.min(box[2], clip[2]),
-      Math.min(box[3], clip[3]),
-    ];
-    return isEmptyBox(seen) ? [] : [seen];
-  });
-
 /** Draws a plot at the frame's values of the params: grid, regions, axes, curves, dots, labels. */
 export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame): Drawing => {
   const { taken } = layout;
@@ -65,13 +48,11 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
   const from = (pick: (drawing: LayerDrawing) => readonly Shape[] | undefined): Shape[] =>
     drawings.flatMap((drawing, i) => ordered(pick(drawing), 2 + i));
   const areas = from((drawing) => drawing.areas);
-  const tinted = seenBoxes(areas);
   const labels = layout.labels.flatMap((label) =>
     layerLabelShapes(label, {
       drawing: drawings[label.layer.index],
       bounds: frame.box,
       areas: areas.map((shape) => shape.key),
-      tinted,
       u: frame.u,
     }),
   );
@@ -79,7 +60,7 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
     shapes: [
       ...gridShapes(layout.axes),
       ...areas,
-      ...axesShapes(layout.axes, layout.numbers, tinted),
+      ...axesShapes(layout.axes, layout.numbers),
       ...from((drawing) => drawing.strokes),
       ...from((drawing) => drawing.dots),
       ...labels,

@@ -99,19 +99,18 @@ const keptInside = ([x, y]: Point, label: SetLabel, bounds: Box): Point => [
 type Drawn = {
   drawing: LayerDrawing | undefined;
   bounds: Box;
-  /** Keys of the coloured regions, and boxes around what is seen of them. */
+  /** Keys of the coloured regions. */
   areas: readonly string[];
-  tinted: readonly Box[];
   u: number;
 };
 
-const isTinted = ([x, y]: Point, tinted: readonly Box[]): boolean =>
-  tinted.some((box) => box[0] <= x && x <= box[2] && box[1] <= y && y <= box[3]);
+/** Formulas taller than so many letter sizes stand on a plate where a line crosses them: their signs are too far apart. */
+const TALL = 1.8;
 
-/** A layer's label as it stands now; on a plate where a line or another layer's region is behind it. */
+/** A layer's label as it stands now; one in its own region stands on that, where no line crosses it. */
 export const layerLabelShapes = (
   { layer, note, role, label, choice }: LayerLabel,
-  { drawing, bounds, areas, tinted, u }: Drawn,
+  { drawing, bounds, areas, u }: Drawn,
 ): Shape[] => {
   const spot = spotsFor(placesOf(drawing, note), label, u)[choice.choice];
   if (!spot) return [];
@@ -119,16 +118,9 @@ export const layerLabelShapes = (
   const key = `layer:${layer.id}/${note === undefined ? "" : `${note}/`}label`;
   const order = 2 + layer.index;
   const within = note === undefined && drawing?.areas && choice.choice < (drawing.within?.length ?? 0);
-  const plated = choice.crossed || (!within && isTinted(centre, tinted));
-  const plate = plated ? [plateShape(label, centre, { key: `${key}_plate`, margin: 0.12 * u, order })] : [];
-  const inside = within && plate.length === 0;
-  return [
-    ...plate,
-    ...labelShapes(label, centre, {
-      key,
-      fill: inside ? "ink" : role,
-      order,
-      on: [...plate.map((shape) => shape.key), ...areas],
-    }),
-  ];
+  if (within && !choice.crossed) return labelShapes(label, centre, { key, fill: "ink", order, on: areas });
+  if (!choice.crossed || label.height < TALL * label.outline.size)
+    return labelShapes(label, centre, { key, fill: role, order, halo: choice.crossed ? "wide" : "thin" });
+  const plate = plateShape(label, centre, { key: `${key}_plate`, margin: 0.12 * u, order });
+  return [plate, ...labelShapes(label, centre, { key, fill: role, order, on: [plate.key] })];
 };

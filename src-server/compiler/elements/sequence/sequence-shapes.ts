@@ -1,6 +1,6 @@
 import type { Point, Shape } from "../../drawing.ts";
 import { boxAround, placeLabels, type Spot } from "../../figure/place-labels.ts";
-import { labelShapes, plateShape, setTex } from "../../figure/labels.ts";
+import { labelShapes, setTex } from "../../figure/labels.ts";
 import { strokeThrough } from "../../figure/strokes.ts";
 import { plainNumber } from "../../../computation/format-number.ts";
 import { circlePath, polylinePath } from "../../shapes.ts";
@@ -88,7 +88,6 @@ const limitShapes = (scene: SequenceScene): Shape[] => {
   );
   const centre = spots[place?.choice ?? 0]?.centre ?? [area[0], y];
   const order = model.count + 1;
-  const plate = plateShape(label, centre, { key: "limit/plate", margin: 0.08 * u, order });
   return [
     strokeThrough(
       [
@@ -97,8 +96,7 @@ const limitShapes = (scene: SequenceScene): Shape[] => {
       ],
       { key: "limit/line", paint: "good", width: 0.13 * u, dash: [0.6 * u, 0.4 * u], order },
     ),
-    plate,
-    ...labelShapes(label, centre, { key: "limit/label", fill: "good", order, on: [plate.key] }),
+    ...labelShapes(label, centre, { key: "limit/label", fill: "good", order, halo: "wide" }),
   ];
 };
 

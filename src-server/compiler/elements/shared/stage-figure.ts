@@ -3,7 +3,7 @@ import type { Vec } from "../../../computation/geometry/plane-vector.ts";
 import type { Drawing, Point, Shape } from "../../drawing.ts";
 import type { DrawFrame, ElementView, StepRequest, Transition } from "../../element-kind.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
-import { labelShapes, plateShape, setTex } from "../../figure/labels.ts";
+import { labelShapes, setTex } from "../../figure/labels.ts";
 import { boxHeight, boxWidth, circlePath, polylinePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import { stepIndexes } from "./event-steps.ts";
@@ -90,11 +90,7 @@ const labelOf = (label: StageLabel, { place, unit, u, frame }: Room): Shape[] =>
   const [x, y] = place(label.at);
   const [dx, dy] = label.beside ?? [0, 0];
   const centre: Point = [x + dx * (0.6 * u + fitting.width / 2), y - dy * (0.6 * u + fitting.height / 2)];
-  const plate = plateShape(fitting, centre, { key: `${label.key}/plate`, margin: 0.15 * u, order: 3 });
-  return [
-    ...(room ? [] : [plate]),
-    ...labelShapes(fitting, centre, { key: label.key, fill: "ink", order: 3, ...(room ? {} : { on: [plate.key] }) }),
-  ];
+  return labelShapes(fitting, centre, { key: label.key, fill: "ink", order: 3, halo: "wide" });
 };
 
 const captionShapes = (figure: StageFigure, { frame, captionAt, u }: Room): Shape[] => {

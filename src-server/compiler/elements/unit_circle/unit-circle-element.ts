@@ -46,10 +46,7 @@ const drawCircle = (model: CircleModel): ((frame: DrawFrame) => Drawing) => {
   return (frame) => {
     const { window, places } = layout(frame);
     const angle = model.angle.at(frame.params);
-    const labels = steadyLabelShapes(circleLabels({ model, window, frame, angle }), places, {
-      u: frame.u,
-      plates: "all",
-    });
+    const labels = steadyLabelShapes(circleLabels({ model, window, frame, angle }), places, frame.u);
     return { shapes: [...circleShapes({ model, window, angle }), ...labels], parts: { angle: ["arc", "angle"] } };
   };
 };

@@ -1,6 +1,6 @@
 import { frequencyAhead, frequencyBehind } from "../../../computation/waves/doppler.ts";
 import type { Point, Shape } from "../../drawing.ts";
-import { labelShapes, plateShape } from "../../figure/labels.ts";
+import { labelShapes } from "../../figure/labels.ts";
 import { arrowHeadPath, boxCentre, boxHeight, boxWidth, polylinePath } from "../../shapes.ts";
 import { readingTex } from "../mechanics/quantity-tex.ts";
 import { frontShape, sourceShape, type Front } from "./fronts.ts";
@@ -48,8 +48,7 @@ const readingShapes = ({ now, frame, area, u }: WaveScene): Shape[] => {
       left ? area[0] + label.width / 2 + 0.2 * u : area[2] - label.width / 2 - 0.2 * u,
       area[3] - label.height / 2 - 0.2 * u,
     ];
-    const plate = plateShape(label, at, { key: `${key}/plate`, margin: 0.15 * u, order: 4 });
-    return [plate, ...labelShapes(label, at, { key: `${key}/label`, fill: "ink", order: 4, on: [plate.key] })];
+    return labelShapes(label, at, { key: `${key}/label`, fill: "ink", order: 4, halo: "wide" });
   });
 };
 

@@ -7,7 +7,7 @@ import {
 } from "../../../computation/waves/interference.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { dimensionShapes } from "../../figure/dimension-line.ts";
-import { labelShapes, plateShape, type SetLabel } from "../../figure/labels.ts";
+import { labelShapes, type SetLabel } from "../../figure/labels.ts";
 import { outlinedRegion, strokeThrough } from "../../figure/strokes.ts";
 import { boxHeight, boxWidth, polylinePath, rectPath } from "../../shapes.ts";
 import { readingTex } from "../mechanics/quantity-tex.ts";
@@ -161,8 +161,7 @@ const fringeLabels = (scene: WaveScene, { barrier, screen, middle }: Room): Shap
     if (!(y > area[1] + label.height && y < area[3] - label.height)) return [];
     const set = waveLabel(frame, `n=${n}`);
     const at: Point = [screen - set.width / 2 - 0.5 * u, y];
-    const plate = plateShape(set, at, { key: `fringe:${n}/plate`, margin: 0.1 * u, order: 4 });
-    return [plate, ...labelShapes(set, at, { key: `fringe:${n}/label`, fill: "b", order: 4, on: [plate.key] })];
+    return labelShapes(set, at, { key: `fringe:${n}/label`, fill: "b", order: 4, halo: "wide" });
   });
 };
 

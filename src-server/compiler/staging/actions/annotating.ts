@@ -1,8 +1,7 @@
 import type { Point, Shape } from "../../drawing.ts";
-import { blockShapes, outlineShapes, polylinePath, rectPath } from "../../shapes.ts";
+import { blockShapes, outlineShapes, polylinePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import type { Box } from "../../../contract/timeline.ts";
-import { grow } from "../../boxes.ts";
 import { type LabelSize, type Side, findRoom, labelBox, leaderBetween, type LabelPlace } from "../label-room.ts";
 import { anchorIn, anchorsOf, type Anchor } from "../anchors.ts";
 import { shownBelow } from "../actor.ts";
@@ -13,7 +12,7 @@ import { type ActionContext, targetsOf, type Target } from "./context.ts";
 import { asDrawn, crowdAround } from "./crowd.ts";
 
 /** Words or a formula beside a part, as large as they are drawn. */
-type Label = LabelSize & { shapesAt(corner: Point, on: readonly string[]): Shape[] };
+type Label = LabelSize & { shapesAt(corner: Point): Shape[] };
 
 /** Sets what an `annotate` says. */
 const labelOf = (context: ActionContext, key: string): Label => {
@@ -24,7 +23,7 @@ const labelOf = (context: ActionContext, key: string): Label => {
     return {
       width: outline.width,
       height,
-      shapesAt: ([x, y], on) => outlineShapes(outline, [x, y + outline.ascent], { key, fill: "ink", on }),
+      shapesAt: ([x, y]) => outlineShapes(outline, [x, y + outline.ascent], { key, fill: "ink", halo: "wide" }),
     };
   }
   const size = textSize(base, "label", 1.2);
@@ -37,7 +36,7 @@ const labelOf = (context: ActionContext, key: string): Label => {
   return {
     width: block.width,
     height: block.height,
-    shapesAt: (corner, on) => blockShapes(block, corner, { key, fill: "ink", on }),
+    shapesAt: (corner) => blockShapes(block, corner, { key, fill: "ink", halo: "wide" }),
   };
 };
 
@@ -95,7 +94,7 @@ const search = (
 
 /** The same side and distance from a part that has moved. */
 const carried = (
-  { corner, side, anchor, crowded }: LabelPlace,
+  { corner, side, anchor }: LabelPlace,
   part: Box,
   { label, u }: { label: Label; u: number },
 ): LabelPlace => {
@@ -105,7 +104,6 @@ const carried = (
   return {
     corner: moved,
     side,
-    crowded,
     anchor: { ...anchor, box: part },
     leader: leaderBetween(side, labelBox(moved, label), part, u),
   };
@@ -113,24 +111,13 @@ const carried = (
 
 type Standing = Pick<Note, "label"> & {
   key: string;
-  plated: boolean;
   /** Whether a leader or brace joins it to its part. */
   pointed: boolean;
 };
 
-/** Where lines run through a label it stands on a plate in the colour of the ground. */
-const plateAt = ({ stage }: ActionContext, { key, label }: Standing, corner: Point): Shape => {
-  const [x0, y0, x1, y1] = grow(labelBox(corner, label), 0.2 * stage.size.u);
-  return { key: `${key}/plate`, kind: "plate", fill: "ground", at: [x0, y0], path: rectPath(x1 - x0, y1 - y0) };
-};
-
 const shapesOf = (context: ActionContext, standing: Standing, place: LabelPlace): Shape[] => {
-  const { key, label, plated, pointed } = standing;
-  return [
-    ...(pointed ? [leaderShape(context, key, place.anchor.box, place)] : []),
-    ...(plated ? [plateAt(context, standing, place.corner)] : []),
-    ...label.shapesAt(place.corner, plated ? [`${key}/plate`] : []),
-  ];
+  const { key, label, pointed } = standing;
+  return [...(pointed ? [leaderShape(context, key, place.anchor.box, place)] : []), ...label.shapesAt(place.corner)];
 };
 
 const bringOn = (record: NodeRecord, { span }: ActionContext): void => {
@@ -150,7 +137,7 @@ const annotate = (context: ActionContext, target: Target): void => {
   if (!found) return;
   let place = found;
   const pointed = action.brace === true || target.part !== "" || leadsTo(shapes, found.leader, stage.size.u);
-  const standing = { key, label, plated: found.crowded, pointed };
+  const standing = { key, label, pointed };
   for (const shape of shapesOf(context, standing, place)) {
     const record = addRecord(stage, target.actor.id, shape);
     records.push(record);

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../computation/format-number.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import { grow, inside } from "../../boxes.ts";
 import type { Point, Shape, Drawing } from "../../drawing.ts";
-import { outlineShapes, rectPath, circlePath } from "../../shapes.ts";
+import { outlineShapes, circlePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import type { TextOutline } from "../../typography/typesetter.ts";
 import { type Actor, isOnStage } from "../actor.ts";
@@ -17,7 +17,7 @@ import { splitAddress, type ActionContext } from "./context.ts";
 import { RELEASE } from "./highlight-release.ts";
 import { coversLetters, partShapes, routeOf, tracedAddresses } from "./trace-route.ts";
 
-/** Room between the letters and the edge of the ground behind them, in u. */
+/** Room kept clear around the letters, in u. */
 const MARGIN = 0.25;
 
 /** Where a label stands beside a dot: the way to its middle, in its own sizes and in u. */
@@ -62,14 +62,13 @@ const moved = ([x, y]: Point, { safe }: Crowd, { width, height }: { width: numbe
 
 /** Signs keep their keys by their places, so that only what changes is changed. */
 const signShapes = (outline: TextOutline, text: string, at: Point, key: string): Shape[] =>
-  outlineShapes(outline, at, { key: `${key}/text`, fill: "ink" }).map((shape, i) => ({
+  outlineShapes(outline, at, { key: `${key}/text`, fill: "ink", halo: "wide" }).map((shape, i) => ({
     ...shape,
     key: `${key}/text/${text.length}:${i}`,
     label: `${key}/text`,
-    on: [`${key}/plate`],
   }));
 
-/** Writes where a dot is beside it, on a piece of ground; `route` is where it will be, its last place most important. */
+/** Writes where a dot is beside it; `route` is where it will be, its last place most important. */
 const coordinateLabel = (
   stage: SceneStage,
   actor: Actor,
@@ -102,14 +101,7 @@ const coordinateLabel = (
   return (dot) => {
     const { text, outline, size } = set(dot);
     const corner = moved(place?.one(dot, size) ?? dot, crowd, size);
-    const plate: Shape = {
-      key: `${key}/plate`,
-      kind: "plate",
-      at: [corner[0] - MARGIN * u, corner[1] - MARGIN * u],
-      path: rectPath(size.width + 2 * MARGIN * u, size.height + 2 * MARGIN * u),
-      fill: { role: "ground", alpha: 0.9 },
-    };
-    return [plate, ...signShapes(outline, text, [corner[0], corner[1] + outline.ascent], key)];
+    return signShapes(outline, text, [corner[0], corner[1] + outline.ascent], key);
   };
 };
 

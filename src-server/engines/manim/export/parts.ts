@@ -34,7 +34,7 @@ const TAKEN = new Set(
   (
     "False None True and as assert async await break class continue def del elif else except finally for from global " +
     "if import in is lambda nonlocal not or pass raise return try while with match case type self print list linear " +
-    "smootherstep ease_out_cubic RIGHT UP STAGE UNIT OUTLINES SAMPLES np math re io config Path PIL shutil base64 " +
+    "smootherstep ease_out_cubic RIGHT UP STAGE GROUND UNIT OUTLINES SAMPLES np math re io config Path PIL shutil base64 " +
     "functools itertools cairo lines Scene Camera Group VGroup VMobject ImageMobject Animation MathTex ManimColor FadeIn " +
     "FadeOut LineJointType Piece Picture Part Change Draw Letters Flips LectureCamera LectureScene Begun Run"
   ).split(" "),

@@ -94,6 +94,7 @@ const pieceLook = (node: TimelineNode, values: NodeValues, place: number): Data 
     ...placed(node, values),
     ...told({ fill: values.fill ?? null, stroke: values.stroke ?? null, writes }, PLAIN),
     ...told({ width: node.strokeWidth ?? (writes ? WRITING_WIDTH : 1) }, PLAIN),
+    ...(node.halo === undefined ? {} : { halo: node.halo }),
     length: node.length ?? longestContourLength(node.path),
     ...(node.dash?.some((part) => part > 0) ? { dash: [...node.dash] } : {}),
     ...(values.clip ? { clip: boxData(values.clip) } : {}),

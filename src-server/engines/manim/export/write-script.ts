@@ -126,13 +126,14 @@ from manim import *
 from manim.utils.rate_functions import ease_out_cubic, smootherstep
 
 STAGE = (${timeline.width}, ${timeline.height})  # the size of the picture in the lecture's own units
+GROUND = ${pythonText(timeline.ground)}  # the colour behind everything
 
 # The lecture's own size, unless another quality was asked for (-ql, -qm, -qk, -r).
 lines = ${lines} if config.quality == "high_quality" else min(config.pixel_width, config.pixel_height)
 config.pixel_width, config.pixel_height = (round(side * lines / min(STAGE) / 2) * 2 for side in STAGE)
 config.frame_width, config.frame_height = (side * ${SHORT_SIDE} / min(STAGE) for side in STAGE)
 config.frame_rate = ${timeline.fps}
-config.background_color = ${pythonText(timeline.ground)}
+config.background_color = GROUND
 config.disable_caching = True  # most of these frames are drawn faster than they are looked up
 if not config.scene_names:
     config.write_all = True

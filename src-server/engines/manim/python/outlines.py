@@ -43,13 +43,13 @@ def channels(color):
 
 
 def paint(mobject, what, color, opacity, width=None):
-    """Fills or strokes with `#rrggbb` or `#rrggbbaa`; nothing where there is no colour."""
+    """Fills, strokes or rings with `#rrggbb` or `#rrggbbaa`; nothing where there is no colour."""
     *rgb, alpha = channels(color or "#00000000")
     shown = ManimColor.from_rgb(rgb)
     if what == "fill":
         VMobject.set_fill(mobject, shown, alpha / 255 * opacity)
     else:
-        VMobject.set_stroke(mobject, shown, width, alpha / 255 * opacity)
+        VMobject.set_stroke(mobject, shown, width, alpha / 255 * opacity, background=what == "ring")
 
 
 def with_opacity(color, opacity, shown):

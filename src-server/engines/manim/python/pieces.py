@@ -8,7 +8,7 @@ class Piece(VMobject):
         self.values = {}
         super().__init__(stroke_width=0, joint_type=LineJointType.ROUND)
         self.place, self.values = place, {"path": path, "x": x, "y": y, "scale": 1, "rotation": 0, "opacity": 1}
-        self.values |= {"progress": 1, "fill": None, "stroke": None, "width": 1, "dash": None, "clip": None}
+        self.values |= {"progress": 1, "fill": None, "stroke": None, "width": 1, "dash": None, "clip": None, "halo": 0}
         self.values |= {"origin": (0, 0), "writes": False, "length": 1, **look}
         self.refresh()
 
@@ -23,6 +23,8 @@ class Piece(VMobject):
         width = v["width"] * abs(v["scale"]) * UNIT * 100 if color and faded > 1e-9 else 0
         paint(self, "fill", v["fill"], v["opacity"] * filled)
         paint(self, "stroke", color, v["opacity"] * faded, width)
+        ring = v["opacity"] * filled if v["fill"] else 0
+        paint(self, "ring", GROUND, ring, 2 * v["halo"] * abs(v["scale"]) * UNIT * 100)
         self.clip, unit = v["clip"], UNIT * abs(v["scale"])
         visible = v["length"] * drawn
         self.dashes = [part * unit for part in (drawn_part(v["dash"], visible) if drawn < 1 else v["dash"] or [])]

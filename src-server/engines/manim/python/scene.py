@@ -23,11 +23,32 @@ class LectureCamera(Camera):
         ctx.paint()
         ctx.restore()
 
+    def display_multiple_non_background_colored_vmobjects(self, vmobjects, pixel_array):
+        """Letters that follow each other have their rings of ground drawn before them all."""
+        ctx = self.get_cairo_context(pixel_array)
+        for ringed, run in itertools.groupby(vmobjects, key=lambda one: getattr(one, "values", {}).get("halo", 0) > 0):
+            pieces = list(run)
+            for piece in pieces if ringed else []:
+                self.display_ring(piece, ctx)
+            for piece in pieces:
+                self.display_vectorized(piece, ctx)
+
+    def display_ring(self, piece, ctx):
+        ctx.save()
+        self.clip_to(piece.clip, ctx)
+        self.set_cairo_context_path(ctx, piece)
+        self.apply_stroke(ctx, piece, background=True)
+        ctx.restore()
+
     def display_vectorized(self, vmobject, ctx):
         ctx.save()
         self.clip_to(getattr(vmobject, "clip", None), ctx)
         ctx.set_dash(getattr(vmobject, "dashes", []))
-        super().display_vectorized(vmobject, ctx)
+        self.set_cairo_context_path(ctx, vmobject)
+        if not isinstance(vmobject, Piece):
+            self.apply_stroke(ctx, vmobject, background=True)
+        self.apply_fill(ctx, vmobject)
+        self.apply_stroke(ctx, vmobject)
         ctx.restore()
 
 

@@ -19,6 +19,29 @@ type Pen<P> = {
 export const drawNode = <P>(pen: Pen<P>): void => {
   const { ctx, node, values } = pen;
   ctx.save();
+  enter(pen);
+  if (node.reveal === "write" && values.fill !== undefined) write(pen);
+  else stroke(pen);
+  showPicture(pen);
+  ctx.restore();
+};
+
+/** Draws the ring of ground around a visible letter; a letter that is being written has it as far as it is filled. */
+export const drawHalo = <P>(pen: Pen<P>, ground: string): void => {
+  const { ctx, node, values, path } = pen;
+  const share = node.reveal === "write" ? filledShare(values) : values.progress;
+  if (node.halo === undefined || values.fill === undefined || share <= 0) return;
+  ctx.save();
+  enter(pen);
+  ctx.globalAlpha = values.opacity * share;
+  ctx.strokeStyle = ground;
+  ctx.lineWidth = 2 * node.halo;
+  ctx.lineJoin = "round";
+  ctx.stroke(path);
+  ctx.restore();
+};
+
+const enter = <P>({ ctx, node, values }: Pen<P>): void => {
   if (values.clip) {
     const [left, top, right, bottom] = values.clip;
     ctx.beginPath();
@@ -26,10 +49,6 @@ export const drawNode = <P>(pen: Pen<P>): void => {
     ctx.clip();
   }
   ctx.transform(...nodeMatrix(node, values));
-  if (node.reveal === "write" && values.fill !== undefined) write(pen);
-  else stroke(pen);
-  showPicture(pen);
-  ctx.restore();
 };
 
 /** The part of a 2-D canvas context that drawing needs; a page's and @napi-rs/canvas's both have it. */
@@ -58,9 +77,11 @@ export type PathClass<P> = new (path: string) => P;
 /** Progress up to which a written glyph's outline grows; from there on its fill comes in. */
 const OUTLINE_DONE = 0.7;
 
+const filledShare = ({ progress }: NodeValues): number => Math.max(0, (progress - OUTLINE_DONE) / (1 - OUTLINE_DONE));
+
 const write = <P>(pen: Pen<P>): void => {
   const { ctx, values } = pen;
-  const filled = Math.max(0, (values.progress - OUTLINE_DONE) / (1 - OUTLINE_DONE));
+  const filled = filledShare(values);
   fillWith(pen, filled);
   const color = values.stroke ?? values.fill;
   if (filled >= 1 || color === undefined) return;

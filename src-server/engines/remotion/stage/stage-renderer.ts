@@ -8,7 +8,7 @@ import {
 } from "../../../timeline/node-values.ts";
 import { timelineStateAt, type StageState } from "../../../timeline/state-at.ts";
 import type { PixelSize } from "../../clips/frame-source.ts";
-import { type DrawContext, type PathClass, drawNode, type DrawPictures } from "./draw-node.ts";
+import { type DrawContext, type PathClass, drawHalo, drawNode, type DrawPictures } from "./draw-node.ts";
 import { type PixelRect, joinRects, pixelsOf, overlap } from "./pixels.ts";
 import { grownBox } from "./reveal.ts";
 
@@ -54,12 +54,24 @@ export const drawState = <P>(ctx: DrawContext<P>, picture: Picture<P>, rect: Pix
   ctx.fillStyle = ground;
   ctx.fillRect(0, 0, size.width, size.height);
   ctx.setTransform(scale, 0, 0, scale, 0, 0);
-  for (const [index, node] of nodes.entries()) {
+  const pens = nodes.flatMap((node, index) => {
     const own = values[index];
-    if (!own || !isVisible(own) || !meets(boundsOf(node, own), scale, pixels)) continue;
-    drawNode({ ctx, node, values: own, path: paths.pathOf(node, own), pictures });
+    return own && isVisible(own) && meets(boundsOf(node, own), scale, pixels)
+      ? [{ ctx, node, values: own, path: paths.pathOf(node, own), pictures }]
+      : [];
+  });
+  for (const [index, pen] of pens.entries()) {
+    const begins = pen.node.halo !== undefined && pens[index - 1]?.node.halo === undefined;
+    if (begins) for (const one of haloRun(pens, index)) drawHalo(one, ground);
+    drawNode(pen);
   }
   ctx.restore();
+};
+
+/** Letters with halos that are drawn one after the other: all their halos come first, so that none cuts into a letter. */
+const haloRun = <T extends { node: TimelineNode }>(pens: readonly T[], from: number): readonly T[] => {
+  const end = pens.findIndex((pen, index) => index > from && pen.node.halo === undefined);
+  return pens.slice(from, end < 0 ? pens.length : end);
 };
 
 type Change = {

@@ -91,6 +91,18 @@ describe("a script", () => {
     expect(body).toContain("self.wait(0.7)");
   });
 
+  it("gives letters their halos, in the colour of the ground", () => {
+    const { scenes, ...rest } = oneScene([looseNode("n", { kind: "glyph", halo: 4.5 }), looseNode("m")], [], 30);
+    const script = writeScript({
+      timeline: { ...rest, scenes },
+      plan: { title: "T", scenes: [] },
+      narration: { beats: [] },
+      lines: 480,
+    });
+    expect(script).toContain('GROUND = "#101520"');
+    expect(script.match(/"halo": 4\.5/g)).toHaveLength(1);
+  });
+
   it("gives scenes with the same heading names of their own", () => {
     const timeline = lectureOf(words("Circle"));
     const scenes = [0, 1].flatMap((i) =>

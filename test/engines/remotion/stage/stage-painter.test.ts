@@ -56,6 +56,51 @@ const handed = (timeline: Timeline): { counts: number[]; equal: boolean } => {
   return { counts: counts.slice(1), equal };
 };
 
+const GROUND = "#101418";
+const LETTER = "#ffffff";
+const LINE = "#cc3344";
+
+/** Two letters 12 units apart over a line, with halos; the second moves where it is asked to. */
+const letters = (moving: boolean): Timeline => {
+  const letter = (id: string, x: number) => ({
+    ...{ id, path: "M0 0L30 0L30 90L0 90Z", box: [0, 0, 30, 90], x, y: 500, fill: LETTER, halo: 15, reveal: "write" },
+    ...{ kind: "glyph", element: "e", part: id },
+  });
+  const line = { id: "line", path: "M0 0L600 0", box: [0, 0, 600, 0], x: 600, y: 545, stroke: LINE, strokeWidth: 12 };
+  const { scenes, ...rest } = discs(900, 0);
+  const nodes = [{ ...line, kind: "line", element: "e", part: "line" }, letter("a", 900), letter("b", 942)];
+  return timelineSchema.parse({
+    ...rest,
+    scenes: scenes.map((scene) => ({ ...scene, nodes, tracks: moving ? [moves("b", 500)] : [] })),
+  });
+};
+
+describe("letters with halos", () => {
+  const colorsAt = (...places: readonly (readonly [x: number, y: number])[]): string[] => {
+    const { ctx, renderer } = painterOf(letters(false), false);
+    renderer.render(0);
+    return places.map(([x, y]) => {
+      const [red, green, blue] = ctx.getImageData(Math.round(x / 3), Math.round(y / 3), 1, 1).data;
+      return `#${[red, green, blue].map((part) => (part ?? 0).toString(16).padStart(2, "0")).join("")}`;
+    });
+  };
+
+  it("keep the ground's colour between themselves and a line behind them", () => {
+    expect(colorsAt([860, 544], [891, 544], [915, 544], [936, 544], [981, 544], [1010, 544])).toEqual([
+      LINE,
+      GROUND,
+      LETTER,
+      GROUND,
+      GROUND,
+      LINE,
+    ]);
+  });
+
+  it("do not cut into their neighbours", () => expect(colorsAt([924, 520], [945, 520])).toEqual([LETTER, LETTER]));
+
+  it("are redrawn whole where they move", () => expect(handed(letters(true)).equal).toBe(true));
+});
+
 describe("stage renderer", () => {
   it("hands over several rectangles of a frame with the pixels of the whole picture", () => {
     const { counts, equal } = handed(discs(900, 0));

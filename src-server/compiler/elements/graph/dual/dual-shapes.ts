@@ -1,7 +1,7 @@
 import { faceName } from "../../../../computation/algorithms/graphs/planar-dual.ts";
 import { ownValue } from "../../../../own-value.ts";
 import type { Point, Shape } from "../../../drawing.ts";
-import { labelShapes, plateShape, setWords } from "../../../figure/labels.ts";
+import { labelShapes, setWords } from "../../../figure/labels.ts";
 import { boxHeight, boxWidth, polylinePath, roundedRectPath } from "../../../shapes.ts";
 import type { GraphScene } from "../graph-edge-shapes.ts";
 
@@ -16,7 +16,6 @@ const ringShapes = (scene: GraphScene, name: string): Shape[] => {
   const [width, height] = [boxWidth(dual.ring), boxHeight(dual.ring)];
   const label = setWords(type, name, labelSize, "strong");
   const centre: Point = [left + 1.6 * u + label.width / 2, top + label.height / 2 + 0.35 * u];
-  const plate = plateShape(label, centre, { key: `face:${name}/plate`, margin: 0.12 * u });
   return [
     {
       key: `face:${name}/frame`,
@@ -27,8 +26,7 @@ const ringShapes = (scene: GraphScene, name: string): Shape[] => {
       strokeWidth: 0.16 * u,
       dash: [0.5 * u, 0.3 * u],
     },
-    plate,
-    ...labelShapes(label, centre, { key: `face:${name}/name`, fill: "ink", on: [plate.key] }),
+    ...labelShapes(label, centre, { key: `face:${name}/name`, fill: "ink", halo: "wide" }),
   ];
 };
 

@@ -3,9 +3,9 @@ import { overlaps } from "../../../boxes.ts";
 import type { Point, Shape } from "../../../drawing.ts";
 import { angleShapes } from "../../../figure/angle-mark.ts";
 import { dimensionShapes } from "../../../figure/dimension-line.ts";
-import { labelShapes, plateShape } from "../../../figure/labels.ts";
+import { labelShapes } from "../../../figure/labels.ts";
 import { boxAround } from "../../../figure/place-labels.ts";
-import { plateBoxes, vectorShapes, type VectorArrow } from "../../../figure/vector-arrow.ts";
+import { labelBoxes, vectorShapes, type VectorArrow } from "../../../figure/vector-arrow.ts";
 import {
   ballShapes,
   blockBox,
@@ -51,14 +51,12 @@ const bodyShapes = (thing: Thing, scene: MechanicsScene): Shape[] => {
 };
 
 const labelThing = (thing: Label, scene: MechanicsScene): Shape[] => {
-  const { frame, u, world } = scene;
+  const { frame, world } = scene;
   const { centre } = labelOffset(thing, { sizeOf: (tex) => figureLabel(frame, tex), k: world.k });
   const [x, y] = mechanicsPlaceOf(scene, thing.at);
   const place: Point = [x + centre[0], y - centre[1]];
   const label = figureLabel(frame, thing.tex);
-  const plate = plateShape(label, place, { key: `${thing.key}/plate`, margin: 0.08 * u, order: 3 });
-  const look = { key: `${thing.key}/label`, fill: thing.role ?? "ink", order: 3, on: [plate.key] };
-  return [plate, ...labelShapes(label, place, look)];
+  return labelShapes(label, place, { key: `${thing.key}/label`, fill: thing.role ?? "ink", order: 3, halo: "wide" });
 };
 
 const measureShapes = ({ key, from, to, off, side, tex }: MechanicsMeasure, scene: MechanicsScene): Shape[] => {
@@ -82,7 +80,7 @@ const fixedShapes = (things: readonly Thing[], scene: MechanicsScene): Shape[] =
   for (const thing of things) {
     const shapes = fixedLabels(thing, scene);
     const optional = thing.thing === "label" && thing.optional === true;
-    const [own, others] = [plateBoxes(shapes), plateBoxes(all)];
+    const [own, others] = [labelBoxes(shapes), labelBoxes(all)];
     if (optional && own.some((box) => others.some((other) => overlaps(box, other)))) continue;
     all.push(...shapes);
   }
@@ -110,7 +108,7 @@ const takenBy = (thing: Thing, scene: MechanicsScene): Box[] => {
 export const thingShapes = (things: readonly Thing[], scene: MechanicsScene): Shape[] => {
   const fixed = fixedShapes(things, scene);
   const arrows = things.flatMap((thing) => (thing.thing === "arrow" ? [arrowOf(thing, scene)] : []));
-  const taken = [...plateBoxes(fixed), ...things.flatMap((thing) => takenBy(thing, scene))];
+  const taken = [...labelBoxes(fixed), ...things.flatMap((thing) => takenBy(thing, scene))];
   const vectors = vectorShapes(arrows, { u: scene.u, box: scene.box, taken, offShafts: true });
   return [
     ...things.flatMap((thing) => bodyShapes(thing, scene)),

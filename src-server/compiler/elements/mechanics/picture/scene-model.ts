@@ -42,8 +42,8 @@ export const mechanicsReachOf = ([x, y]: readonly [number, number], perUnit: num
   -y * perUnit,
 ];
 
-/** Lines first, then all plates, then all letters: no plate hides another label. */
+/** Lines first, then all letters. */
 export const labelsOnTop = (shapes: readonly Shape[]): Shape[] => {
-  const rank = ({ kind }: Shape): number => (kind === "glyph" ? 2 : kind === "plate" ? 1 : 0);
+  const rank = ({ kind }: Shape): number => (kind === "glyph" ? 1 : 0);
   return shapes.toSorted((a, b) => rank(a) - rank(b));
 };

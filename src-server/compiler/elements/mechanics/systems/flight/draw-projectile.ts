@@ -1,6 +1,7 @@
 import { mechanicsLengthOf } from "../../../../../computation/mechanics/motion.ts";
 import type { Point, Shape } from "../../../../drawing.ts";
-import { plateBoxes, vectorShapes, type VectorArrow } from "../../../../figure/vector-arrow.ts";
+import { labelBoxes, vectorShapes, type VectorArrow } from "../../../../figure/vector-arrow.ts";
+import { drawnLines } from "../../../../figure/strokes.ts";
 import { circlePath } from "../../../../shapes.ts";
 import { flightReadings } from "./projectile-readings.ts";
 import { launcherShapes, trailShapes } from "./projectile-scenery.ts";
@@ -56,7 +57,9 @@ export const drawProjectile = (moment: FlightMoment, world: MechanicsWorld): Sys
   const at = mechanicsOnStage(world, motion.at(seconds).position);
   const ground = mechanicsOnStage(world, [0, 0])[1];
   const readings = flightReadings(scene);
-  const vectors = vectorShapes(arrowsOf(scene, at), { u, box, taken: plateBoxes(readings) });
+  const trail = show.has("trail") ? trailShapes(scene) : [];
+  const taken = labelBoxes(readings);
+  const vectors = vectorShapes(arrowsOf(scene, at), { u, box, taken, lines: drawnLines(trail) });
   const ball: Shape = {
     key: "body:ball/dot",
     kind: "dot",
@@ -68,11 +71,7 @@ export const drawProjectile = (moment: FlightMoment, world: MechanicsWorld): Sys
     strokeWidth: 0.08 * u,
   };
   return {
-    scenery: [
-      ...mechanicsGroundShapes(ground, [box[0], box[2]], u),
-      ...launcherShapes(scene),
-      ...(show.has("trail") ? trailShapes(scene) : []),
-    ],
+    scenery: [...mechanicsGroundShapes(ground, [box[0], box[2]], u), ...launcherShapes(scene), ...trail],
     moving: [...vectors.arrows, ball],
     labels: [...readings, ...vectors.labels],
   };

@@ -1,8 +1,8 @@
 import { mechanicsLengthOf } from "../../../../../computation/mechanics/motion.ts";
 import type { Point, Shape } from "../../../../drawing.ts";
 import { angleShapes } from "../../../../figure/angle-mark.ts";
-import { outlinedRegion, strokeThrough } from "../../../../figure/strokes.ts";
-import { plateBoxes, vectorShapes } from "../../../../figure/vector-arrow.ts";
+import { drawnLines, outlinedRegion, strokeThrough } from "../../../../figure/strokes.ts";
+import { labelBoxes, vectorShapes } from "../../../../figure/vector-arrow.ts";
 import { polylinePath } from "../../../../shapes.ts";
 import { blockCentre, BLOCK, slopeLength, unitAlong, type SlopeMoment, type SlopeScene } from "./incline-world.ts";
 import { slopeArrows } from "./incline-vectors.ts";
@@ -62,7 +62,9 @@ export const drawIncline = (moment: SlopeMoment, world: MechanicsWorld): SystemD
   const { u, box, motion, show, seconds } = scene;
   const centre = blockCentre(scene, mechanicsLengthOf(motion.at(seconds).position));
   const angle = angleReading(scene);
-  const vectors = vectorShapes(slopeArrows(scene, centre), { u, box, taken: plateBoxes(angle) });
+  const ground = [slopeShape(scene), ...mechanicsGroundShapes(world.origin[1], [box[0], box[2]], u)];
+  const taken = labelBoxes(angle);
+  const vectors = vectorShapes(slopeArrows(scene, centre), { u, box, taken, lines: drawnLines(ground) });
   const block = {
     key: "body:block/fill",
     fill: { role: "a", alpha: BLOCK_FILL },
@@ -71,11 +73,7 @@ export const drawIncline = (moment: SlopeMoment, world: MechanicsWorld): SystemD
     order: 1,
   } as const;
   return {
-    scenery: [
-      slopeShape(scene),
-      ...mechanicsGroundShapes(world.origin[1], [box[0], box[2]], u),
-      ...(show.has("trail") ? [startShape(scene)] : []),
-    ],
+    scenery: [...ground, ...(show.has("trail") ? [startShape(scene)] : [])],
     moving: [outlinedRegion(centre, polylinePath(blockCorners(scene), true), block), ...vectors.arrows],
     labels: [...angle, ...vectors.labels],
   };
