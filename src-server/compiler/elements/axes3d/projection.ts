@@ -18,29 +18,33 @@ export type Projection = {
 
 /** Room for letters about the figure, in u. */
 const MARGIN = { x: 2, y: 1.4 };
-const INDICES = [0, 1, 2] as const;
 
-/** Corners of the room and ends of the axes, from the middle, as long as they are drawn: across the ground and upwards. */
-const reachesOf = ({ low, high, scale, axes, up }: Axes3dWorld): { flat: number; tall: number }[] => {
-  const middle = INDICES.map((i) => (low[i] + high[i]) / 2);
-  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((k) => INDICES.map((i) => (k & (1 << i) ? high[i] : low[i])));
-  const ends = axes.map(({ from, to }, i) => from.map((value, k) => (k === i ? to : value)));
-  return [...corners, ...ends].map((place) => {
-    const [x = 0, y = 0, z = 0] = INDICES.map((i) => ((place[i] ?? 0) - (middle[i] ?? 0)) * scale[i]);
-    return up === "z" ? { flat: Math.hypot(x, y), tall: Math.abs(z) } : { flat: Math.hypot(x, z), tall: Math.abs(y) };
-  });
+/** Corners of the room and ends of the axes as they are drawn. */
+const outermost = ({ low, high, axes }: Axes3dWorld): Vector3[] => {
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((k): Vector3 => [
+    k & 1 ? high[0] : low[0],
+    k & 2 ? high[1] : low[1],
+    k & 4 ? high[2] : low[2],
+  ]);
+  const ends = axes.map(({ from, to }, i): Vector3 => [
+    i === 0 ? to : from[0],
+    i === 1 ? to : from[1],
+    i === 2 ? to : from[2],
+  ]);
+  return [...corners, ...ends];
 };
 
-/** Stage units that a unit of space takes, so that the room stays inside a box at every turn about the upright axis. */
-const unitOf = (world: Axes3dWorld, camera: Camera, { box, u }: { box: Box; u: number }): number => {
-  const tilt = (Math.abs(camera.elevation) * Math.PI) / 180;
-  const reaches = reachesOf(world);
-  const wide = Math.max(1e-9, ...reaches.map(({ flat }) => flat));
-  const high = Math.max(1e-9, ...reaches.map(({ flat, tall }) => tall * Math.cos(tilt) + flat * Math.sin(tilt)));
-  return Math.max(
-    1e-9,
-    Math.min((boxWidth(box) / 2 - MARGIN.x * u) / wide, (boxHeight(box) / 2 - MARGIN.y * u) / high),
-  );
+/** Stage units that a unit of space takes, and the place that is seen in the middle, so that the room as it is seen fills a box. */
+type Fit = { unit: number; x: number; y: number };
+
+const fitOf = (world: Axes3dWorld, across: Vector3, upwards: Vector3, { box, u }: { box: Box; u: number }): Fit => {
+  const places = outermost(world);
+  const [xs, ys] = [across, upwards].map((axis) => places.map((place) => dot3(place, axis)));
+  const [left, right] = [Math.min(...(xs ?? [])), Math.max(...(xs ?? []))];
+  const [bottom, top] = [Math.min(...(ys ?? [])), Math.max(...(ys ?? []))];
+  const wide = (boxWidth(box) - 2 * MARGIN.x * u) / Math.max(1e-9, right - left);
+  const high = (boxHeight(box) - 2 * MARGIN.y * u) / Math.max(1e-9, top - bottom);
+  return { unit: Math.max(1e-9, Math.min(wide, high)), x: (left + right) / 2, y: (bottom + top) / 2 };
 };
 
 /** Right, up and towards the viewer; with y upright, z comes forward where y would go back. */
@@ -51,15 +55,15 @@ const frameOf = (camera: Camera, up: Axes3dWorld["up"]): ReturnType<typeof camer
   return { right: turned(frame.right), up: turned(frame.up), near: turned(frame.near) };
 };
 
-/** Parallel projection of the room into a box. */
+/** Parallel projection of the room into a box, which it fills from where it is seen. */
 export const projectionOf = (world: Axes3dWorld, camera: Camera, frame: { box: Box; u: number }): Projection => {
   const { right, up, near } = frameOf(camera, world.up);
   const { low, high, scale } = world;
-  const unit = unitOf(world, camera, frame);
   const stretched = (a: Vector3): Vector3 => [a[0] * scale[0], a[1] * scale[1], a[2] * scale[2]];
   const [across, upwards, nearness] = [stretched(right), stretched(up), stretched(near)];
   const middle: Vector3 = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2];
-  const [x0, y0, n0] = [dot3(middle, across), dot3(middle, upwards), dot3(middle, nearness)];
+  const n0 = dot3(middle, nearness);
+  const { unit, x: x0, y: y0 } = fitOf(world, across, upwards, frame);
   const [cx, cy] = boxCentre(frame.box);
   const at = (p: Vector3): Point => [cx + unit * (dot3(p, across) - x0), cy - unit * (dot3(p, upwards) - y0)];
   const shrunk = (a: Vector3): Vector3 => [a[0] / scale[0], a[1] / scale[1], a[2] / scale[2]];
