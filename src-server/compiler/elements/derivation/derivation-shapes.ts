@@ -1,7 +1,8 @@
 import { grow, isEmptyBox, shift, unionAll } from "../../boxes.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { blockShapes } from "../../shapes.ts";
-import { matchGlyphs, tokensOf } from "../shared/match-tokens.ts";
+import { tokensOf } from "../shared/formula-tokens.ts";
+import { matchGlyphs } from "../shared/match-tokens.ts";
 import type { GlyphPaints } from "../shared/symbol-paints.ts";
 import { texShapes, type TexLook } from "../shared/tex-shapes.ts";
 import type { DerivationLine } from "./set-derivation.ts";

@@ -2,7 +2,8 @@ import { msg } from "../../../contract/messages/message.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import type { ElementFinding, Regrouping } from "../../element-kind.ts";
 import type { TexOutline, Typesetter } from "../../typography/typesetter.ts";
-import { matchGlyphs, tokensOf, type GlyphMatch, type MatchToken } from "../shared/match-tokens.ts";
+import { tokensOf, type MatchToken } from "../shared/formula-tokens.ts";
+import { matchGlyphs, type GlyphMatch } from "../shared/match-tokens.ts";
 import { formulaLines } from "./formula-lines.ts";
 
 /** One line of a formula; `keys` name its glyphs and outlive changes of the formula. */

@@ -1,4 +1,4 @@
-import type { MatchToken } from "./match-tokens.ts";
+import type { MatchToken } from "./formula-tokens.ts";
 
 /**
  * Terms of a formula that cancel each other when it changes, as indexes of their tokens: equal ones that both leave

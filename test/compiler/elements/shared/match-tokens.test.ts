@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import {
-  matchGlyphs,
-  tokensOf,
-  type GlyphMatch,
-  type MatchToken,
-} from "../../../../src-server/compiler/elements/shared/match-tokens.ts";
+import { tokensOf, type MatchToken } from "../../../../src-server/compiler/elements/shared/formula-tokens.ts";
+import { matchGlyphs, type GlyphMatch } from "../../../../src-server/compiler/elements/shared/match-tokens.ts";
 import { createTypesetter } from "../../../../src-server/compiler/typography/create-typesetter.ts";
 
 const tokens = (text: string): MatchToken[] => {
