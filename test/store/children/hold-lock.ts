@@ -1,6 +1,7 @@
 import { argv, stdout } from "node:process";
 import { lockDataFolder } from "../../../src-server/store/data-folder-lock.ts";
 
-lockDataFolder(argv[2] ?? "");
+const lock = lockDataFolder(argv[2] ?? "");
 stdout.write("held\n");
-setInterval(() => {}, 1000);
+// Refers to the lock, which would be freed with its database if that were collected as garbage.
+setInterval(() => void lock, 1000);
