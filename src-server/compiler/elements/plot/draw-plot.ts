@@ -48,11 +48,13 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
   const from = (pick: (drawing: LayerDrawing) => readonly Shape[] | undefined): Shape[] =>
     drawings.flatMap((drawing, i) => ordered(pick(drawing), 2 + i));
   const areas = from((drawing) => drawing.areas);
+  const strokes = from((drawing) => drawing.strokes);
   const labels = layout.labels.flatMap((label) =>
     layerLabelShapes(label, {
       drawing: drawings[label.layer.index],
       bounds: frame.box,
       areas: areas.map((shape) => shape.key),
+      hasHeads: strokes.some(({ fill }) => fill !== undefined),
       u: frame.u,
     }),
   );
@@ -61,7 +63,7 @@ export const drawPlot = (model: PlotModel, layout: PlotLayout, frame: DrawFrame)
       ...gridShapes(layout.axes),
       ...areas,
       ...axesShapes(layout.axes, layout.numbers),
-      ...from((drawing) => drawing.strokes),
+      ...strokes,
       ...from((drawing) => drawing.dots),
       ...labels,
     ],

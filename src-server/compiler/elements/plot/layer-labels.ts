@@ -101,6 +101,8 @@ type Drawn = {
   bounds: Box;
   /** Keys of the coloured regions. */
   areas: readonly string[];
+  /** Whether the plot is full of arrows; their heads do not pass behind letters. */
+  hasHeads: boolean;
   u: number;
 };
 
@@ -110,7 +112,7 @@ const TALL = 1.8;
 /** A layer's label as it stands now; one in its own region stands on that, where no line crosses it. */
 export const layerLabelShapes = (
   { layer, note, role, label, choice }: LayerLabel,
-  { drawing, bounds, areas, u }: Drawn,
+  { drawing, bounds, areas, hasHeads, u }: Drawn,
 ): Shape[] => {
   const spot = spotsFor(placesOf(drawing, note), label, u)[choice.choice];
   if (!spot) return [];
@@ -119,7 +121,8 @@ export const layerLabelShapes = (
   const order = 2 + layer.index;
   const within = note === undefined && drawing?.areas && choice.choice < (drawing.within?.length ?? 0);
   if (within && !choice.crossed) return labelShapes(label, centre, { key, fill: "ink", order, on: areas });
-  if (!choice.crossed || label.height < TALL * label.outline.size)
+  const needsPlate = choice.crossed && (hasHeads || label.height >= TALL * label.outline.size);
+  if (!needsPlate)
     return labelShapes(label, centre, { key, fill: role, order, halo: choice.crossed ? "wide" : "thin" });
   const plate = plateShape(label, centre, { key: `${key}_plate`, margin: 0.12 * u, order });
   return [plate, ...labelShapes(label, centre, { key, fill: role, order, on: [plate.key] })];
