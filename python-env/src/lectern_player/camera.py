@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import cairo
 import numpy as np
-from manim import Camera, VMobject
+from manim import Camera, CapStyleType, VMobject
 
 from .outline import StageOutline
 from .picture import StagePicture
@@ -50,8 +50,10 @@ class StageCamera(Camera):
             return
         ctx.save()
         self._clip(ctx, outline, outline.values.clip)
-        self.set_cairo_context_path(ctx, outline)
+        self._trace_open(ctx, outline)
+        outline.cap_style = CapStyleType.ROUND
         self.apply_stroke(ctx, outline, background=True)
+        outline.cap_style = CapStyleType.BUTT
         ctx.restore()
 
     def display_vectorized(self, vmobject: VMobject, ctx: cairo.Context[Any]) -> StageCamera:
@@ -93,6 +95,15 @@ class StageCamera(Camera):
                 ctx.curve_to(*curve[2:])
             if contour.closed:
                 ctx.close_path()
+
+    def _trace_open(self, ctx: cairo.Context[Any], outline: StageOutline) -> None:
+        """Contours that end where they begin without being closed: cairo rounds no join of a closing side."""
+        curves = outline.points[:, :2].reshape(-1, 8).tolist()
+        ctx.new_path()
+        for contour in outline.contours:
+            ctx.move_to(*curves[contour.first][:2])
+            for curve in curves[contour.first : contour.end]:
+                ctx.curve_to(*curve[2:])
 
     def _clip(self, ctx: cairo.Context[Any], mobject: StageOutline | StagePicture, clip: Box | None) -> None:
         if clip is None:

@@ -21,7 +21,7 @@ const MEANING: ReadonlySet<string> = new Set<ColorRole>(["a", "b", "c", "d", "go
 const LIFT = 0.6;
 
 /** How much thicker a thin colour gets, up to where letters on it can still be read. */
-const THICKER = { by: 0.22, most: 0.5 } as const;
+const THICKER = { by: 0.2, most: 0.42 } as const;
 
 const lifted = (paint: Exclude<Paint, string>): Paint =>
   paint.alpha >= 1
@@ -34,10 +34,11 @@ const lifted = (paint: Exclude<Paint, string>): Paint =>
  */
 export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   if (!tint || paint === "ground") return paint;
+  // Faces of bodies are as bright as lines on them allow, in any colour.
+  if (typeof paint === "object" && paint.light !== undefined) return { ...paint, role: tint.role };
   const role = typeof paint === "object" ? paint.role : paint;
   if (tint.role === "focus" && MEANING.has(role)) return lifted(typeof paint === "object" ? paint : { role, alpha: 1 });
   if (paint === "panel") return { role: tint.role, alpha: THIN };
-  if (typeof paint === "object" && paint.light !== undefined) return { ...paint, role: tint.role };
   const alpha = alphaOf(paint);
   if (alpha >= 1) return tint.role;
   return { role: tint.role, alpha: Math.min(GLASS.most, Math.max(GLASS.least, alpha)) };
