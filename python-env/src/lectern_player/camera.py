@@ -50,7 +50,10 @@ class StageCamera(Camera):
             return
         ctx.save()
         self._clip(ctx, outline, outline.values.clip)
-        self._trace_open(ctx, outline)
+        self.set_cairo_context_path(ctx, outline)
+        # Cairo gives a closing side a pointed join: it is cut off, and a dot rounds it.
+        ctx.set_miter_limit(1)
+        self._add_dots(ctx, outline)
         outline.cap_style = CapStyleType.ROUND
         self.apply_stroke(ctx, outline, background=True)
         outline.cap_style = CapStyleType.BUTT
@@ -96,14 +99,17 @@ class StageCamera(Camera):
             if contour.closed:
                 ctx.close_path()
 
-    def _trace_open(self, ctx: cairo.Context[Any], outline: StageOutline) -> None:
-        """Contours that end where they begin without being closed: cairo rounds no join of a closing side."""
-        curves = outline.points[:, :2].reshape(-1, 8).tolist()
-        ctx.new_path()
-        for contour in outline.contours:
-            ctx.move_to(*curves[contour.first][:2])
-            for curve in curves[contour.first : contour.end]:
-                ctx.curve_to(*curve[2:])
+    def _add_dots(self, ctx: cairo.Context[Any], outline: StageOutline) -> None:
+        """A dot where each contour begins, but for holes: a dot in a small hole would fill it."""
+        points = outline.points[:, :2].reshape(-1, 8)
+        pieces = [points[contour.first : contour.end].reshape(-1, 2) for contour in outline.contours]
+        boxes = [(piece.min(axis=0), piece.max(axis=0)) for piece in pieces]
+        for piece, (low, high) in zip(pieces, boxes, strict=True):
+            around = [one for one in boxes if (one[0] < low).all() and (one[1] > high).all()]
+            if around:
+                continue
+            ctx.move_to(*piece[0].tolist())
+            ctx.close_path()
 
     def _clip(self, ctx: cairo.Context[Any], mobject: StageOutline | StagePicture, clip: Box | None) -> None:
         if clip is None:

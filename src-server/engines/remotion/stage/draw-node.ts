@@ -35,8 +35,11 @@ export const drawHalo = <P>(pen: Pen<P>, ground: string): void => {
   enter(pen);
   ctx.globalAlpha = values.opacity * share;
   ctx.strokeStyle = ground;
+  ctx.fillStyle = ground;
   ctx.lineWidth = 2 * node.halo;
   ctx.lineJoin = "round";
+  // Inside a stroke that is wider than a dot is round, some of the dot would stay uncovered.
+  ctx.fill(path);
   ctx.stroke(path);
   ctx.restore();
 };
