@@ -3,7 +3,7 @@ import type { Box } from "../../contract/timeline.ts";
 import { ownValue } from "../../own-value.ts";
 import type { DrawFrame } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
-import { placeScene, placeSome, type Guest, type Placement, type Room } from "./place-scene.ts";
+import { placeScene, placeSome, type Guest, type Placement, type PlaceRequest } from "./place-scene.ts";
 
 /** Text scales that are tried, largest first; under 0.75 nothing shrinks further because of the readable least. */
 export const SCALES: readonly number[] = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75];
@@ -19,7 +19,7 @@ const TALL_SCALE = 1.2;
 const TALL_PICTURES = 0.5;
 
 /** Whether letters that are larger than normal leave the pictures of a tall stage their height. */
-const leavesPictures = (placement: Placement, { guests, content, frame }: Room): boolean => {
+const leavesPictures = (placement: Placement, { guests, content, frame }: PlaceRequest): boolean => {
   const room = { width: content[2] - content[0], height: content[3] - content[1] };
   const heights = guests.map(({ id, opened }) => {
     const box = placement.boxes.get(id);

@@ -97,7 +97,7 @@ export type Placement = {
 
 type Need = ZoneNeed & { width: number };
 /** What a scene is placed in. */
-export type Room = {
+export type PlaceRequest = {
   scene: PlanScene;
   guests: readonly Guest[];
   stage: StageSize;
@@ -105,22 +105,22 @@ export type Room = {
   frame: Omit<DrawFrame, "box">;
 };
 /** A room in which nothing is measured twice. */
-type MeasuredRoom = Room & { needOf(guest: Guest, width: number): Need };
+type MeasuredRoom = PlaceRequest & { needOf(guest: Guest, width: number): Need };
 
 /** Gap between elements of one zone, in u. */
 const ELEMENT_GAP = 0.9;
 
 /** Gaps shrink with the letters. */
-const gapUnit = ({ stage, frame }: Room): number => stage.u * Math.min(1, frame.scale);
+const gapUnit = ({ stage, frame }: PlaceRequest): number => stage.u * Math.min(1, frame.scale);
 
-const guestNeed = (guest: Guest, width: number, room: Room): Need => {
+const guestNeed = (guest: Guest, width: number, room: PlaceRequest): Need => {
   const title = titleHeight(guest.title, width, room.frame);
   const view = guest.opened.view.whole?.() ?? guest.opened.view;
   const measure = view.measure({ width, height: room.content[3] - room.content[1] - title }, room.frame);
   return { height: measure.height + title, stretch: measure.stretch, width: measure.width };
 };
 
-const measured = (room: Room): MeasuredRoom => {
+const measured = (room: PlaceRequest): MeasuredRoom => {
   const known = new Map<string, Need>();
   return {
     ...room,
@@ -243,7 +243,7 @@ const tallNeeds = (room: MeasuredRoom, placed: Placement): MeasuredRoom => {
 };
 
 /** Places a scene's elements at one text scale. */
-export const placeScene = (request: Room): Placement => {
+export const placeScene = (request: PlaceRequest): Placement => {
   const room = measured(request);
   const pictured = picturedZones(room);
   const placed = placeOnce(room, pictured);
@@ -256,7 +256,7 @@ export const placeScene = (request: Room): Placement => {
 const FLOWING: ReadonlySet<PlanScene["layout"]> = new Set(["focus", "split", "stack", "board", "grid"]);
 
 /** The box in a wider one in which words keep their lines, with what they show in the middle. */
-const unwrapped = (guest: Guest, box: Box, home: Box, room: Room): Box => {
+const unwrapped = (guest: Guest, box: Box, home: Box, room: PlaceRequest): Box => {
   const width = home[2] - home[0];
   const [wide, narrow] = [box[2] - box[0], width].map((one) => guestNeed(guest, one, room));
   if (width >= box[2] - box[0] || narrow?.stretch === true || wide?.height === narrow?.height) return box;
@@ -269,14 +269,14 @@ const unwrapped = (guest: Guest, box: Box, home: Box, room: Room): Box => {
 };
 
 /** Where lines of words begin, by the order of what is drawn. */
-const lineStarts = (guest: Guest, box: Box, room: Room): string => {
+const lineStarts = (guest: Guest, box: Box, room: PlaceRequest): string => {
   const view = guest.opened.view.whole?.() ?? guest.opened.view;
   const letters = view.draw({ ...room.frame, box }).shapes.filter(({ kind }) => kind === "glyph");
   return letters.flatMap(({ at }, i) => (at[0] < (letters[i - 1]?.at[0] ?? -Infinity) ? [i] : [])).join(" ");
 };
 
 /** The box in a higher one in which words keep their lines: their own height in its middle, where more would give them others. */
-const keptLines = (guest: Guest, box: Box, home: Box, room: Room): Box => {
+const keptLines = (guest: Guest, box: Box, home: Box, room: PlaceRequest): Box => {
   const words = !guestNeed(guest, box[2] - box[0], room).stretch;
   if (room.stage.aspect !== "9:16" || !words || lineStarts(guest, box, room) === lineStarts(guest, home, room))
     return box;
@@ -289,7 +289,7 @@ const keptLines = (guest: Guest, box: Box, home: Box, room: Room): Box => {
  * Words keep the lines they have in `all`, the placement of the whole scene. Elements that are not shown
  * have the boxes of `all`.
  */
-export const placeSome = (request: Room, all: Placement, shown: ReadonlySet<string>): Placement => {
+export const placeSome = (request: PlaceRequest, all: Placement, shown: ReadonlySet<string>): Placement => {
   const guests = request.guests.filter(({ id }) => shown.has(id));
   if (guests.length === 0 || guests.length === request.guests.length || !FLOWING.has(request.scene.layout)) return all;
   const some = placeScene({ ...request, guests });

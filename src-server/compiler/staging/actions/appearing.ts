@@ -46,7 +46,7 @@ const betweenSides = ({ drawing, records }: Actor): Shape[] => {
 };
 
 /** What a part of an element is not understood without; it comes on stage with the part. */
-export const groundOf = (actor: Actor, part: string): Shape[] => {
+export const partGround = (actor: Actor, part: string): Shape[] => {
   if (part === "") return [];
   if (part.startsWith("side:")) return betweenSides(actor);
   return GROUND.test(part) ? [] : actor.drawing.shapes.filter(({ key }) => GROUND.test(key));
@@ -63,7 +63,7 @@ export const appearing = (context: ActionContext): void => {
     const prefixes = resolvePart(actor.drawing, part);
     if (!prefixes) continue;
     reveal(stage, actor, shapesWith(actor.drawing, prefixes), { ...span, style: styleOf(context) });
-    reveal(stage, actor, groundOf(actor, part), { ...span, style: styleOf(context) });
+    reveal(stage, actor, partGround(actor, part), { ...span, style: styleOf(context) });
   }
 };
 

@@ -19,7 +19,7 @@ import {
 import { shapeBox } from "../record-box.ts";
 import { reveal } from "../reveal.ts";
 import { addRecord, placeRecord, type SceneStage } from "../scene-stage.ts";
-import { groundOf, takeStart } from "./appearing.ts";
+import { partGround, takeStart } from "./appearing.ts";
 import { splitAddress, targetsOf, toAddresses, type ActionContext } from "./context.ts";
 
 /**
@@ -41,7 +41,7 @@ export const bringing = (context: ActionContext): void => {
     const prefixes = resolvePart(actor.drawing, part);
     if (!prefixes) continue;
     const [first] = thirds(span);
-    reveal(stage, actor, groundOf(actor, part), { ...first, style: "fade" });
+    reveal(stage, actor, partGround(actor, part), { ...first, style: "fade" });
     const goals = shapesBelow(actor.drawing, prefixes);
     hold(actor, goals, span);
     fly(stage, actor, { sources: flyingOf(sources, goals), goals, span });
