@@ -10,7 +10,7 @@ import { addressesOf, splitAddress, targetsOf, type ActionContext, type Target }
 const isBlank = ({ drawing, title }: Actor): boolean => drawing.shapes.length <= title.length;
 
 /** Elements whose items come by step show what they have, their first item at least; without steps, all of it. */
-export const takeStart = (stage: SceneStage, actor: Actor): void => {
+const takeStart = (stage: SceneStage, actor: Actor): void => {
   const later = isStepped(stage.scene, actor.id);
   if (!actor.stepped && !later) actor.view = actor.view.whole?.() ?? actor.view;
   refresh(stage, actor);
@@ -52,16 +52,23 @@ export const partGround = (actor: Actor, part: string): Shape[] => {
   return GROUND.test(part) ? [] : actor.drawing.shapes.filter(({ key }) => GROUND.test(key));
 };
 
+/** An address on the stage; an element that is not there yet gets ready to come. Undefined where it means nothing. */
+export const comingTarget = (stage: SceneStage, address: string): Target | undefined => {
+  const { id, part } = splitAddress(address);
+  const actor = stage.actors.get(id);
+  if (!actor) return undefined;
+  if (!isOnStage(actor)) takeStart(stage, actor);
+  const prefixes = resolvePart(actor.drawing, part);
+  return prefixes && { actor, part, prefixes };
+};
+
 /** `show`, `write` and `draw`: brings elements or parts of them on stage, parts with the ground they stand on. */
 export const appearing = (context: ActionContext): void => {
   const { stage, action, span } = context;
   for (const address of addressesOf(action)) {
-    const { id, part } = splitAddress(address);
-    const actor = stage.actors.get(id);
-    if (!actor) continue;
-    if (!isOnStage(actor)) takeStart(stage, actor);
-    const prefixes = resolvePart(actor.drawing, part);
-    if (!prefixes) continue;
+    const target = comingTarget(stage, address);
+    if (!target) continue;
+    const { actor, part, prefixes } = target;
     reveal(stage, actor, shapesWith(actor.drawing, prefixes), { ...span, style: styleOf(context) });
     reveal(stage, actor, partGround(actor, part), { ...span, style: styleOf(context) });
   }

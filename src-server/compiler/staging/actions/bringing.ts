@@ -4,7 +4,7 @@ import type { Point, Shape } from "../../drawing.ts";
 import { commonSubsequence } from "../../../kit/common-subsequence.ts";
 import { isScaled } from "../../paths.ts";
 import { paintColor } from "../../themes.ts";
-import { resolvePart, shapesBelow, shownBelow, isOnStage, type Actor } from "../actor.ts";
+import { shapesBelow, shownBelow, type Actor } from "../actor.ts";
 import { UNSEEN } from "../lens.ts";
 import {
   appear,
@@ -19,8 +19,8 @@ import {
 import { shapeBox } from "../record-box.ts";
 import { reveal } from "../reveal.ts";
 import { addRecord, placeRecord, type SceneStage } from "../scene-stage.ts";
-import { partGround, takeStart } from "./appearing.ts";
-import { splitAddress, targetsOf, toAddresses, type ActionContext } from "./context.ts";
+import { comingTarget, partGround } from "./appearing.ts";
+import { targetsOf, toAddresses, type ActionContext } from "./context.ts";
 
 /**
  * `bring`: a copy of the targets flies to the place of the part that `to` names and becomes it. Letters that both
@@ -34,12 +34,9 @@ export const bringing = (context: ActionContext): void => {
     shownBelow(actor, prefixes).map((record) => record.shape),
   );
   for (const address of toAddresses(action)) {
-    const { id, part } = splitAddress(address);
-    const actor = stage.actors.get(id);
-    if (!actor) continue;
-    if (!isOnStage(actor)) takeStart(stage, actor);
-    const prefixes = resolvePart(actor.drawing, part);
-    if (!prefixes) continue;
+    const target = comingTarget(stage, address);
+    if (!target) continue;
+    const { actor, part, prefixes } = target;
     const [first] = thirds(span);
     reveal(stage, actor, partGround(actor, part), { ...first, style: "fade" });
     const goals = shapesBelow(actor.drawing, prefixes);
