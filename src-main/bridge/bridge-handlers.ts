@@ -1,3 +1,4 @@
+import { doctorRowTexts, type DoctorRow } from "../../src-server/doctor/doctor-row.ts";
 import type { LectureFileName } from "../../src-server/contract/lecture-files.ts";
 import { basename, join, extname } from "node:path";
 import { copyFile, writeFile } from "node:fs/promises";
@@ -37,7 +38,7 @@ type HandlerParts = {
   ensureTray(): boolean;
   removeTray(): void;
   /** What the machine has and lacks; null when that cannot be found out. */
-  examine(): Promise<unknown>;
+  examine(): Promise<readonly DoctorRow[] | null>;
   /** Moves the data folder. Rejects with one sentence when nothing was moved. */
   moveData(to: string): Promise<void>;
   /** The page listens. */
@@ -183,7 +184,7 @@ const saveReport =
     const asked = await ports.dialog.showSaveDialog({ defaultPath });
     if (asked.canceled || asked.filePath === "") return "cancelled";
     const [engines, doctor] = await Promise.all([calls.engines().catch(() => null), examine().catch(() => null)]);
-    const facts = { shell: info(), engines, doctor };
+    const facts = { shell: info(), engines, doctor: doctor?.map(doctorRowTexts) ?? null };
     await writeFile(asked.filePath, await makeReport({ logsDir: paths.logs, facts }));
     return "saved";
   };

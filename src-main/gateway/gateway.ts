@@ -1,5 +1,5 @@
-import { msg } from "../../src-server/contract/messages/message.ts";
-import { MESSAGE_HEADER } from "../../src-server/contract/messages/message-header.ts";
+import { formatMessage, msg, type Message } from "../../src-server/contract/messages/message.ts";
+import { MESSAGE_HEADER, messageHeaders } from "../../src-server/contract/messages/message-header.ts";
 import { readFile, realpath } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { z } from "zod";
@@ -42,24 +42,34 @@ export const createGateway =
 
 /** Port of the service on this machine, and the API key of the window. */
 export type ServiceEndpoint = { port: number; key: string };
-type Code = "session" | "starting" | "method_not_allowed" | "too_large" | "unreachable" | "path_not_found";
 
-const WORDS: Readonly<Record<Code, string>> = {
-  session: "Lectern was started anew. Open it with the link that the terminal shows.",
-  starting: "Lectern is still starting. It goes on by itself.",
-  method_not_allowed: "This address does not offer that.",
-  too_large: "The request is too large. Shorten it.",
-  unreachable: "The engine is not answering. Try again in a moment; nothing is lost.",
-  path_not_found: "There is no such address.",
-};
+const REFUSALS = {
+  session: msg("gateway.session"),
+  starting: msg("gateway.starting"),
+  method_not_allowed: msg("gateway.method_not_allowed"),
+  too_large: msg("gateway.too_large"),
+  unreachable: msg("gateway.unreachable"),
+  path_not_found: msg("gateway.no_address"),
+} as const;
+type Code = keyof typeof REFUSALS;
 
 /** An answer of the gateway itself, in the shape of the service's refusals. */
-export const refuseRequest = (status: number, code: Code, headers: Readonly<Record<string, string>> = {}): Response =>
-  Response.json({ detail: WORDS[code], code }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+export const refuseRequest = (status: number, code: Code, headers: Readonly<Record<string, string>> = {}): Response => {
+  const message = REFUSALS[code];
+  const all = { "Cache-Control": "no-store", ...messageHeaders(message), ...headers };
+  return Response.json({ detail: formatMessage(message), code }, { status, headers: all });
+};
 
-/** A sentence for people. */
-export const plainAnswer = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(text, { status, headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" } });
+/** A sentence for people, in English as the terminal's. */
+export const plainAnswer = (
+  status: number,
+  message: Message | null,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(message && formatMessage(message), {
+    status,
+    headers: { ...headers, "Content-Type": "text/plain; charset=utf-8" },
+  });
 
 /** Written beside the page when it is built. */
 const HASHES_FILE = "hashes.json";
@@ -136,7 +146,7 @@ const pageFile = async ({ pageDir, hashes }: GatewayOptions, request: Request, p
     return refuseRequest(405, "method_not_allowed", { Allow: "GET" });
   const looksLikeFile = /\.[a-z0-9]{1,5}$/iu.test(path);
   const file = await readPageFile(pageDir, looksLikeFile ? path : INDEX);
-  if (!file) return plainAnswer(404, "There is no such page.", pageHeaders(hashes));
+  if (!file) return plainAnswer(404, msg("gateway.no_page"), pageHeaders(hashes));
   const headers = {
     ...pageHeaders(hashes),
     "Content-Type": file.contentType,

@@ -38,7 +38,7 @@ type Options = {
 export const serveWindow = async (options: Options): Promise<WindowServer> => {
   const handle = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!guarded(message, portOf(server)))
-      return sendWebResponse(plainAnswer(403, "This is not an address of Lectern."), response);
+      return sendWebResponse(plainAnswer(403, msg("gateway.not_an_address")), response);
     return sendWebResponse(await answer(options, { message, port: portOf(server) }, response), response);
   };
   const server = createServer((message, response) => {
@@ -184,7 +184,7 @@ const sendWebResponse = async (answer: Response, response: ServerResponse): Prom
 };
 
 const HOST = "127.0.0.1";
-const ASK_FOR_LINK = "Open Lectern with the link that the terminal shows. Press Enter there for a new one.";
+const ASK_FOR_LINK = msg("gateway.open_with_link");
 
 const portOf = (server: Server): number => {
   const address = server.address();
@@ -207,13 +207,13 @@ const isOpening = ({ headers }: IncomingMessage): boolean => {
 
 /** A link that was used leads its own browser to the window all the same. */
 const openLink = (session: BrowserSession, { message, port }: Asked, url: URL): Response => {
-  if (message.method === "HEAD") return plainAnswer(200, "", NO_STORE);
+  if (message.method === "HEAD") return plainAnswer(200, null, NO_STORE);
   if (message.method !== "GET") return refuseRequest(405, "method_not_allowed", { Allow: "GET" });
-  if (!isOpening(message)) return plainAnswer(403, "Open this link in a window of its own.", NO_STORE);
+  if (!isOpening(message)) return plainAnswer(403, msg("gateway.own_window"), NO_STORE);
   const entrance = session.open(url.searchParams.get("once") ?? "", port);
   if (entrance) return redirect(`/#${SESSION_PARAMETER}=${entrance.secret}`, { "Set-Cookie": entrance.cookie });
   if (session.knowsCookie(port, message.headers.cookie)) return redirect("/");
-  return plainAnswer(401, `This link was used already. ${ASK_FOR_LINK}`, NO_STORE);
+  return plainAnswer(401, msg("gateway.link_used", { advice: ASK_FOR_LINK }), NO_STORE);
 };
 
 /** Methods that no request of the web can have. */

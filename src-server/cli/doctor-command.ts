@@ -4,12 +4,13 @@ import { Command, CommanderError } from "commander";
 import { checkLibrary } from "../compose/check-library.ts";
 import { lookAtMachine } from "../compose/inspect-machine.ts";
 import { type Config, machineConfig } from "../config.ts";
-import type { DoctorRow } from "../doctor/doctor-row.ts";
+import { doctorRowTexts, type DoctorRow } from "../doctor/doctor-row.ts";
 import { canMakeLectures } from "../doctor/run-doctor.ts";
 import { AppError, messageOf } from "../errors.ts";
 
 /** One line for a person: a mark, what, what was found, what to do. */
-export const doctorLine = ({ name, ok, needed, found, advice }: DoctorRow): string => {
+export const doctorLine = (row: DoctorRow): string => {
+  const { name, ok, needed, found, advice } = doctorRowTexts(row);
   const mark = ok ? "ok     " : needed ? "MISSING" : "lacking";
   return `${mark}  ${name.padEnd(11)}  ${found.replaceAll(/\s+/g, " ")}${advice ? ` – ${advice}` : ""}`;
 };
@@ -52,7 +53,7 @@ export const doctorCommand = async (options: {
   ];
   const rows = await lookAtMachine({ config: machine, further, signal });
   const ready = canMakeLectures(rows);
-  if (json) write(`${JSON.stringify({ ready, rows }, null, 2)}\n`);
+  if (json) write(`${JSON.stringify({ ready, rows: rows.map(doctorRowTexts) }, null, 2)}\n`);
   else
     write(
       [

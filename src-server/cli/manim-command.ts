@@ -24,13 +24,15 @@ const installBar = (progress: InstallProgress): string => {
   const filled = Math.round((progress.percent / 100) * BAR_WIDTH);
   const bar = "█".repeat(filled) + "░".repeat(BAR_WIDTH - filled);
   const percent = `${Math.floor(progress.percent)} %`.padStart(5);
-  return [bar, percent, stepWords(progress), megabytes(progress)].filter((part) => part !== "").join("  ");
+  return [bar, percent, formatMessage(stepWords(progress)), megabytes(progress)]
+    .filter((part) => part !== "")
+    .join("  ");
 };
 
 /** A status in plain words: what is there, what to do, where the log is. */
 const statusLines = (status: ManimStatus): string =>
   [
-    `Manim: ${status.state === "ready" ? "ready, " : ""}${manimWords(status)}`,
+    `Manim: ${status.state === "ready" ? "ready, " : ""}${formatMessage(manimWords(status))}`,
     ...(status.advice === null ? [] : [formatMessage(status.advice)]),
     ...(status.logFile === null ? [] : [`Log: ${status.logFile}`]),
     "",

@@ -1,4 +1,4 @@
-import { about, formatMessage, msg, type Message } from "../contract/messages/message.ts";
+import { about, msg, type Message } from "../contract/messages/message.ts";
 import { goodRow } from "../doctor/doctor-row.ts";
 import { makeFolders, checkWritable } from "../folders.ts";
 import { dirname, join } from "node:path";
@@ -11,9 +11,6 @@ import { readToolStore } from "./tool-store.ts";
 const NAME = "library";
 /** A disk that sleeps takes a while to turn. */
 const DISK_MS = 15_000;
-
-const ADVICE =
-  "Connect its disk and let Lectern write there, or choose another folder: npm run settings -- set library FOLDER (unset library: the data folder).";
 
 const tryFolder = async (folder: string): Promise<void> => {
   const tidy = await makeFolders(folder);
@@ -51,11 +48,14 @@ export const checkLibrarySetting = async (changes: SettingChanges, mostMs: numbe
 /** Whether finished lectures can be put where the settings say. Leaves nothing there. */
 export const checkLibrary = async (dataDir: string, mostMs: number = DISK_MS): Promise<DoctorRow> => {
   const saved = (await readToolStore(dataDir, ({ settings }) => settings.get("library"))) ?? null;
-  if (saved === null) return goodRow(NAME, join(dataDir, "library"));
+  if (saved === null) return goodRow(NAME, msg("common.text", { text: join(dataDir, "library") }));
   try {
     await createSlowDiskGuard(mostMs).within(dirname(saved), () => tryFolder(saved));
-    return goodRow(NAME, saved);
+    return goodRow(NAME, msg("common.text", { text: saved }));
   } catch (failure) {
-    return missingRow(NAME, { found: formatMessage(about(saved, reasonOf(failure))), advice: ADVICE });
+    return missingRow(NAME, {
+      found: about(saved, reasonOf(failure)),
+      advice: msg("doctor.connect_library"),
+    });
   }
 };

@@ -1,7 +1,7 @@
 import { goodRow } from "../doctor/doctor-row.ts";
 import { checkManim } from "../doctor/check-machine.ts";
 import { type DoctorRow, missingRow } from "../doctor/doctor-row.ts";
-import { messageOf } from "../errors.ts";
+import { messageIn, msg, type Message } from "../contract/messages/message.ts";
 import { LECTERN_VERSION } from "../version.ts";
 import type { Config } from "../config.ts";
 import { runDoctor, type Check } from "../doctor/run-doctor.ts";
@@ -14,15 +14,18 @@ import { openManimEnvironment } from "./open-manim-environment.ts";
 export const checkProgram = async (): Promise<DoctorRow> => {
   try {
     await Promise.all([import("./make-lecture-here.ts"), import("../engines/remotion/canvas/still.ts")]);
-    return goodRow("program", `Lectern ${LECTERN_VERSION}`);
+    return goodRow("program", msg("doctor.lectern_version", { version: LECTERN_VERSION }));
   } catch (reason) {
-    return missingRow("program", { found: `cannot be loaded: ${messageOf(reason)}`, advice: "Run npm ci again." });
+    return missingRow("program", {
+      found: msg("doctor.not_loaded", { reason: messageIn(reason) }),
+      advice: msg("doctor.install_again"),
+    });
   }
 };
 
 const NAME = "AI model";
 
-const row = (ok: boolean, found: string, advice: string | null): DoctorRow => ({
+const row = (ok: boolean, found: Message, advice: Message | null): DoctorRow => ({
   ...{ name: NAME, ok, needed: false, found, advice },
 });
 
@@ -30,20 +33,20 @@ const localRow = async (signal: AbortSignal | undefined): Promise<DoctorRow> => 
   const { findLocalServers } = await import("../providers/list-models.ts");
   const servers = await findLocalServers({ signal });
   const [first] = servers;
-  if (!first) return row(true, "none is set up; the built-in lessons need none", null);
-  const running = servers.map(({ provider, models }) => `${provider} with ${models.length} models`).join(", ");
-  const advice = `To write with it: npm run settings -- set llm.provider ${first.provider}, and llm.model with one of its models.`;
-  return row(true, `none is set up, but here runs ${running}`, advice);
+  if (!first) return row(true, msg("doctor.no_model"), null);
+  const running = servers.map(({ provider, models }) => `${provider} (${models.length})`).join(", ");
+  const advice = msg("doctor.use_local_model", { provider: first.provider });
+  return row(true, msg("doctor.local_models", { running }), advice);
 };
 
 /** Asks the saved model a short question; what that takes is counted like any other. */
 const savedRow = async (dataDir: string, access: TriedAccess, signal?: AbortSignal): Promise<DoctorRow> => {
-  const { detail, answer } = await tryAccess(access, { signal });
+  const { detail_data, answer } = await tryAccess(access, { signal });
   if (answer) await noteSpent(dataDir, [{ promptTokens: answer.tokens, answerTokens: 0, costUsd: answer.cost_usd }]);
   const place = [access.provider, access.model, access.baseUrl].filter((part) => part !== undefined).join(", ");
   return answer
-    ? row(true, `${place}: answered in ${answer.seconds} s`, null)
-    : row(false, `${place}: cannot be used`, detail);
+    ? row(true, msg("doctor.model_answered", { place, seconds: answer.seconds }), null)
+    : row(false, msg("doctor.model_unusable", { place }), detail_data);
 };
 
 /** Whether the saved AI provider can be used; without one, whether this machine has local models. */

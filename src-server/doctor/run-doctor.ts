@@ -1,5 +1,5 @@
 import type { Config } from "../config.ts";
-import { messageOf } from "../errors.ts";
+import { messageIn, msg } from "../contract/messages/message.ts";
 import {
   checkClock,
   checkDataFolder,
@@ -19,7 +19,7 @@ const attempt = async ({ name, look }: Check, signal: AbortSignal | undefined): 
     return await look();
   } catch (reason) {
     signal?.throwIfAborted();
-    return lackingRow(name, { found: "could not be looked at", advice: messageOf(reason) });
+    return lackingRow(name, { found: msg("doctor.not_looked_at"), advice: messageIn(reason) });
   }
 };
 

@@ -89,7 +89,8 @@ const isThere = async (path: string): Promise<boolean> => {
     if (failure instanceof Error && "code" in failure && failure.code === "ENOENT") return null;
     throw failure;
   });
-  if (found && !found.isDirectory()) throw new AppError("output", msg("output.file_in_the_way", { path }));
+  if (found && !found.isDirectory())
+    throw new AppError("output", msg("output.file_in_the_way", { path, advice: msg("output.advice_other_folder") }));
   return found !== null;
 };
 

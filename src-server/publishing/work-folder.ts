@@ -73,27 +73,37 @@ export const claim = async (mark: string, signal?: AbortSignal): Promise<FolderC
   }
 };
 
-const ADVICE = msg("disk.advice_output_folder");
+/** What to do: where the disk is full, and where another folder is needed. */
+type FolderAdvice = { readonly space: Message; readonly place: Message };
+
+const OUTPUT_ADVICE: FolderAdvice = {
+  space: msg("disk.advice_output_folder"),
+  place: msg("output.advice_other_folder"),
+};
 
 /** What stands in the way of writing, by the system's code for it. */
-const REASONS: Readonly<Record<string, (path: string) => Message>> = {
-  ENOSPC: (folder) => msg("disk.full", { folder, advice: ADVICE }),
-  EDQUOT: (folder) => msg("disk.quota", { folder, advice: ADVICE }),
-  EACCES: (path) => msg("output.not_allowed", { path }),
-  EPERM: (path) => msg("output.not_allowed", { path }),
-  EROFS: (path) => msg("output.read_only", { path }),
-  ENOENT: (path) => msg("output.cannot_be_made", { path }),
-  ENOTDIR: (path) => msg("output.file_in_the_way", { path }),
-  EEXIST: (path) => msg("output.file_in_the_way", { path }),
-  ENAMETOOLONG: (path) => msg("output.name_too_long", { path }),
+const REASONS: Readonly<Record<string, (path: string, advice: FolderAdvice) => Message>> = {
+  ENOSPC: (folder, { space }) => msg("disk.full", { folder, advice: space }),
+  EDQUOT: (folder, { space }) => msg("disk.quota", { folder, advice: space }),
+  EACCES: (path, { place }) => msg("output.not_allowed", { path, advice: place }),
+  EPERM: (path, { place }) => msg("output.not_allowed", { path, advice: place }),
+  EROFS: (path, { place }) => msg("output.read_only", { path, advice: place }),
+  ENOENT: (path, { place }) => msg("output.cannot_be_made", { path, advice: place }),
+  ENOTDIR: (path, { place }) => msg("output.file_in_the_way", { path, advice: place }),
+  EEXIST: (path, { place }) => msg("output.file_in_the_way", { path, advice: place }),
+  ENAMETOOLONG: (path, { place }) => msg("output.name_too_long", { path, advice: place }),
+};
+
+/** Why a folder or file could not be written and what to do; the message of an `AppError` stays what it is. */
+export const writeFault = (cause: unknown, path: string, advice: FolderAdvice = OUTPUT_ADVICE): Message => {
+  if (cause instanceof AppError) return cause.data;
+  const reason = ownValue(REASONS, failureCode(cause));
+  return reason?.(path, advice) ?? msg("output.not_written", { path, advice: advice.place });
 };
 
 /** A failure to write into a folder, in one sentence that says what to do. An `AppError` stays what it is. */
-export const outputError = (cause: unknown, path: string): AppError => {
-  if (cause instanceof AppError) return cause;
-  const message = ownValue(REASONS, failureCode(cause))?.(path) ?? msg("output.not_written", { path });
-  return new AppError("output", message, { cause });
-};
+const outputError = (cause: unknown, path: string): AppError =>
+  cause instanceof AppError ? cause : new AppError("output", writeFault(cause, path), { cause });
 
 /** Runs something that writes into a folder and reports its failures as `outputError` does. A cancelled signal's reason passes. */
 export const writingTo = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
@@ -120,7 +130,7 @@ export const checkDiskSpace = async (folder: string, neededBytes: number): Promi
   const free = await freeBytes(folder);
   if (free >= neededBytes) return;
   const [has, needs] = [megabytes(free), megabytes(neededBytes)];
-  throw new AppError("output", msg("disk.low", { folder, has, needs, advice: ADVICE }));
+  throw new AppError("output", msg("disk.low", { folder, has, needs, advice: OUTPUT_ADVICE.space }));
 };
 
 const rootOf = (dataDir: string): string => join(dataDir, "work");

@@ -3,11 +3,12 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { msg } from "../../src-server/contract/messages/message.ts";
+import { DE } from "../../src-server/contract/messages/de.ts";
+import { formatMessage, msg } from "../../src-server/contract/messages/message.ts";
 import { doctorCommand, doctorLine } from "../../src-server/cli/doctor-command.ts";
 import { readConfig, type Config } from "../../src-server/config.ts";
 import { checkClock, checkDataFolder, checkNode, checkManim } from "../../src-server/doctor/check-machine.ts";
-import type { DoctorRow } from "../../src-server/doctor/doctor-row.ts";
+import { doctorRowTexts, type DoctorRow } from "../../src-server/doctor/doctor-row.ts";
 import { canMakeLectures, runDoctor } from "../../src-server/doctor/run-doctor.ts";
 import { checkLibrary } from "../../src-server/compose/check-library.ts";
 import { createVault } from "../../src-server/secrets/vault.ts";
@@ -26,6 +27,7 @@ const configIn = (dataDir: string, more: Partial<Config> = {}): Config => ({
   cacheDir: CACHE,
   ...more,
 });
+const texts = (row: DoctorRow | undefined) => row && doctorRowTexts(row);
 const rowOf = (rows: readonly DoctorRow[], name: string): DoctorRow | undefined =>
   rows.find((row) => row.name === name);
 
@@ -49,7 +51,7 @@ describe("runDoctor", () => {
 
   it("takes a missing ffmpeg for fatal and says what to do", async () => {
     const rows = await runDoctor({ config: configIn(await tempFolder(), { ffmpegPath: "/nowhere/ffmpeg" }) });
-    expect(rowOf(rows, "ffmpeg")).toMatchObject({
+    expect(texts(rowOf(rows, "ffmpeg"))).toMatchObject({
       ok: false,
       needed: true,
       advice: expect.stringContaining("LECTERN_FFMPEG"),
@@ -60,7 +62,7 @@ describe("runDoctor", () => {
   it("takes a data folder that cannot be used for fatal", async () => {
     const file = join(await tempFolder(), "file");
     await writeFile(file, "");
-    expect(await checkDataFolder(configIn(join(file, "data")))).toMatchObject({
+    expect(texts(await checkDataFolder(configIn(join(file, "data"))))).toMatchObject({
       ok: false,
       needed: true,
       advice: expect.stringContaining("LECTERN_DATA"),
@@ -72,18 +74,28 @@ describe("runDoctor", () => {
       name: "browser",
       ok: false,
       needed: false,
-      found: "none that starts",
-      advice: "Install one.",
+      found: msg("doctor.none_starts", { reasons: "broken" }),
+      advice: msg("doctor.set_clock"),
     };
     expect(canMakeLectures([browser])).toBe(true);
-    expect(doctorLine(browser)).toBe("lacking  browser      none that starts – Install one.");
+    expect(doctorLine(browser)).toBe(
+      "lacking  browser      none that starts: broken – Set this machine's date and time.",
+    );
   });
+});
+
+it("has its rows in every language of the catalogues", () => {
+  const { found, advice } = checkNode("20.20.2");
+  expect([formatMessage(found, DE), advice && formatMessage(advice, DE)]).toEqual([
+    "20.20.2",
+    expect.stringMatching(/^Starten Sie Lectern mit npm .* Node 24\.15\.0 oder neuer\.$/u),
+  ]);
 });
 
 describe("checkNode and checkClock", () => {
   it("refuse a Node that is too old", () => {
     for (const old of ["20.20.2", "24.0.0", "24.9.1", "24.14.1"])
-      expect(checkNode(old), old).toMatchObject({
+      expect(texts(checkNode(old)), old).toMatchObject({
         ...{ ok: false, needed: true, found: old },
         advice: expect.stringContaining("24.15.0"),
       });
@@ -101,13 +113,16 @@ describe("checkNode and checkClock", () => {
 
 describe("checkManim, with stand-in environments", () => {
   it("says what is there, and never takes its absence for fatal", async () => {
-    expect(await checkManim(standInManim(READY))).toMatchObject({ ok: true, found: "0.22.0, Python 3.12.4, 402 MB" });
+    expect(texts(await checkManim(standInManim(READY)))).toMatchObject({
+      ok: true,
+      found: "0.22.0, Python 3.12.4, 402 MB",
+    });
     const installing = await checkManim(standInManim({ ...ABSENT, state: "installing", advice: null }));
-    expect(installing).toMatchObject({ ok: false, needed: false, advice: expect.stringMatching(/Wait/) });
+    expect(texts(installing)).toMatchObject({ ok: false, needed: false, advice: expect.stringMatching(/Wait/) });
     const damaged = await checkManim(
       standInManim({ ...ABSENT, state: "broken", advice: msg("common.text", { text: "Repair it." }) }),
     );
-    expect(damaged).toMatchObject({ found: "damaged; Remotion draws every lecture", advice: "Repair it." });
+    expect(texts(damaged)).toMatchObject({ found: "damaged; Remotion draws every lecture", advice: "Repair it." });
     expect(canMakeLectures([installing, damaged])).toBe(true);
   });
 });
@@ -148,15 +163,19 @@ describe("doctorCommand", () => {
       settings.set("llm.model", model, { secret: false });
       return checkAiModel(dataDir);
     };
-    expect(await look("model-a")).toMatchObject({ ok: true, needed: false, advice: null });
-    expect(await look("model-b")).toMatchObject({ ok: false, needed: false, advice: expect.stringMatching(/model-b/) });
-    expect(await look("model-c")).toMatchObject({ ok: false, advice: expect.stringMatching(/no credit left/) });
+    expect(texts(await look("model-a"))).toMatchObject({ ok: true, needed: false, advice: null });
+    expect(texts(await look("model-b"))).toMatchObject({
+      ok: false,
+      needed: false,
+      advice: expect.stringMatching(/model-b/),
+    });
+    expect(texts(await look("model-c"))).toMatchObject({ ok: false, advice: expect.stringMatching(/no credit left/) });
     close();
   });
 
   it("says whether finished lectures can be put where the settings say", async () => {
     const dataDir = await tempFolder();
-    expect(await checkLibrary(dataDir)).toMatchObject({ ok: true, found: join(dataDir, "library") });
+    expect(texts(await checkLibrary(dataDir))).toMatchObject({ ok: true, found: join(dataDir, "library") });
     const vault = createVault(join(dataDir, "data-key"));
     const { settings, close } = await openStore({ dataDir, now: Date.now, vault, kind: "tool" });
     const look = async (folder: string): Promise<DoctorRow> => {
@@ -164,10 +183,10 @@ describe("doctorCommand", () => {
       return checkLibrary(dataDir);
     };
     const home = await tempFolder();
-    expect(await look(join(home, "lectures"))).toMatchObject({ ok: true, found: join(home, "lectures") });
+    expect(texts(await look(join(home, "lectures")))).toMatchObject({ ok: true, found: join(home, "lectures") });
     expect(await readTree(home)).toEqual({});
     await writeFile(join(home, "lectures"), "mine");
-    expect(await look(join(home, "lectures"))).toMatchObject({
+    expect(texts(await look(join(home, "lectures")))).toMatchObject({
       ...{ ok: false, needed: true, found: `${join(home, "lectures")} cannot be reached` },
       advice: expect.stringContaining("settings -- set library"),
     });

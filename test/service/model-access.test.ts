@@ -1,5 +1,6 @@
+import { formatMessage } from "../../src-server/contract/messages/message.ts";
 import { describe, expect, it } from "vitest";
-import type { ProviderTest } from "../../src-server/contract/api/machine.ts";
+import { providerTestSchema, type ProviderTest } from "../../src-server/contract/api/machine.ts";
 import { modelServer, refusal, say, type ModelServer, type Step } from "../support/model-server.ts";
 import { badFields, refusalOf } from "./support/refusals.ts";
 import { SMALL, useService } from "./support/use-service.ts";
@@ -92,10 +93,14 @@ const answering = async (list: Step, answer: Step): Promise<ModelServer> =>
 const questionsTo = ({ requests }: ModelServer) => requests.filter(({ method }) => method === "POST");
 
 describe("POST /test/provider", () => {
-  const test = async (body?: object): Promise<ProviderTest> => {
+  /** The answer without its message as data, which must say the same. */
+  const test = async (body?: object): Promise<Omit<ProviderTest, "detail_data">> => {
     const answer = await server().call("POST", "/test/provider", { body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body as ProviderTest;
+    const { detail_data: data, ...result } = providerTestSchema.parse(answer.body);
+    expect(formatMessage(data)).toBe(result.detail);
+    expect(data.code).not.toBe("common.text");
+    return result;
   };
   const change = async (body: object): Promise<void> =>
     expect((await server().call("PATCH", "/settings", { body })).status).toBe(200);

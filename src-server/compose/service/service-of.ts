@@ -1,7 +1,7 @@
 import { quotaLimit, speechLimit } from "../../accounts/usage-limits.ts";
 import { msg } from "../../contract/messages/message.ts";
 import { isOwner, type AccountAnswer, type Caller, type KeyEntry } from "../../contract/api/accounts.ts";
-import type { StorageTest } from "../../contract/api/machine.ts";
+import { testDetail, type StorageTest } from "../../contract/api/machine.ts";
 import { savedPronunciations } from "../../settings/setting-values.ts";
 import { namedProvider, checkSpeechKey } from "../../settings/saved-settings.ts";
 import { hashKey, newKey, type KeyRow, authenticate } from "../../accounts/authenticate.ts";
@@ -45,10 +45,10 @@ const testStorage =
     if (!bucket) throw new Refusal("storage_incomplete", msg("request.no_bucket_saved"));
     try {
       await buckets.prove(bucket, "owner", signal);
-      return { ok: true, code: "ok", detail: "A small file was written to the bucket and deleted again." };
+      return { ok: true, code: "ok", ...testDetail(msg("storage.test_passed")) };
     } catch (failure) {
       if (failure instanceof Refusal && failure.status !== 422)
-        return { ok: false, code: codeOf(failure), detail: failure.message };
+        return { ok: false, code: codeOf(failure), ...testDetail(failure.data) };
       throw failure;
     }
   };

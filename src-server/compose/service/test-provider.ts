@@ -1,9 +1,9 @@
-import { formatMessage } from "../../contract/messages/message.ts";
+import { msg } from "../../contract/messages/message.ts";
 import type { ModelAccess, ModelCall } from "../../contract/model-work.ts";
 import { ownPrices } from "../../settings/saved-settings.ts";
 import type { ModelVerdict } from "../../providers/failures/error-facts.ts";
 import { firstModelOf } from "../../accounts/models.ts";
-import type { ProviderTest } from "../../contract/api/machine.ts";
+import { testDetail, type ProviderTest } from "../../contract/api/machine.ts";
 import { LLM_PROVIDERS, type LlmChoice } from "../../contract/api/creation-request.ts";
 import type { ModelPrices } from "../../contract/model-work.ts";
 import { monthOf, type SpendingStore } from "../../jobs/job-store.ts";
@@ -14,9 +14,6 @@ import { costAt } from "../open-model.ts";
 const LIST_MS = 10_000;
 const ANSWER_MS = 60_000;
 const MAX_LISTED = 500;
-const NOT_CHOSEN = "The provider answers, but no model is chosen. Choose one of its models for `llm.model`.";
-const NONE =
-  "No AI provider is set up. Save llm.provider, llm.model and the key, or send the settings to try; the built-in lessons need none.";
 
 const named = (settings: SettingStore): LlmChoice | undefined => {
   const text = (name: string): string | undefined => settings.get(name) ?? undefined;
@@ -51,7 +48,7 @@ type TestParts = { settings: SettingStore; spending: Pick<SpendingStore, "add"> 
 type CallLimits = { signal?: AbortSignal | undefined; timeoutMs?: number; prices?: ModelPrices | null };
 
 const fault = ({ code, kind, sentence }: ModelVerdict): ProviderTest => ({
-  ...{ ok: false, code: kind ?? code, detail: formatMessage(sentence) },
+  ...{ ok: false, code: kind ?? code, ...testDetail(sentence) },
 });
 
 /** Asks the model once; the first answer counts, whatever it says. */
@@ -73,9 +70,11 @@ const askModel = async (
     const seconds = Math.round((performance.now() - began) / 100) / 10;
     const tokens = Math.round(usage.promptTokens + usage.answerTokens);
     const cost = prices ? costAt(prices, usage) : costOf(access, usage);
-    const price = cost === null ? "" : `, $${cost.toFixed(6)}`;
-    const detail = `The model ${model} answered in ${seconds} s; that took ${tokens} tokens${price}.`;
-    return { ok: true, code: "ok", detail, answer: { model, seconds, tokens, cost_usd: cost } };
+    const said =
+      cost === null
+        ? msg("provider.test_answered", { model, seconds, tokens })
+        : msg("provider.test_answered_priced", { model, seconds, tokens, usd: cost.toFixed(6) });
+    return { ok: true, code: "ok", ...testDetail(said), answer: { model, seconds, tokens, cost_usd: cost } };
   } catch (failure) {
     if (failure instanceof ModelCallError) return fault(failure.verdict);
     throw failure;
@@ -85,7 +84,7 @@ const askModel = async (
 };
 
 const noModel = (model: string): ProviderTest => ({
-  ...{ ok: false, code: "no_model", detail: `The provider has no model ${model}. Choose one of its models.` },
+  ...{ ok: false, code: "no_model", ...testDetail(msg("provider.test_no_model", { model })) },
 });
 
 /**
@@ -99,13 +98,14 @@ export const tryAccess = async ({ model, ...place }: TriedAccess, callLimits: Ca
   ]);
   const { label, needsKey } = PROVIDERS[place.provider];
   if (needsKey && !place.apiKey)
-    return { ok: false, code: "no_key", detail: `${label} needs a key. Enter it and test again.` };
+    return { ok: false, code: "no_key", ...testDetail(msg("provider.test_needs_key", { label })) };
   const access = { ...place, model: model ?? "" };
   const list = await listProviderModels(access, { signal: callLimits.signal, timeoutMs: LIST_MS });
   if (list.state === "rejected") return fault(list.verdict);
   if (list.state === "no_answer") return model === undefined ? fault(list.verdict) : askModel(access, callLimits);
   const models = list.ids.slice(0, MAX_LISTED);
-  if (model === undefined) return { ok: false, code: "not_chosen", detail: NOT_CHOSEN, models };
+  if (model === undefined)
+    return { ok: false, code: "not_chosen", ...testDetail(msg("provider.test_not_chosen")), models };
   if (list.complete && !listHasModel(place.provider, list.ids, model)) return { ...noModel(model), models };
   return { ...(await askModel(access, callLimits)), models };
 };
@@ -117,7 +117,7 @@ export const testProvider = async (
   signal: AbortSignal,
 ): Promise<ProviderTest> => {
   const access = accessToTry(settings, given);
-  if (!access) return { ok: false, code: "not_set", detail: NONE };
+  if (!access) return { ok: false, code: "not_set", ...testDetail(msg("provider.test_not_set")) };
   const result = await tryAccess(access, { signal, prices: ownPrices(settings) });
   const isSavedKey = access.apiKey !== undefined && access.apiKey === settings.get("llm.api_key");
   if (result.answer && isSavedKey)

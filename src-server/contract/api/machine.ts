@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatMessage, messageSchema, type Message } from "../messages/message.ts";
 
 export const queueSchema = z.object({ paused: z.boolean(), waiting: z.int(), working: z.int() }).meta({ id: "Queue" });
 export type QueueState = z.infer<typeof queueSchema>;
@@ -41,8 +42,19 @@ const STORAGE_TEST_CODES = [
   "not_s3",
   "other",
 ] as const;
+const detailShape = {
+  detail: z.string(),
+  detail_data: messageSchema.meta({ description: "The same as data, for translation." }),
+};
+
+/** A message as the answer of a test has it. */
+export const testDetail = (message: Message): { detail: string; detail_data: Message } => ({
+  detail: formatMessage(message),
+  detail_data: message,
+});
+
 export const storageTestSchema = z
-  .object({ ok: z.boolean(), code: z.enum(STORAGE_TEST_CODES), detail: z.string() })
+  .object({ ok: z.boolean(), code: z.enum(STORAGE_TEST_CODES), ...detailShape })
   .meta({ id: "StorageTest", description: "Whether a small file could be written to and deleted from the bucket." });
 export type StorageTest = z.infer<typeof storageTestSchema>;
 
@@ -71,7 +83,7 @@ export const providerTestSchema = z
   .object({
     ok: z.boolean(),
     code: z.enum(PROVIDER_TEST_CODES),
-    detail: z.string(),
+    ...detailShape,
     models: z
       .array(z.string())
       .optional()

@@ -563,6 +563,55 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "distribution.too_far_off": "liegt zu weit ab",
   "distribution.updates_checked": "distribution: a-priori-Verteilung mit Daten fortgeschrieben",
   "distribution.value_count": "{{length}} Werte; 1 bis {{maxValues}} passen.",
+  "doctor.advice_data_folder": "nennen Sie in LECTERN_DATA einen anderen Ordner",
+  "doctor.broken_browser":
+    "Lektionen werden ohne Browser gezeichnet, mit denselben Bildern; reparieren Sie ihn, oder installieren Sie Chrome oder Chromium.",
+  "doctor.connect_library":
+    "Schließen Sie das Laufwerk an und lassen Sie Lectern dort schreiben, oder wählen Sie einen anderen Ordner: npm run settings -- set library ORDNER (unset library: der Datenordner).",
+  "doctor.damaged": "{{path}} ist beschädigt",
+  "doctor.disk_free": "{{gigabytes}} GB frei bei {{folder}}",
+  "doctor.flite_alone": "nur Flite: {{fault}}",
+  "doctor.flite_speaks": "Bis dahin spricht Flite statt Heart.",
+  "doctor.folder_unusable": "{{folder}} ist nicht benutzbar",
+  "doctor.free_space":
+    "Schaffen Sie Platz, oder nennen Sie in LECTERN_DATA einen Ordner auf einem anderen Laufwerk; lange Lektionen brauchen bis zu 0,5 GB, während sie entstehen.",
+  "doctor.install_again": "Führen Sie npm ci noch einmal aus.",
+  "doctor.lectern_version": "Lectern {{version}}",
+  "doctor.local_models": "keines ist eingerichtet; Modell-Server auf diesem Rechner: {{running}}",
+  "doctor.manim_absent": "nicht installiert",
+  "doctor.manim_broken": "beschädigt",
+  "doctor.manim_installing": "wird installiert",
+  "doctor.manim_outdated": "von einer anderen Version von Lectern",
+  "doctor.manim_progress": "{{state}}: {{step}}, {{percent}} %",
+  "doctor.manim_ready": "bereit",
+  "doctor.manim_size": "{{versions}}, {{size}} MB",
+  "doctor.manim_unsupported": "auf diesem Computer nicht verfügbar",
+  "doctor.manim_versions": "{{manim}}, Python {{python}}",
+  "doctor.model_answered": "{{place}}: hat in {{seconds}} s geantwortet",
+  "doctor.model_unusable": "{{place}}: nicht benutzbar",
+  "doctor.no_browser": "keiner; Lektionen werden ohne Browser gezeichnet, mit denselben Bildern",
+  "doctor.no_model": "keines ist eingerichtet; die eingebauten Lektionen brauchen keines",
+  "doctor.no_time": "keine Zeit",
+  "doctor.node_too_old":
+    "Starten Sie Lectern mit npm (npm run doctor), das nach npm ci auf den meisten Systemen ein eigenes Node mitbringt; auf anderen installieren Sie Node {{oldest}} oder neuer.",
+  "doctor.none": "keine",
+  "doctor.none_starts": "keiner, der startet: {{reasons}}",
+  "doctor.none_works": "keines, das läuft",
+  "doctor.not_loaded": "lässt sich nicht laden: {{reason}}",
+  "doctor.not_looked_at": "ließ sich nicht prüfen",
+  "doctor.not_this_browser": "nicht {{path}}",
+  "doctor.program_found": "{{version}}, {{source}}: {{path}}",
+  "doctor.remotion_draws": "{{state}}; Remotion zeichnet jede Lektion",
+  "doctor.repair_voice": "Führen Sie npm ci noch einmal aus, oder machen Sie Lektionen mit --voice none.",
+  "doctor.set_clock": "Stellen Sie Datum und Uhrzeit dieses Rechners ein.",
+  "doctor.source_carried": "von Lectern selbst",
+  "doctor.source_named": "von Ihnen angegeben",
+  "doctor.source_package": "aus {{name}}",
+  "doctor.source_system": "von diesem Rechner",
+  "doctor.step_of_package": "{{step}}: {{name}}",
+  "doctor.unknown_version": "unbekannter Version",
+  "doctor.use_local_model":
+    "Um damit zu schreiben: npm run settings -- set llm.provider {{provider}}, und llm.model mit einem seiner Modelle.",
   "element.block_leads_to_itself":
     "{{at}}: führt von „{{from}}“ zu sich selbst zurück; nennen Sie einen Weg über einen anderen Block.",
   "element.does_not_fit": "das passt nicht",
@@ -702,6 +751,18 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "free_body.size_too_large": "nötig ist ein Betrag, der sich zeichnen lässt.",
   "free_body.transform_member":
     'to: {"chained": true} hängt die Pfeile aneinander, {"chained": false} setzt sie zurück an den Körper.',
+  "gateway.link_used": "Dieser Link wurde schon benutzt. {{advice}}",
+  "gateway.method_not_allowed": "Diese Adresse bietet das nicht.",
+  "gateway.no_address": "Diese Adresse gibt es nicht.",
+  "gateway.no_page": "Diese Seite gibt es nicht.",
+  "gateway.not_an_address": "Das ist keine Adresse von Lectern.",
+  "gateway.open_with_link":
+    "Öffnen Sie Lectern mit dem Link, den das Terminal zeigt. Mit der Eingabetaste erscheint dort ein neuer.",
+  "gateway.own_window": "Öffnen Sie diesen Link in einem eigenen Fenster.",
+  "gateway.session": "Lectern wurde neu gestartet. Öffnen Sie es mit dem Link, den das Terminal zeigt.",
+  "gateway.starting": "Lectern startet noch. Es geht von selbst weiter.",
+  "gateway.too_large": "Die Anfrage ist zu groß. Kürzen Sie sie.",
+  "gateway.unreachable": "Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal; nichts geht verloren.",
   "geometry.angle_too_small": "der Winkel hat {{degrees}}°; ab {{angle}}° ist er zu sehen",
   "geometry.asa_wanted": "nötig sind eine Seite über 0 und zwei Winkel von zusammen weniger als 180°",
   "geometry.at_values": "{{message}} bei {{values}}",
@@ -1409,24 +1470,21 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "orbital_boxes.subshell_overfull": "ein {{ordinal}} in {{name}} verletzt das Pauli-Prinzip.",
   "orbital_boxes.unknown_element": "„{{element}}“ ist kein chemisches Element.",
   "orbital_boxes.unknown_subshell": "„{{name}}“ ist keine Unterschale; bekannt sind {{known}}.",
+  "output.advice_other_folder": "wählen Sie mit --out einen anderen Ordner",
   "output.busy":
     "In {{folder}} macht gerade ein anderer Lauf eine Lektion; warten Sie auf ihn, oder wählen Sie mit --out einen anderen Ordner.",
-  "output.cannot_be_made": "{{path}} lässt sich dort nicht anlegen; wählen Sie mit --out einen anderen Ordner.",
-  "output.file_in_the_way":
-    "Wo der Ordner {{path}} sein soll, liegt eine Datei; wählen Sie mit --out einen anderen Ordner.",
+  "output.cannot_be_made": "{{path}} lässt sich dort nicht anlegen; {{advice}}.",
+  "output.file_in_the_way": "Wo der Ordner {{path}} sein soll, liegt eine Datei; {{advice}}.",
   "output.foreign_file":
     "In {{folder}} liegt {{names}}, was nicht von Lectern stammt oder seither geändert wurde; wählen Sie mit --out einen anderen Ordner, oder räumen Sie die Datei weg.",
   "output.foreign_files":
     "In {{folder}} liegen {{names}}, die nicht von Lectern stammen oder seither geändert wurden; wählen Sie mit --out einen anderen Ordner, oder räumen Sie die Dateien weg.",
-  "output.name_too_long":
-    "Der Name {{path}} ist zu lang für diesen Datenträger; wählen Sie mit --out einen anderen Ordner.",
-  "output.not_allowed": "Sie dürfen nicht nach {{path}} schreiben; wählen Sie mit --out einen anderen Ordner.",
-  "output.not_written":
-    "{{path}} ließ sich nicht schreiben; versuchen Sie es noch einmal, oder wählen Sie mit --out einen anderen Ordner.",
+  "output.name_too_long": "Der Name {{path}} ist zu lang für diesen Datenträger; {{advice}}.",
+  "output.not_allowed": "Sie dürfen nicht nach {{path}} schreiben; {{advice}}.",
+  "output.not_written": "{{path}} ließ sich nicht schreiben; versuchen Sie es noch einmal, oder {{advice}}.",
   "output.plan_file_in_the_way":
     "Die Plandatei {{file}} würde überschrieben; wählen Sie mit --out einen anderen Ordner.",
-  "output.read_only":
-    "{{path}} liegt auf einem Datenträger, der sich nicht beschreiben lässt; wählen Sie mit --out einen anderen Ordner.",
+  "output.read_only": "{{path}} liegt auf einem Datenträger, der sich nicht beschreiben lässt; {{advice}}.",
   "output.work_folder_unnamed": "Der Name eines Arbeitsordners muss ein Hash sein.",
   "particles.chamber_species": "species: {{count}}; two_chambers braucht zwei, eine für jede Seite.",
   "particles.checked_energy": "particles: mittlere Energie ist 3/2 kT",
@@ -1797,6 +1855,16 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "{{provider}} bittet um weniger Anfragen. Warten Sie eine Minute, und versuchen Sie es dann noch einmal.",
   "provider.stopped_midway":
     "{{provider}} hat mitten in der Antwort aufgehört. Versuchen Sie es in einigen Minuten noch einmal, oder nehmen Sie eine eingebaute Lektion.",
+  "provider.test_answered":
+    "Das Modell {{model}} hat in {{seconds}} s geantwortet und dafür {{tokens}} Tokens gebraucht.",
+  "provider.test_answered_priced":
+    "Das Modell {{model}} hat in {{seconds}} s geantwortet und dafür {{tokens}} Tokens gebraucht, ${{usd}}.",
+  "provider.test_needs_key": "{{label}} braucht einen Schlüssel. Geben Sie ihn ein und prüfen Sie noch einmal.",
+  "provider.test_no_model": "Der Anbieter hat kein Modell {{model}}. Wählen Sie eines von seinen.",
+  "provider.test_not_chosen":
+    "Der Anbieter antwortet, aber es ist kein Modell gewählt. Wählen Sie eines von seinen für `llm.model`.",
+  "provider.test_not_set":
+    "Es ist kein KI-Anbieter eingerichtet. Speichern Sie llm.provider, llm.model und den Schlüssel, oder senden Sie die Einstellungen, die geprüft werden sollen; die eingebauten Lektionen brauchen keinen.",
   "provider.unnamed": "Der KI-Anbieter",
   "provider.unnamed_inside": "dem KI-Anbieter",
   "reaction.amount_outside": "{{value}} liegt außerhalb von 0…1 000 000 {{unit}}.",
@@ -1964,8 +2032,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "request.no_such_file": "Diese Lektion hat keine solche Datei. Wählen Sie einen der Namen auf /docs.",
   "request.no_such_job": "Für diesen Schlüssel gibt es keine solche Aufgabe; prüfen Sie ihre Kennung.",
   "request.no_such_key": "Diesen Schlüssel gibt es nicht. Wählen Sie eine Kennung aus GET /keys.",
-  "request.no_such_lecture":
-    "Diese Lektion gibt es nicht, oder sie gehört zu einem anderen Schlüssel. Prüfen Sie die Kennung.",
   "request.no_such_plan":
     "Diesen Plan gibt es nicht, er wurde abgebrochen, oder er gehört zu einem anderen Schlüssel. Lassen Sie einen neuen schreiben.",
   "request.no_such_status": "Diesen Stand gibt es nicht. Wählen Sie einen von: {{states}}.",
@@ -2171,6 +2237,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "statistics.no_probability": "{{chance}} ist keine Wahrscheinlichkeit (0…1).",
   "statistics.outcome_form": "„{{outcome}}“; nötig ist 1, 0 oder [Erfolge, Versuche].",
   "statistics.successes_tries": "{{successes}} Erfolge bei {{tries}} Versuchen.",
+  "storage.test_passed": "Eine kleine Datei wurde in den Bucket geschrieben und wieder gelöscht.",
   "store.copy_damaged": "Die Kopie der Datenbank ist beschädigt; sie wurde nicht behalten.",
   "store.copy_restored":
     "Die Kopie vom {{stamp}} wurde zurückgeholt; was danach geändert wurde, ist verloren, und danach widerrufene Schlüssel gelten wieder.",

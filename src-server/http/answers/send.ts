@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import helmet from "helmet";
-import { MESSAGE_HEADER, messageHeader } from "../../contract/messages/message-header.ts";
+import { messageHeaders } from "../../contract/messages/message-header.ts";
 import { asRefusal, type Refusal } from "../../refusal.ts";
 import type { RefusalCode } from "../../contract/api/refusals.ts";
 import { ownValue } from "../../own-value.ts";
@@ -28,13 +28,12 @@ export const refusalAnswer = (thrown: unknown): RefusalAnswer => {
   const refusal = asRefusal(thrown);
   const { status, code, message, faults, allow } = refusal;
   const detail = status === 422 ? faults.map(({ loc, msg, type }) => ({ loc, msg, type })) : message;
-  const headers = { ...waitOf(refusal), ...messageOf(refusal), ...(allow ? { Allow: allow.join(", ") } : {}) };
+  const headers = {
+    ...waitOf(refusal),
+    ...messageHeaders(refusal.data),
+    ...(allow ? { Allow: allow.join(", ") } : {}),
+  };
   return { status, headers, body: { detail, code } };
-};
-
-const messageOf = ({ data }: Refusal): Record<string, string> => {
-  const value = messageHeader(data);
-  return value === undefined ? {} : { [MESSAGE_HEADER]: value };
 };
 
 type Text = { status: number; type: string; text: string };

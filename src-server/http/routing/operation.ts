@@ -127,7 +127,7 @@ export type Operation = Documented &
   );
 
 /** The refusal of a job that is not there, or is somebody else's. */
-const noJob = (): Refusal => new Refusal("job_not_found", msg("request.no_such_lecture"));
+const noJob = (): Refusal => new Refusal("job_not_found", msg("request.no_such_job"));
 
 /** The job id in a path. Throws `job_not_found` for what cannot be one. */
 export const jobIdOf = (call: { param(name: string): string }): string => {

@@ -9,6 +9,8 @@ import type { JobCreated, JobRecord } from "../../../src-server/contract/api/job
 import type { JobService, ServedFile, Service } from "../../../src-server/http/service.ts";
 import { FieldRefusal, Refusal, fieldProblem } from "../../../src-server/refusal.ts";
 import { silentLogger } from "../../../src-server/logging/logger.ts";
+import { testDetail } from "../../../src-server/contract/api/machine.ts";
+import { msg } from "../../../src-server/contract/messages/message.ts";
 import { PAGE } from "../../../src-server/contract/limits.ts";
 import { standInManim, type StandInManim } from "../../support/stand-in-manim.ts";
 import { memoryJobs, type MemoryJobs } from "./memory-jobs.ts";
@@ -289,10 +291,10 @@ const administration = (now: () => number, desk: ManimManager): Service["adminis
     testProvider: async () => ({
       ok: true,
       code: "ok",
-      detail: "The provider takes the key and can run the model.",
+      ...testDetail(msg("provider.test_answered", { model: "m", seconds: 1, tokens: 9 })),
       models: ["m"],
     }),
-    testStorage: async () => ({ ok: true, code: "ok", detail: "The bucket took a small file and gave it up." }),
+    testStorage: async () => ({ ok: true, code: "ok", ...testDetail(msg("storage.test_passed")) }),
     queue: () => ({ paused, waiting: 0, working: 0 }),
     pause: (wish) => {
       paused = wish;
