@@ -11,6 +11,7 @@ import type { ElementView } from "./element-kind.ts";
 import { drawActor } from "./staging/actor.ts";
 import { createActors, firstMoment } from "./staging/create-actors.ts";
 import { fitPlan, frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
+import { keepPictures } from "./reading/keep-pictures.ts";
 import type { SceneContext } from "./reading/checks/plan-context.ts";
 import { lastViews } from "./reading/checks/reached-views.ts";
 import { motionFindings } from "./reading/checks/motion-load.ts";
@@ -113,10 +114,11 @@ export const prepareLecture = (
     ({ code, path }) => code === "bad_tex" || path.includes(".elements["),
   );
   if (unreadable) return { findings: shortFindings(read.findings) };
-  const fitted = fitPlan(read.plan, read.opened, setting);
+  const kept = keepPictures(read, setting);
+  const fitted = fitPlan(kept.plan, kept.opened, setting);
   const overloaded = motionFindings(fitted.scenes, setting);
   if (overloaded.length > 0) return { findings: shortFindings([...read.findings, ...fitted.findings, ...overloaded]) };
-  const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, read.plan, setting)];
+  const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, kept.plan, setting)];
   return {
     plan: { ...read.plan, scenes: fitted.scenes.map(({ scene }) => scene) },
     scenes: fitted.scenes,

@@ -1,6 +1,6 @@
 import { schemaIssueMessage } from "../../contract/messages/schema-issue.ts";
 import { z } from "zod";
-import { msg, type MessageParam, type Message, placed, sentence } from "../../contract/messages/message.ts";
+import { msg, type MessageParam, placed, sentence } from "../../contract/messages/message.ts";
 import type { PlanFinding } from "../../contract/finding.ts";
 import {
   actionSchema,
@@ -10,12 +10,10 @@ import {
   sceneSchema,
   symbolSchema,
   type LecturePlan,
-  type PlanElement,
   type PlanScene,
 } from "../../contract/plan.ts";
 import { isRecord, toList } from "../../kit/json.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
-import { addressesOf, appearingAddresses, splitAddress } from "../staging/actions/context.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 import { memberPath } from "../form-findings.ts";
 import { kindOf, openScene, type OpenedScene } from "./open-scene.ts";
@@ -31,6 +29,7 @@ import type { SceneContext } from "./checks/plan-context.ts";
 import { lectureTeachingFindings, sceneTeachingFindings } from "./checks/teaching.ts";
 import { truthFindings } from "./checks/truth.ts";
 import { verbatimFindings } from "./checks/verbatim.ts";
+import { repairCarry } from "./continuity.ts";
 import { repairNames } from "./repair-names.ts";
 import { dropCues, repairVisibility } from "./repair-visibility.ts";
 import { isTooDeep } from "./nesting.ts";
@@ -137,61 +136,6 @@ const repairColors = (raw: unknown): PlanFinding[] => {
   return toList(raw["scenes"])
     .slice(0, 12)
     .flatMap((scene, i) => repairScene(scene, `scenes[${i}]`, symbols));
-};
-
-/** Why an element cannot come over from the scene before; undefined where it can. */
-const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): Message | undefined => {
-  if (!before) return msg("plan.no_scene_comes_before");
-  const same = before.elements.find(({ id }) => id === element.id);
-  if (!same) return msg("plan.scene_before_has", { elements: before.elements.map(({ id }) => id).join(", ") });
-  return same.type === element.type ? undefined : msg("plan.type_scene_before", { id: element.id, type: same.type });
-};
-
-/** Elements that a scene leaves on stage: what came and was not taken away as a whole; what no action names is shown with the first beat. */
-const leftOnStage = (scene: PlanScene): Set<string> => {
-  const actions = scene.beats.flatMap((beat) => beat.do);
-  const coming = new Set(actions.flatMap(appearingAddresses).map((one) => splitAddress(one).id));
-  const left = new Set(
-    scene.elements.filter(({ id, shown, carry }) => shown || carry || !coming.has(id)).map(({ id }) => id),
-  );
-  for (const action of actions) {
-    const addresses = addressesOf(action);
-    for (const address of appearingAddresses(action)) left.add(splitAddress(address).id);
-    if (action.action === "hide" || action.action === "clear") for (const address of addresses) left.delete(address);
-    if (action.action !== "clear" || action.target !== undefined) continue;
-    const stay = new Set([action.except ?? []].flat().map((address) => splitAddress(address).id));
-    for (const id of left) if (!stay.has(id)) left.delete(id);
-  }
-  return left;
-};
-
-/** An element that the scene before left on stage stays there, unless the plan says otherwise; its members keep the order of the schema, as those of a plan that is read again have it. */
-const continued = (element: PlanElement, before: PlanScene | undefined): PlanElement => {
-  if (element.carry !== undefined) return element;
-  const stays =
-    before !== undefined && reasonAgainst(element, before) === undefined && leftOnStage(before).has(element.id);
-  return elementSchema.parse({ ...element, carry: stays ? "changed" : false });
-};
-
-/** Elements that cannot be carried over from the scene before begin anew, and are reported. */
-const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: PlanFinding[] } => {
-  const findings: PlanFinding[] = [];
-  const scenes: PlanScene[] = [];
-  plan.scenes.forEach((scene, i) => {
-    const before = scenes[i - 1];
-    const elements = scene.elements.map((read, k): PlanElement => {
-      const element = continued(read, before);
-      const reason = element.carry ? reasonAgainst(element, before) : undefined;
-      if (reason === undefined) return element;
-      if (element.carry === "changed") return { ...element, carry: false };
-      const path = `scenes[${i}].elements[${k}].carry`;
-      const message = msg("plan.begins_anew", { path, reason, id: element.id });
-      findings.push({ path, code: "no_target", severity: "mend", message });
-      return { ...element, carry: false };
-    });
-    scenes.push({ ...scene, elements });
-  });
-  return { plan: { ...plan, scenes }, findings };
 };
 
 /** A plan that was read and repaired, its elements opened, and everything that was found. */

@@ -30,14 +30,15 @@ const lifted = (paint: Exclude<Paint, string>): Paint =>
 
 /**
  * What a highlight makes of a paint: its own colour, about as thin as before, where the shape has none that means
- * something; else the shape's colour, brighter. What is cut out in the ground's colour stays.
+ * something; else, or where the shape has the highlight's colour already, the shape's colour, brighter. What is cut out in the ground's colour stays.
  */
 export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   if (!tint || paint === "ground") return paint;
   // Faces of bodies are as bright as lines on them allow, in any colour.
   if (typeof paint === "object" && paint.light !== undefined) return { ...paint, role: tint.role };
   const role = typeof paint === "object" ? paint.role : paint;
-  if (tint.role === "focus" && MEANING.has(role)) return lifted(typeof paint === "object" ? paint : { role, alpha: 1 });
+  if (MEANING.has(role) && (tint.role === "focus" || tint.role === role))
+    return lifted(typeof paint === "object" ? paint : { role, alpha: 1 });
   if (paint === "panel") return { role: tint.role, alpha: THIN };
   const alpha = alphaOf(paint);
   if (alpha >= 1) return tint.role;
