@@ -1666,6 +1666,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.zone_elements_need": "{{path}}: Platz {{zone}}: {{elements}} Elemente brauchen {{needs}} u, da sind {{has}} u",
   "plan.zoom_back_alone": "„{{sceneElement}}“ geht zur ganzen Szene zurück; mehr ist nicht nötig.",
   "plan.zoom_one_target": "Die Kamera geht auf eine Sache zu; {{length}} sind genannt.",
+  "plan.zoom_unseen":
+    "Szene „{{scene}}“, Satz {{beat}}: Die Kamera hat nichts, worauf sie zugehen kann; „{{address}}“ ist nicht auf der Bühne.",
   "plot.any_curve": 'einer Kurve (kind "function", "parametric" oder "polar")',
   "plot.area_not_finite":
     "{{path}}: {{name}} hat von {{from}} bis {{to}} keinen endlichen Flächeninhalt; wählen Sie Grenzen, zwischen denen es überall einen Wert hat.",

@@ -1525,6 +1525,8 @@ export const EN = {
   "plan.zone_elements_need": "{{path}}: zone {{zone}}: {{elements}} elements need {{needs}} u, it has {{has}} u",
   "plan.zoom_back_alone": '"{{sceneElement}}" goes back to the whole scene; nothing else is wanted.',
   "plan.zoom_one_target": "the camera closes in on one thing; {{length}} are named.",
+  "plan.zoom_unseen":
+    'Scene "{{scene}}", beat {{beat}}: the camera has nothing to close in on; "{{address}}" is not on the stage.',
   "plot.any_curve": 'a curve (kind "function", "parametric" or "polar")',
   "plot.area_not_finite":
     "{{path}}: {{name}} has no finite area from {{from}} to {{to}}; choose bounds between which it has a value everywhere.",
