@@ -98,6 +98,8 @@ export type ElementView = {
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
   /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; else why it cannot. */
   zoom?(window: Window): ((share: number) => ElementView) | ZoomRefusal;
+  /** The state in which a part has come by itself, in an element that grows row by row; `begins` where nothing was there before. Undefined where it is in that state already. */
+  withPart?(part: string, begins: boolean): ElementView | undefined;
   /** True where drawings are only right at the moments they are made for, as faces change places; moves draw every frame of it. */
   everyFrame?: boolean;
   /** Reacts to an event of the element named by `follows`. */

@@ -1,4 +1,5 @@
 import type { ElementEnv, ElementView } from "../../element-kind.ts";
+import type { Point } from "../../drawing.ts";
 import { clipped, fitWords, measureWords } from "../shared/fit-words.ts";
 import { symbolPainter } from "../shared/symbol-paints.ts";
 import { texPart } from "../shared/tex-shapes.ts";
@@ -10,6 +11,34 @@ import { setCallout, type LaidCallout } from "./set-callout.ts";
 
 const GROWTH = 1.8;
 
+/** Rows of a callout from top to bottom. */
+const ROWS = ["title", "body", "tex", "correct"] as const;
+
+/** How many rows there are when a part has come. */
+const rowsUpTo = (part: string): number => {
+  const row = ROWS.findIndex((name) => part === name || part.startsWith(`${name}:`) || part.startsWith(`${name}/`));
+  if (row >= 0) return row === ROWS.indexOf("body") ? BODY_ROWS : row + 1;
+  return part === "" ? ROWS.length : BODY_ROWS;
+};
+
+/** The body is words and a formula. */
+const BODY_ROWS = ROWS.indexOf("tex") + 1;
+
+/** A callout that ends below some of its rows. */
+const firstRows = (laid: LaidCallout, rows: number): LaidCallout => {
+  const isThere = (row: (typeof ROWS)[number]): boolean => ROWS.indexOf(row) < rows;
+  const words = laid.words.filter(({ key }) => isThere(key));
+  const tex = isThere("tex") ? laid.tex : undefined;
+  return { ...laid, words, tex, height: laid.height - (bottomOf(laid) - bottomOf({ words, tex })) };
+};
+
+const bottomOf = ({ words, tex }: Pick<LaidCallout, "words" | "tex">): number =>
+  Math.max(
+    0,
+    ...words.map(({ top, height }) => top + height),
+    ...(tex ? [tex.top + tex.outline.ascent + tex.outline.descent] : []),
+  );
+
 const calloutPart = (laid: LaidCallout, part: string): readonly string[] | undefined => {
   const formula = laid.tex && texPart(laid.tex.outline, part);
   if (formula) return formula.map((i) => `tex/g${i}`);
@@ -17,8 +46,12 @@ const calloutPart = (laid: LaidCallout, part: string): readonly string[] | undef
   return wordPart(part.replace(/^body\//, ""), body, "body");
 };
 
-/** The callout in its frame; it has one state only. */
-export const calloutView = (spec: CalloutSpec, env: Pick<ElementEnv, "symbols" | "language">): ElementView => {
+/** The callout in its frame, which is as tall as its first rows of words and formulas need, all of them by default. */
+export const calloutView = (
+  spec: CalloutSpec,
+  env: Pick<ElementEnv, "symbols" | "language">,
+  rows: number = ROWS.length,
+): ElementView => {
   const { role, icon } = CALLOUT_LOOKS[spec.variant];
   const name = variantName(spec.variant, env.language);
   const paintsOf = symbolPainter(env.symbols);
@@ -26,7 +59,9 @@ export const calloutView = (spec: CalloutSpec, env: Pick<ElementEnv, "symbols" |
   return {
     measure: (room, frame) => measureWords(setCallout(spec, name, frame), room, frame),
     draw: (frame) => {
-      const { laid, at, clip } = fitWords(setCallout(spec, name, frame), frame, { grow: GROWTH });
+      const { laid: whole, at: corner, clip } = fitWords(setCallout(spec, name, frame), frame, { grow: GROWTH });
+      const laid = firstRows(whole, rows);
+      const at: Point = [corner[0], corner[1] + (whole.height - laid.height) / 2];
       const shapes = [
         ...frameShapes(laid, at, role),
         ...signShapes(laid, at, icon),
@@ -34,6 +69,10 @@ export const calloutView = (spec: CalloutSpec, env: Pick<ElementEnv, "symbols" |
         ...calloutFormulaShapes(laid, at, laid.tex && paintsOf(laid.tex.outline)),
       ];
       return { shapes: clipped(shapes, clip), parts: { body }, find: (part) => calloutPart(laid, part) };
+    },
+    withPart: (part, begins) => {
+      const wanted = Math.max(begins ? 0 : rows, rowsUpTo(part));
+      return wanted === rows ? undefined : calloutView(spec, env, wanted);
     },
   };
 };
