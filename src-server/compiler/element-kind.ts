@@ -106,6 +106,9 @@ export type ElementView = {
   follow?(event: string): ElementView;
 };
 
+/** Something that elements of one kind can share: `among` gives the first view with what suits all of the elements, itself included. */
+export type Shareable = { kind: string; among(all: readonly OpenedElement[]): ElementView };
+
 /** Something wrong with one element. `at` is the member, as `layers[1].y`; "" for the element itself. */
 /** Why a window cannot be shown; `at` is the member of the action, with which the message begins. */
 export type ZoomRefusal = { at: string; message: Message };
@@ -115,6 +118,8 @@ export type ElementFinding = { at: string; code: FindingCode; severity: "mend" |
 /** An element read from a plan: its first state, what it computed, what is wrong with it. */
 export type OpenedElement = {
   view: ElementView;
+  /** Scale and window, where it can have them in common with other elements. */
+  shares?: { scale?: Shareable; window?: Shareable };
   /** Facts after everything has run; speech and claims quote these. */
   facts: Facts;
   findings: readonly ElementFinding[];

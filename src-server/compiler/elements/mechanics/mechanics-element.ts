@@ -1,10 +1,10 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
 import { mechanicsSchema, type MechanicsSpec } from "./mechanics-schema.ts";
 import { createSystemView } from "./picture/system-view.ts";
-import { readSystem } from "./reading/read-system.ts";
+import { readSystem, type ReadSystem } from "./reading/read-system.ts";
 import { showFindings, systemFindings } from "./reading/system-findings.ts";
 import { MEMBER_NAMES, systemNamed } from "./systems/index.ts";
 import type { System } from "./systems/system.ts";
@@ -19,6 +19,14 @@ const altOf = ({ what, members }: System, spec: MechanicsSpec): string => {
   });
   return `${what}${given.length > 0 ? `: ${given.join(", ")}` : ""}.`;
 };
+
+/** What opened pictures show. */
+const systems = new WeakMap<ElementView, ReadSystem>();
+
+const systemsOf = (all: readonly OpenedElement[]): ReadSystem[] => all.flatMap(({ view }) => systems.get(view) ?? []);
+
+/** Pictures of one system with the same things in them can have one scale. */
+const scaleKind = ({ system, show = [] }: MechanicsSpec): string => JSON.stringify([system, ...show.toSorted()]);
 
 const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
   const definition = systemNamed(spec.system);
@@ -36,9 +44,12 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
       facts: {},
       view: emptyView(false),
     };
+  const view = createSystemView(system);
+  systems.set(view, system);
   return {
     ...described,
-    view: createSystemView(system),
+    view,
+    shares: { scale: { kind: scaleKind(spec), among: (all) => createSystemView(system, systemsOf(all)) } },
     facts: system.modelAt(system.samples[0] ?? {}).facts,
     checks: [{ name: msg("mechanics.checked_conservation"), checked: system.samples.length }],
   };

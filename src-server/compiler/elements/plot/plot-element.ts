@@ -90,6 +90,24 @@ const createView = (options: ViewOptions): ElementView => {
   };
 };
 
+/** What the axes of opened plots show. */
+const ranges = new WeakMap<ElementView, Ranges>();
+
+/** Plots can be compared point by point where both axes mean the same. */
+const axesKind = ({ x_label: x = "", y_label: y = "" }: PlotSpec, { axes }: PlotModel): string =>
+  JSON.stringify(["plot", x, y, axes.x.log, axes.y.log]);
+
+/** The same plot with axes that show all that any of the plots shows. */
+const amongPlots = (view: ElementView, all: readonly OpenedElement[]): ElementView => {
+  const shown = all.flatMap((one) => ranges.get(one.view) ?? []);
+  const union = (spans: readonly (readonly [number, number])[]): [number, number] => [
+    Math.min(...spans.map(([low]) => low)),
+    Math.max(...spans.map(([, high]) => high)),
+  ];
+  const wide = view.zoom?.({ x: union(shown.map(({ x }) => x)), y: union(shown.map(({ y }) => y)) });
+  return typeof wide === "function" ? wide(1) : view;
+};
+
 const altOf = (spec: PlotSpec): string => {
   const shown = spec.layers.map((layer) => {
     const text = layer.kind === "function" ? (layer.y ?? layer.x) : layer.kind === "series" ? layer.f : layer.label;
@@ -112,9 +130,12 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
       view: emptyView(false),
     };
   const curves = model.layers.filter((layer) => layer.curve).length;
+  const view = createView({ spec, model, env, layouts: createPlotLayout(model), taken: 0 });
+  ranges.set(view, { x: model.axes.x.range, y: model.axes.y.range });
   return {
     ...described,
-    view: createView({ spec, model, env, layouts: createPlotLayout(model), taken: 0 }),
+    view,
+    shares: { window: { kind: axesKind(spec, model), among: (all) => amongPlots(view, all) } },
     facts: plotFacts(model.layers, model.samples[0] ?? {}),
     shownTex: [spec.x_label, spec.y_label, ...spec.layers.map((layer) => layer.label)].filter(
       (tex) => tex !== undefined,
