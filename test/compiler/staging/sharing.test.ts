@@ -39,6 +39,10 @@ describe("two sides of a comparison", () => {
       ),
     ],
   });
+  const still = (...elements: Record<string, unknown>[]): Parameters<typeof staged>[0] => ({
+    ...compare(...elements),
+    beats: [beatOf({ action: "show", target: elements.map(({ id }) => id) })],
+  });
   const thrown = staged(compare(SLOW, FAST));
 
   it("have one scale: twice as fast flies four times as far", () =>
@@ -60,6 +64,41 @@ describe("two sides of a comparison", () => {
   it("keep their own where the axes mean different things", () => {
     const s = staged(compare({ ...LINE, y_label: "v" }, { ...SQUARE, y_label: "s" }));
     expect(ticks(s, "a")).not.toEqual(ticks(s, "b"));
+  });
+  it("have bars of one scale", () => {
+    const bars = (id: string, zone: string, values: number[]): Record<string, unknown> => ({
+      id,
+      type: "bar_chart",
+      zone,
+      categories: ["p", "q"],
+      values,
+    });
+    const charts = staged(still(bars("a", "left", [2, 4]), bars("b", "right", [4, 40])));
+    const height = (id: string, bar: string): number => {
+      const [, top, , bottom] = around(
+        charts.seen(charts.last, id, `bar:${bar}`).filter(({ node }) => node.kind === "area"),
+      );
+      return bottom - top;
+    };
+    expect(height("b", "q") / height("a", "q")).toBeCloseTo(10, 0);
+    expect(height("b", "p")).toBeCloseTo(height("a", "q"), 0);
+  });
+  it("have number lines of one range", () => {
+    const line = (id: string, zone: string, range: [number, number]): Record<string, unknown> => ({
+      id,
+      type: "number_line",
+      zone,
+      range,
+      points: [{ id: "x", at: 3, label: "x" }],
+    });
+    const s = staged({
+      layout: "stack",
+      share: [{ elements: ["a", "b"], what: ["window"] }],
+      elements: [line("a", "top", [0, 4]), line("b", "bottom", [2, 10])],
+      beats: [beatOf({ action: "show", target: ["a", "b"] })],
+    });
+    const left = (id: string): number => around(s.seen(s.last, id, "point:x"))[0];
+    expect(left("a")).toBeCloseTo(left("b"), 0);
   });
   it.each(LOOKS)("are seen well: %j", (look) => {
     expect(staged(compare(SLOW, FAST), look).lecture.findings).toEqual([]);

@@ -1,7 +1,8 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, ElementView, OpenedElement } from "../../element-kind.ts";
+import type { ElementEnv, ElementView, OpenedElement, Shareable } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
+import { comparable } from "../../figure/comparable.ts";
 import { mechanicsSchema, type MechanicsSpec } from "./mechanics-schema.ts";
 import { createSystemView } from "./picture/system-view.ts";
 import { readSystem, type ReadSystem } from "./reading/read-system.ts";
@@ -20,13 +21,15 @@ const altOf = ({ what, members }: System, spec: MechanicsSpec): string => {
   return `${what}${given.length > 0 ? `: ${given.join(", ")}` : ""}.`;
 };
 
-/** What opened pictures show. */
-const systems = new WeakMap<ElementView, ReadSystem>();
-
-const systemsOf = (all: readonly OpenedElement[]): ReadSystem[] => all.flatMap(({ view }) => systems.get(view) ?? []);
+const compared = comparable<ReadSystem>();
 
 /** Pictures of one system with the same things in them can have one scale. */
-const scaleKind = ({ system, show = [] }: MechanicsSpec): string => JSON.stringify([system, ...show.toSorted()]);
+const sharedScale = (view: ElementView, { system: name, show = [] }: MechanicsSpec, system: ReadSystem): Shareable =>
+  compared(view, {
+    own: system,
+    kind: ["mechanics", name, ...show.toSorted()],
+    among: (all) => createSystemView(system, all),
+  });
 
 const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
   const definition = systemNamed(spec.system);
@@ -45,11 +48,10 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
       view: emptyView(false),
     };
   const view = createSystemView(system);
-  systems.set(view, system);
   return {
     ...described,
     view,
-    shares: { scale: { kind: scaleKind(spec), among: (all) => createSystemView(system, systemsOf(all)) } },
+    shares: { scale: sharedScale(view, spec, system) },
     facts: system.modelAt(system.samples[0] ?? {}).facts,
     checks: [{ name: msg("mechanics.checked_conservation"), checked: system.samples.length }],
   };

@@ -1,6 +1,7 @@
 import { msg, type Message } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, ElementKind, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import type { ElementEnv, ElementKind, ElementView, OpenedElement, Shareable, Transition } from "../../element-kind.ts";
+import { comparable, wholeRange } from "../../figure/comparable.ts";
 import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { axesMeasure } from "./axes-measure.ts";
@@ -90,23 +91,18 @@ const createView = (options: ViewOptions): ElementView => {
   };
 };
 
-/** What the axes of opened plots show. */
-const ranges = new WeakMap<ElementView, Ranges>();
+const compared = comparable<Ranges>();
 
-/** Plots can be compared point by point where both axes mean the same. */
-const axesKind = ({ x_label: x = "", y_label: y = "" }: PlotSpec, { axes }: PlotModel): string =>
-  JSON.stringify(["plot", x, y, axes.x.log, axes.y.log]);
-
-/** The same plot with axes that show all that any of the plots shows. */
-const amongPlots = (view: ElementView, all: readonly OpenedElement[]): ElementView => {
-  const shown = all.flatMap((one) => ranges.get(one.view) ?? []);
-  const union = (spans: readonly (readonly [number, number])[]): [number, number] => [
-    Math.min(...spans.map(([low]) => low)),
-    Math.max(...spans.map(([, high]) => high)),
-  ];
-  const wide = view.zoom?.({ x: union(shown.map(({ x }) => x)), y: union(shown.map(({ y }) => y)) });
-  return typeof wide === "function" ? wide(1) : view;
-};
+/** Plots can be compared point by point where both axes mean the same; they then show all that any of them shows. */
+const sharedWindow = (view: ElementView, { x_label: x, y_label: y }: PlotSpec, { axes }: PlotModel): Shareable =>
+  compared(view, {
+    own: { x: axes.x.range, y: axes.y.range },
+    kind: ["plot", x ?? "", y ?? "", axes.x.log, axes.y.log],
+    among: (all) => {
+      const wide = view.zoom?.({ x: wholeRange(all.map((one) => one.x)), y: wholeRange(all.map((one) => one.y)) });
+      return typeof wide === "function" ? wide(1) : undefined;
+    },
+  });
 
 const altOf = (spec: PlotSpec): string => {
   const shown = spec.layers.map((layer) => {
@@ -131,11 +127,10 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
     };
   const curves = model.layers.filter((layer) => layer.curve).length;
   const view = createView({ spec, model, env, layouts: createPlotLayout(model), taken: 0 });
-  ranges.set(view, { x: model.axes.x.range, y: model.axes.y.range });
   return {
     ...described,
     view,
-    shares: { window: { kind: axesKind(spec, model), among: (all) => amongPlots(view, all) } },
+    shares: { window: sharedWindow(view, spec, model) },
     facts: plotFacts(model.layers, model.samples[0] ?? {}),
     shownTex: [spec.x_label, spec.y_label, ...spec.layers.map((layer) => layer.label)].filter(
       (tex) => tex !== undefined,
