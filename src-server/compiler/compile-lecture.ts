@@ -109,7 +109,7 @@ const joined = (
       beats,
       ...(shown ? { pictures: shown } : {}),
     },
-    findings: compiled.flatMap((scene) => scene.findings.map(toFinding)),
+    findings: compiled.flatMap((scene) => [...scene.undone, ...scene.findings].map(toFinding)),
     auditedFrames: compiled.reduce((sum, scene) => sum + scene.frames, 0),
     warnings: warningsOf(compiled, durationFrames / fps, pausesMs ? undefined : askedSeconds),
   };

@@ -32,6 +32,8 @@ export type CompiledScene = {
   scene: TimelineScene;
   beatFrames: readonly number[];
   findings: readonly PlanFinding[];
+  /** What actions of the plan could not do, however it is laid out. */
+  undone: readonly PlanFinding[];
   frames: number;
   overfull: readonly number[];
   left: LeftStage;
@@ -113,6 +115,7 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[], fixed = false): C
   return {
     scene: timelineScene,
     findings: audit.findings,
+    undone: staged.findings,
     frames: audit.frames,
     left: staged.left,
     beatFrames: schedule.beats.map((beat) => Math.round((beat.startMs * job.fps) / 1000)),

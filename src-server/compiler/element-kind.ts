@@ -98,11 +98,16 @@ export type ElementView = {
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
   /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; else why it cannot. */
   zoom?(window: Window): ((share: number) => ElementView) | ZoomRefusal;
+  /** The state in which a part has come by itself, in an element that grows row by row; `begins` where nothing was there before. Undefined where it is in that state already. */
+  withPart?(part: string, begins: boolean): ElementView | undefined;
   /** True where drawings are only right at the moments they are made for, as faces change places; moves draw every frame of it. */
   everyFrame?: boolean;
   /** Reacts to an event of the element named by `follows`. */
   follow?(event: string): ElementView;
 };
+
+/** Something that elements of one kind can share: `among` gives the first view with what suits all of the elements, itself included. */
+export type Shareable = { kind: string; among(all: readonly OpenedElement[]): ElementView };
 
 /** Something wrong with one element. `at` is the member, as `layers[1].y`; "" for the element itself. */
 /** Why a window cannot be shown; `at` is the member of the action, with which the message begins. */
@@ -113,6 +118,8 @@ export type ElementFinding = { at: string; code: FindingCode; severity: "mend" |
 /** An element read from a plan: its first state, what it computed, what is wrong with it. */
 export type OpenedElement = {
   view: ElementView;
+  /** Scale and window, where it can have them in common with other elements. */
+  shares?: { scale?: Shareable; window?: Shareable };
   /** Facts after everything has run; speech and claims quote these. */
   facts: Facts;
   findings: readonly ElementFinding[];

@@ -154,6 +154,16 @@ export const elementSchema = z.looseObject({
 });
 export type PlanElement = z.infer<typeof elementSchema>;
 
+export const SHARED_THINGS = ["scale", "window", "clock"] as const;
+
+/** Elements that are compared: what they have in common, all that they can by default. */
+export const shareSchema = z.object({
+  elements: z.array(idSchema).min(2).max(5),
+  what: z.array(z.enum(SHARED_THINGS)).min(1).max(3).optional(),
+  /** A param of the scene that runs with their clock, in its seconds. */
+  param: z.string().max(MAX_CHARACTERS.name).optional(),
+});
+
 export const sceneSchema = z.object({
   id: idSchema,
   role: z.enum(SCENE_ROLES),
@@ -164,6 +174,8 @@ export const sceneSchema = z.object({
   right_title: z.string().max(22).optional(),
   params: recordOf(z.string().max(MAX_CHARACTERS.name), paramSchema, 20).default({}),
   elements: z.array(elementSchema).min(1).max(5),
+  /** In the layout `compare`, the two sides share what they can where this is left out. */
+  share: z.array(shareSchema).max(3).optional(),
   beats: z.array(beatSchema).min(1).max(8),
   /** Statements the program proves before it draws. */
   claims: z.array(z.string().max(MAX_CHARACTERS.label)).max(30).default([]),

@@ -4,6 +4,7 @@ import type { LecturePlan, PlanScene } from "../../contract/plan.ts";
 import { ownValue } from "../../own-value.ts";
 import type { ElementKind, OpenedElement } from "../element-kind.ts";
 import { ELEMENT_KINDS } from "../elements/index.ts";
+import { shareAll } from "../sharing.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 
 /** A scene's elements, read, each with its kind. */
@@ -45,9 +46,10 @@ export const openScene = (
     const kind = kindOf(element.type);
     if (kind) read.set(element.id, { kind, opened: kind.open(element, env) });
   }
+  const shared = shareAll(scene, read);
   const elements = new Map(
     scene.elements.flatMap(({ id }) => {
-      const entry = read.get(id);
+      const entry = shared.get(id);
       return entry ? [[id, entry] as const] : [];
     }),
   );

@@ -22,6 +22,7 @@ import { idleFindings } from "./checks/idle.ts";
 import { scriptFindings } from "./checks/scripts.ts";
 import { sentenceFindings } from "./checks/sentences.ts";
 import { setWordsFindings } from "./checks/set-words.ts";
+import { shareFindings } from "./checks/share.ts";
 import { stageLoadFindings } from "./checks/stage-load.ts";
 import { symbolFindings } from "./checks/symbols.ts";
 import { cueFindings, factFindings, lengthFindings, paceFindings } from "./checks/speech.ts";
@@ -246,6 +247,7 @@ const readScene = (
     ...truthFindings(context),
     ...sceneTeachingFindings(context),
     ...stageLoadFindings({ ...context, scene: visible.scene }),
+    ...shareFindings(context),
     ...cues,
     ...visible.findings,
     ...idleFindings(context),

@@ -1,13 +1,15 @@
 import type { Box } from "../../contract/timeline.ts";
-import { glide } from "./glide.ts";
-import { drawActor, isOnStage, type Actor } from "./actor.ts";
+import { isOnStage, type Actor } from "./actor.ts";
+import type { LeftStage } from "./carry.ts";
 import { inside } from "../boxes.ts";
 import { refresh } from "./change-view.ts";
-import { plainLens, seenBox, throughLens, type Lens } from "./lens.ts";
-import { moveMarks, settleArrows } from "./marks.ts";
-import { isShown, moveProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
+import { plainLens, seenBox, type Lens } from "./lens.ts";
+import { lensWay, type LensWay } from "./lens-way.ts";
+import { settleArrows } from "./marks.ts";
+import { drawingsOn, panActor, panRecords } from "./pan.ts";
+import type { FrameSpan, NodeRecord } from "./node-record.ts";
 import { clipPath } from "./clip-path.ts";
-import { momentOf, type SceneStage } from "./scene-stage.ts";
+import type { SceneStage } from "./scene-stage.ts";
 import { headingHeight } from "./set-scene.ts";
 
 /** Room between a heading and what the camera shows, in u. */
@@ -22,10 +24,14 @@ export const cameraView = ({ scene, size, base }: Pick<SceneStage, "scene" | "si
 
 const titlesOf = ({ back }: SceneStage): NodeRecord[] => back.filter(({ shape }) => shape.key.startsWith("title:"));
 
-/** Has everything seen through a camera in scenes that zoom. */
-export const setCamera = (stage: SceneStage): void => {
-  if (!stage.scene.beats.some((beat) => beat.do.some(({ action }) => action === "zoom"))) return;
+const zooms = ({ beats }: SceneStage["scene"]): boolean =>
+  beats.some((beat) => beat.do.some(({ action }) => action === "zoom"));
+
+/** Has everything seen through a camera in scenes that zoom, and in those that come after a camera was left close to something. */
+export const setCamera = (stage: SceneStage, before: LeftStage | undefined): void => {
+  if (!zooms(stage.scene) && ![...(before?.values() ?? [])].some(({ closeUp }) => closeUp)) return;
   const lens = plainLens(cameraView(stage));
+  stage.lens = lens;
   for (const actor of stage.actors.values()) {
     actor.lens = lens;
     refresh(stage, actor);
@@ -36,35 +42,43 @@ export const setCamera = (stage: SceneStage): void => {
   }
 };
 
-const moveTitles = (stage: SceneStage, lens: Lens, span: FrameSpan): void => {
+const moveTitles = (stage: SceneStage, way: LensWay, lens: Lens, span: FrameSpan): void => {
   const records = titlesOf(stage);
-  throughLens({ shapes: records.map(({ shape }) => shape) }, lens).shapes.forEach((shape, i) => {
-    const record = records[i];
-    if (!record || !isShown(record)) return;
-    moveProp(record, "x", shape.at[0], span);
-    moveProp(record, "y", shape.at[1], span);
-    moveProp(record, "path", shape.path, span);
-    moveProp(record, "opacity", shape.opacity ?? 1, span);
-  });
+  const plain = records.map(({ shape }) => shape);
+  panRecords(
+    new Map(records.map((record) => [record.shape.key, record])),
+    { plain, drawings: drawingsOn(way, { shapes: plain }, lens), way },
+    span,
+  );
 };
 
-/** Elements that the camera would show cut are left out, but for the one it is turned to. */
-const lensFor = (actor: Actor, lens: Lens, to: Actor | undefined): Lens =>
-  lens.factor === 1 || actor === to || inside(seenBox(lens, actor.box), lens.view) ? lens : { ...lens, away: true };
+/** What a camera is turned to: an element, or a part of it that stands at a place without the camera. */
+type CameraTarget = { actor: Actor; place: Box };
+
+/** Elements that the camera would show cut are faint, but for the one it is turned to. */
+const lensFor = (actor: Actor, lens: Lens, to: CameraTarget | undefined): Lens => {
+  if (actor === to?.actor) return { ...lens, part: to.place };
+  return lens.factor === 1 || inside(seenBox(lens, actor.box), lens.view) ? lens : { ...lens, dim: true };
+};
 
 /** Moves the camera, to an element or back; what points at things goes along. */
-export const moveCamera = (stage: SceneStage, camera: { lens: Lens; to?: Actor }, span: FrameSpan): void => {
-  moveTitles(stage, camera.lens, span);
+export const moveCamera = (
+  stage: SceneStage,
+  { lens, to }: { lens: Lens; to?: CameraTarget },
+  span: FrameSpan,
+): void => {
+  const way = lensWay(stage.lens ?? plainLens(lens.view), lens);
+  stage.lens = lens;
+  moveTitles(stage, way, lens, span);
   for (const actor of stage.actors.values()) {
-    const lens = lensFor(actor, camera.lens, camera.to);
-    if (JSON.stringify(actor.lens) === JSON.stringify(lens)) continue;
-    actor.lens = lens;
-    if (!isOnStage(actor)) {
-      refresh(stage, actor);
+    const own = lensFor(actor, lens, to);
+    if (JSON.stringify(actor.lens) === JSON.stringify(own)) continue;
+    if (isOnStage(actor)) {
+      panActor(stage, actor, { way, lens: own }, span);
       continue;
     }
-    glide(stage, actor, drawActor(actor, actor.view, stage.base, momentOf(stage)), { ...span, reveal: false });
-    moveMarks(stage, actor, span);
+    actor.lens = own;
+    refresh(stage, actor);
   }
-  settleArrows(stage, span);
+  settleArrows(stage, way.straight ? span : { start: span.end, end: span.end + 1 });
 };

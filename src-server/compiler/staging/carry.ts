@@ -7,11 +7,13 @@ import { isShown } from "./node-record.ts";
 export type LeftElement = {
   type: string;
   view: ElementView;
-  /** As it stood without a camera, and the keys of what was seen of it. */
+  /** As it was seen, and the keys of what was seen of it. */
   drawing: Drawing;
   shown: ReadonlySet<string>;
   stepped: boolean;
   clockSeconds: number;
+  /** Whether a camera was left close to something. */
+  closeUp: boolean;
 };
 
 /** What a scene leaves on the stage, by id. */
@@ -21,17 +23,19 @@ export type LeftStage = ReadonlyMap<string, LeftElement>;
 export const leaveStage = (actors: ReadonlyMap<string, Actor>, base: FrameBase, moment: Moment): LeftStage =>
   new Map(
     [...actors].map(([id, actor]): [string, LeftElement] => {
-      const { lens: _, ...bare } = actor;
+      const { lens, ...bare } = actor;
+      const closeUp = lens !== undefined && lens.factor > 1;
       const shown = [...actor.records].filter(([, record]) => isShown(record)).map(([key]) => key);
       return [
         id,
         {
           type: actor.kind.type,
           view: actor.view,
-          drawing: drawActor(bare, actor.view, base, moment),
+          drawing: closeUp ? actor.drawing : drawActor(bare, actor.view, base, moment),
           shown: new Set(shown),
           stepped: actor.stepped,
           clockSeconds: actor.clockSeconds,
+          closeUp,
         },
       ];
     }),

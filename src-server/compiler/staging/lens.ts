@@ -1,20 +1,21 @@
 import type { Box } from "../../contract/timeline.ts";
-import { clamp } from "../../kit/numbers.ts";
 import { boundedCache } from "../bounded-cache.ts";
-import { inside, unionAll } from "../boxes.ts";
+import { inside, overlaps, unionAll } from "../boxes.ts";
 import type { Drawing, Point, Shape } from "../drawing.ts";
 import { parsedPath } from "../paths.ts";
-import { boxCentre } from "../shapes.ts";
 import { shapeBox } from "./record-box.ts";
 
-/** How a camera sees an element: a place p is seen at factor · p + shift, inside a rectangle of the stage; `away` where it is left out of the picture. */
-export type Lens = { factor: number; shift: Point; view: Box; away?: boolean };
+/** How a camera sees an element: a place p is seen at factor · p + shift, inside a rectangle of the stage; `dim` where it is context for something else, `part` where the camera is turned to. */
+export type Lens = { factor: number; shift: Point; view: Box; dim?: boolean; part?: Box };
 
 /** The stage as it is. */
 export const plainLens = (view: Box): Lens => ({ factor: 1, shift: [0, 0], view });
 
 /** Opacity of what is on stage and is not to be seen through a lens: less than a step of a picture's colours. */
 export const UNSEEN = 0.001;
+
+/** Opacity of what stands around the thing that a camera is turned to, as a share of its own. */
+const CONTEXT = 0.35;
 
 /** Letters at the edge of a view that are cut by no more than this stay, in stage units. */
 const CUT = 2;
@@ -52,8 +53,8 @@ const enlargedPoint = (point: Point | undefined, factor: number): Point | undefi
   point && [point[0] * factor, point[1] * factor];
 
 const seenShape = (shape: Shape, lens: Lens): Shape => {
-  const { factor, view } = lens;
-  const clip = shape.clip ? cutBox(seenBox(lens, shape.clip), view) : view;
+  const { factor } = lens;
+  const clip = seenClip(shape.clip, lens);
   if (factor === 1) return { ...shape, clip };
   const origin = enlargedPoint(shape.origin, factor);
   return {
@@ -74,60 +75,62 @@ const wholeBox = (shape: Shape): Box => {
   return shapeBox(whole);
 };
 
-/** Labels that the edge of the view would cut, or that lie outside it. */
-const cutLabels = (shapes: readonly Shape[], { view }: Lens): ReadonlySet<string> => {
-  const letters = Map.groupBy(
-    shapes.filter((shape) => shape.kind === "glyph"),
-    labelOf,
+/** Letters of one word, or a letter or sign of a formula. */
+const wordOf = ({ key }: Shape): string => /^.*\/w\d+/.exec(key)?.[0] ?? key;
+
+const groupsOf = (shapes: readonly Shape[], nameOf: (shape: Shape) => string): Shape[][] => [
+  ...Map.groupBy(shapes, nameOf).values(),
+];
+
+/** Letters of labels that the edge of the view would cut, or that lie outside it; what the camera is turned to loses single words. */
+const cutLetters = (letters: readonly Shape[], lens: Lens): { whole: Shape[]; words: Shape[] } => {
+  const isCut = (group: readonly Shape[]): boolean => !inside(unionAll(group.map(wholeBox)), lens.view, CUT);
+  const near = lens.part && seenBox(lens, lens.part);
+  const isMeant = (group: readonly Shape[]): boolean =>
+    near !== undefined && group.some((shape) => overlaps(wholeBox(shape), near));
+  const [meant = [], others = []] = [true, false].map((wanted) =>
+    groupsOf(letters, labelOf).filter((group) => isCut(group) && isMeant(group) === wanted),
   );
-  return new Set(
-    [...letters].flatMap(([label, own]) => {
-      const box = unionAll(own.map(wholeBox));
-      return inside(box, view, CUT) ? [] : [label];
-    }),
-  );
+  return { whole: others.flat(), words: groupsOf(meant.flat(), wordOf).filter(isCut).flat() };
 };
+
+/** Words and formulas say nothing when a piece of them is missing. */
+const isWords = ({ shapes }: Drawing): boolean => shapes.every(({ kind }) => kind === "glyph");
+
+/** How much is left of each shape: cut labels are not seen, context is faint. */
+const strengthThrough = (drawing: Drawing, shapes: readonly Shape[], lens: Lens): ((shape: Shape) => number) => {
+  if (lens.factor === 1) return () => 1;
+  const { whole, words } = cutLetters(
+    shapes.filter(({ kind }) => kind === "glyph"),
+    lens,
+  );
+  const cut = new Set([...whole, ...words]);
+  const plates = new Set(whole.flatMap((shape) => shape.on ?? []));
+  const lost = lens.dim === true && isWords(drawing);
+  return (shape) => {
+    if (lost || cut.has(shape) || (shape.kind === "plate" && plates.has(shape.key))) return 0;
+    return lens.dim ? CONTEXT : 1;
+  };
+};
+
+const weakened = (shape: Shape, strength: number): Shape =>
+  strength === 1 ? shape : { ...shape, opacity: Math.max(UNSEEN, strength * (shape.opacity ?? 1)) };
 
 /** A drawing seen through a lens: outlines stay outlines, lines keep their width, labels that would be cut are not seen. */
 export const throughLens = (drawing: Drawing, lens: Lens): Drawing => {
   const shapes = drawing.shapes.map((shape) => seenShape(shape, lens));
-  const cut = lens.factor === 1 ? new Set<string>() : cutLabels(shapes, lens);
-  const plates = new Set(shapes.filter((shape) => cut.has(labelOf(shape))).flatMap((shape) => shape.on ?? []));
-  const isUnseen = (shape: Shape): boolean =>
-    lens.away === true ||
-    (shape.kind === "glyph" ? cut.has(labelOf(shape)) : shape.kind === "plate" && plates.has(shape.key));
+  const strength = strengthThrough(drawing, shapes, lens);
   const { coordinates } = drawing;
   const back = ([x, y]: Point): Point => [(x - lens.shift[0]) / lens.factor, (y - lens.shift[1]) / lens.factor];
   return {
     ...drawing,
-    shapes:
-      cut.size === 0 && !lens.away
-        ? shapes
-        : shapes.map((shape) => (isUnseen(shape) ? { ...shape, opacity: UNSEEN } : shape)),
+    shapes: shapes.map((shape) => weakened(shape, strength(shape))),
     ...(coordinates
       ? { coordinates: { at: (point) => coordinates.at(back(point)), area: seenBox(lens, coordinates.area) } }
       : {}),
   };
 };
 
-/** Most of the view that a part fills when the camera closes in on it. */
-const FILL = 0.86;
-
-/** A camera that brings a part to the middle, as large as asked or as it fits; nothing beyond the view's edges is shown. */
-export const lensOn = (part: Box, factor: number, view: Box): Lens => {
-  const fits = Math.min(
-    (FILL * (view[2] - view[0])) / Math.max(1, part[2] - part[0]),
-    (FILL * (view[3] - view[1])) / Math.max(1, part[3] - part[1]),
-  );
-  const used = Math.max(1, Math.min(factor, fits));
-  const [x, y] = boxCentre(part);
-  const [middleX, middleY] = boxCentre(view);
-  return {
-    factor: used,
-    view,
-    shift: [
-      clamp(middleX - used * x, view[2] * (1 - used), view[0] * (1 - used)),
-      clamp(middleY - used * y, view[3] * (1 - used), view[1] * (1 - used)),
-    ],
-  };
-};
+/** Where a clipped shape may be seen through a lens. */
+export const seenClip = (clip: Box | undefined, lens: Lens): Box =>
+  clip ? cutBox(seenBox(lens, clip), lens.view) : lens.view;

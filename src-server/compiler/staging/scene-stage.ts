@@ -1,3 +1,4 @@
+import type { PlanFinding } from "../../contract/finding.ts";
 import type { PlanScene } from "../../contract/plan.ts";
 import { ownValue } from "../../own-value.ts";
 import type { Shape } from "../drawing.ts";
@@ -5,6 +6,7 @@ import type { ElementView } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
 import type { Actor, FrameBase, Moment } from "./actor.ts";
+import type { Lens } from "./lens.ts";
 import type { Mark } from "./mark.ts";
 import { createRecord, type NodeRecord } from "./node-record.ts";
 
@@ -38,7 +40,10 @@ export type SceneStage = {
   /** What on top points at which part. */
   marks: Mark[];
   releases: Release[];
-  warnings: string[];
+  /** What actions of the plan could not do. */
+  findings: PlanFinding[];
+  /** The camera, in scenes that have one. */
+  lens?: Lens;
   ids: Map<string, number>;
 };
 

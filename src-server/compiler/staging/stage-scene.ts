@@ -1,4 +1,5 @@
 import type { Box, TimelineNode, Track } from "../../contract/timeline.ts";
+import type { PlanFinding } from "../../contract/finding.ts";
 import type { PlanScene } from "../../contract/plan.ts";
 import { overlaps } from "../boxes.ts";
 import type { Drawing, Shape } from "../drawing.ts";
@@ -223,6 +224,8 @@ export type StagedScene = {
   shapes: ReadonlyMap<string, Shape>;
   /** What it leaves to the next scene. */
   left: LeftStage;
+  /** What actions could not do. */
+  findings: readonly PlanFinding[];
 };
 
 const openStage = (request: StageRequest): SceneStage => ({
@@ -237,7 +240,7 @@ const openStage = (request: StageRequest): SceneStage => ({
   front: [],
   marks: [],
   releases: [],
-  warnings: [],
+  findings: [],
   ids: new Map(),
 });
 
@@ -281,7 +284,7 @@ const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number): 
     spanOf(stage, beat.startMs + startMs, beat.startMs + endMs);
   const moves = plan.do.flatMap((action, i) => {
     const span = frames(beat.spans[i] ?? { startMs: 0, endMs: 0 });
-    const play = { span, run: (): void => ACTIONS[action.action]({ stage, action, beatEnd, span }) };
+    const play = { span, run: (): void => ACTIONS[action.action]({ stage, action, beat: beatIndex, beatEnd, span }) };
     const room = beat.rooms.get(i);
     const shown = request.arrangements.changes.find((one) => one.beat === beatIndex && one.action === i)?.shown;
     if (!room || !shown) return [play];
@@ -301,7 +304,7 @@ const inOrder = (stage: SceneStage): NodeRecord[] => [
 export const stageScene = (request: StageRequest): StagedScene => {
   const stage = openStage(request);
   setScene(stage, request.placement, request.previous);
-  setCamera(stage);
+  setCamera(stage, request.before);
   showAtStart(stage);
   carryOver(stage, request.before);
   stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex));
@@ -309,6 +312,7 @@ export const stageScene = (request: StageRequest): StagedScene => {
   const lastMove = Math.max(0, ...records.flatMap((record) => record.tracks.map((track) => track.endFrame)));
   return {
     left: leaveStage(stage.actors, stage.base, momentOf(stage)),
+    findings: stage.findings,
     nodes: records.map(toNode),
     tracks: records.flatMap((record) => record.tracks),
     shapes: new Map(records.map((record) => [record.id, record.shape])),

@@ -1620,6 +1620,13 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.scene_id_twice": "{{path}}: Zwei Szenen heißen „{{id}}“; geben Sie jeder eine eigene id.",
   "plan.scene_was_split_two": "{{why}}; die Szene wurde geteilt.",
   "plan.sentence_words": "{{path}}.beats[{{i}}]: ein Satz mit {{count}} Wörtern; höchstens {{maxWords}}.",
+  "plan.share_kinds":
+    "{{path}}: Elemente verschiedener Art können „{{thing}}“ nicht gemeinsam haben; es müssen Elemente einer Art sein.",
+  "plan.share_no_param": "{{path}}: „{{param}}“ ist kein Parameter der Szene; sie hat {{params}}.",
+  "plan.share_nothing":
+    "{{path}}: Diese Elemente haben weder Maßstab noch Ausschnitt noch Uhr, die sie gemeinsam haben könnten.",
+  "plan.share_unknown": "{{path}}: „{{id}}“ gibt es nicht; die Szene hat {{ids}}.",
+  "plan.share_without": "{{path}}: {{ids}} kann „{{thing}}“ nicht mit anderen gemeinsam haben.",
   "plan.shares_total":
     "{{path}}: Zusammen sollen sie das Ganze ergeben, sie ergeben aber {{total}}; berichtigen Sie sie.",
   "plan.shorten": "{{fit}}; kürzen Sie.",
@@ -1666,6 +1673,8 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "plan.zone_elements_need": "{{path}}: Platz {{zone}}: {{elements}} Elemente brauchen {{needs}} u, da sind {{has}} u",
   "plan.zoom_back_alone": "„{{sceneElement}}“ geht zur ganzen Szene zurück; mehr ist nicht nötig.",
   "plan.zoom_one_target": "Die Kamera geht auf eine Sache zu; {{length}} sind genannt.",
+  "plan.zoom_unseen":
+    "Szene „{{scene}}“, Satz {{beat}}: Die Kamera hat nichts, worauf sie zugehen kann; „{{address}}“ ist nicht auf der Bühne.",
   "plot.any_curve": 'einer Kurve (kind "function", "parametric" oder "polar")',
   "plot.area_not_finite":
     "{{path}}: {{name}} hat von {{from}} bis {{to}} keinen endlichen Flächeninhalt; wählen Sie Grenzen, zwischen denen es überall einen Wert hat.",

@@ -1486,6 +1486,11 @@ export const EN = {
   "plan.scene_id_twice": '{{path}}: two scenes are called "{{id}}"; give each its own id.',
   "plan.scene_was_split_two": "{{why}}; the scene was split in two.",
   "plan.sentence_words": "{{path}}.beats[{{i}}]: a sentence of {{count}} words; {{maxWords}} at most.",
+  "plan.share_kinds": "{{path}}: elements of different kinds cannot share a {{thing}}; name two of one kind.",
+  "plan.share_no_param": '{{path}}: "{{param}}" is no param of the scene; it has {{params}}.',
+  "plan.share_nothing": "{{path}}: these elements have no scale, window or clock that they could share.",
+  "plan.share_unknown": '{{path}}: "{{id}}" does not exist; the scene has {{ids}}.',
+  "plan.share_without": "{{path}}: {{ids}} cannot share a {{thing}}.",
   "plan.shares_total": "{{path}}: they are said to make the whole, and add up to {{total}}; correct them.",
   "plan.shorten": "{{fit}}; shorten it.",
   "plan.sign_page": "a sign of a page",
@@ -1525,6 +1530,8 @@ export const EN = {
   "plan.zone_elements_need": "{{path}}: zone {{zone}}: {{elements}} elements need {{needs}} u, it has {{has}} u",
   "plan.zoom_back_alone": '"{{sceneElement}}" goes back to the whole scene; nothing else is wanted.',
   "plan.zoom_one_target": "the camera closes in on one thing; {{length}} are named.",
+  "plan.zoom_unseen":
+    'Scene "{{scene}}", beat {{beat}}: the camera has nothing to close in on; "{{address}}" is not on the stage.',
   "plot.any_curve": 'a curve (kind "function", "parametric" or "polar")',
   "plot.area_not_finite":
     "{{path}}: {{name}} has no finite area from {{from}} to {{to}}; choose bounds between which it has a value everywhere.",

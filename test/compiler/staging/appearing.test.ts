@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beatOf, staged } from "../../support/scene-states.ts";
+import { around, beatOf, LOOKS, staged } from "../../support/scene-states.ts";
 
 const WORD = { id: "word", type: "text", zone: "main", text: "Hello" };
 const LIST = { id: "list", type: "bullets", zone: "main", items: ["First", "Second", "Third"] };
@@ -121,6 +121,85 @@ describe("a part of an element", () => {
     expect(s.seen(s.beatEnd(0), "e").length).toBeLessThan(s.seen(s.last, "e").length - 1);
     expect(s.seen(s.last, "e")).toHaveLength(whole.seen(whole.last, "e").length);
     if (letters !== undefined) expect(s.seen(s.last, "e")).toHaveLength(letters);
+  });
+});
+
+const MYTH = {
+  id: "m",
+  type: "callout",
+  zone: "main",
+  variant: "misconception",
+  text: "Up is down.",
+  correct: "It is not.",
+};
+const ROWS = {
+  id: "t",
+  type: "table",
+  zone: "main",
+  columns: ["n", "m"],
+  rows: [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ],
+};
+const FAINT = 0.01;
+
+describe("an element that grows row by row", () => {
+  const partsAt = (s: ReturnType<typeof staged>, frame: number, id: string): string[] => [
+    ...new Set(
+      s
+        .seen(frame, id)
+        .filter(({ values }) => values.opacity > FAINT)
+        .map(({ node }) => node.part),
+    ),
+  ];
+  const show = (...targets: string[]): Record<string, unknown>[] =>
+    targets.map((target) => beatOf({ action: "show", target }));
+
+  it("leaves no row of its frame empty for what has not come", () => {
+    const s = staged({ elements: [MYTH], beats: show("m/body", "m/correct") });
+    const [frame, band, body, later] = [
+      around(s.seen(s.beatEnd(0), "m", "frame")),
+      around(s.seen(s.beatEnd(0), "m", "band")),
+      around(s.seen(s.beatEnd(0), "m", "body")),
+      around(s.seen(s.beatEnd(1), "m", "body")),
+    ];
+    const [above, below] = [body[1] - band[3], frame[3] - body[3]];
+    expect(Math.abs(above - below)).toBeLessThan(0.3 * (above + below));
+    expect(later[1]).toBeLessThan(body[1] - 10);
+    expect(partsAt(s, s.beatEnd(0), "m").some((part) => part.startsWith("correct"))).toBe(false);
+    expect(s.lecture.findings).toEqual([]);
+  });
+  it("rules the rows that have come, in the middle", () => {
+    const s = staged({ elements: [ROWS], beats: show("t/row:1", "t/cell:2,1", "t") });
+    const rules = (beat: number): string[] =>
+      partsAt(s, s.beatEnd(beat), "t").filter((part) => part.startsWith("rule"));
+    expect([0, 1, 2].map((beat) => rules(beat).length)).toEqual([2, 3, 4]);
+    const middles = [0, 1, 2].map((beat) => {
+      const [, top, , bottom] = around(s.seen(s.beatEnd(beat), "t").filter(({ values }) => values.opacity > FAINT));
+      return (top + bottom) / 2;
+    });
+    for (const middle of middles) expect(Math.abs(middle - (middles[2] ?? 0))).toBeLessThan(20);
+    expect(s.lecture.findings).toEqual([]);
+  });
+  it("has made room before the part comes", () => {
+    const s = staged({ elements: [MYTH], beats: show("m/body", "m/correct") });
+    const moved = Math.max(...s.tracks("m", "body", "y").map(({ endFrame }) => endFrame));
+    const coming = s.tracks("m", "correct", "opacity").map(({ startFrame }) => startFrame);
+    expect(Math.min(...coming)).toBeGreaterThanOrEqual(moved);
+  });
+  it("grows to all of it when it is shown as a whole, and stays so", () => {
+    const s = staged({ elements: [MYTH], beats: show("m/body", "m", "m/body") });
+    expect(partsAt(s, s.last, "m").some((part) => part.startsWith("correct"))).toBe(true);
+  });
+  it.each(LOOKS)("is seen well: %j", (look) => {
+    const elements = [
+      { ...MYTH, zone: "left" },
+      { ...ROWS, zone: "right" },
+    ];
+    const beats = show("m/body", "t/row:1", "t/row:2", "m/correct", "t/row:3");
+    expect(staged({ layout: "split", elements, beats }, look).lecture.findings).toEqual([]);
   });
 });
 

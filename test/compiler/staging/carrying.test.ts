@@ -97,6 +97,23 @@ describe("a carried element", () => {
   });
 });
 
+describe("a scene that ends close to a part", () => {
+  const close = { ...FIRST, beats: [...FIRST.beats, beat({ action: "zoom", target: "a/cell:1" })] };
+  it.each([
+    ["the last state", CARRIED],
+    ["what the next scene says", CARRIED.map((element) => ({ ...element, carry: undefined }))],
+  ])("glides back from there to %s", (_, elements) => {
+    const over = compiled(planOf(close, second(elements, POINT)));
+    const [end, start] = [seen(over, { scene: 0, frame: -1 }, "a"), seen(over, { scene: 1, frame: 0 }, "a")];
+    const kept = byPart(start).filter(({ part }) => end.some((one) => one.part === part));
+    expect(kept.length).toBeGreaterThan(3);
+    for (const one of kept) expect(end).toContainEqual(one);
+    const [box] = byPart(seen(over, { scene: 1, frame: -1 }, "a"));
+    expect(box?.path).not.toBe(byPart(start)[0]?.path);
+    expect(over.findings).toEqual([]);
+  });
+});
+
 describe("reading carry", () => {
   const messages = (...scenes: Record<string, unknown>[]): string[] =>
     findingsOf(planOf(...scenes)).map(({ code, severity, message }) => `${code} ${severity} ${message}`);

@@ -129,3 +129,136 @@ describe("zoom on a part", () => {
     expect(staged(all, look).lecture.findings).toEqual([]);
   });
 });
+
+/** How much larger than plain the graph is at a frame, by the size of a node and by the distance of two. */
+const sizes = (s: OneScene, frame: number): { node: number; way: number } => {
+  const measure = (at: number): { node: number; way: number } => {
+    const [a, c] = ["A", "C"].map((name) => ring(s, at, name));
+    if (!a || !c) throw new Error("no nodes");
+    return { node: a[2] - a[0], way: Math.hypot(c[0] - a[0], c[1] - a[1]) };
+  };
+  const [plain, now] = [measure(s.beatEnd(0)), measure(frame)];
+  return { node: now.node / plain.node, way: now.way / plain.way };
+};
+const framesOf = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const alone = (...beats: Record<string, unknown>[]): Parameters<typeof staged>[0] => ({
+  layout: "full",
+  elements: [{ ...GRAPH, zone: "main" }],
+  beats: [beatOf({ action: "show", target: "g" }), ...beats],
+});
+
+describe("zoom from one part to another", () => {
+  const s = staged(
+    alone(
+      beatOf({ action: "zoom", target: "g/node:A", factor: 4 }),
+      beatOf({ action: "zoom", target: "g/node:C", factor: 4 }),
+    ),
+  );
+  const way = framesOf(s.beat(2), s.beatEnd(2));
+  const seenBefore = ring(s, s.beatEnd(1), "A");
+
+  it("keeps everything together on the way", () => {
+    for (const frame of way) {
+      const { node, way: between } = sizes(s, frame);
+      expect(Math.abs(node - between), String(frame)).toBeLessThan(0.03 * between);
+    }
+  });
+  it("draws back when the way is far, and moves without a jump", () => {
+    const factors = way.map((frame) => sizes(s, frame).node);
+    expect(Math.min(...factors)).toBeLessThan(0.8 * Math.min(factors[0] ?? 0, factors.at(-1) ?? 0));
+    const steps = way.map((frame) => ring(s, frame, "A")[0]).map((x, i, all) => Math.abs(x - (all[i - 1] ?? x)));
+    expect(Math.max(...steps)).toBeLessThan(s.lecture.timeline.width / 4);
+  });
+  it("frames both", () => {
+    const { safe } = stageSize("16:9");
+    for (const box of [seenBefore, ring(s, s.beatEnd(2), "C")]) expect(inside(box, safe)).toBe(true);
+  });
+});
+
+describe("what stands around", () => {
+  const s = staged(scene(beatOf({ action: "zoom", target: "g/node:B", factor: 1.5 })));
+  it("stays faintly where it is cut, without the labels that are cut", () => {
+    const { safe } = stageSize("16:9");
+    const context = clear(s.seen(s.beatEnd(1), "p")).filter(({ box }) => box[2] - box[0] > 1);
+    expect(context.some(({ node }) => node.part.startsWith("layer:f"))).toBe(true);
+    for (const { values, node } of context) expect(values.opacity, node.id).toBeLessThan(0.5);
+    for (const one of context.filter(({ node }) => node.kind === "glyph"))
+      expect(inside(boundsNow(one), safe, 3)).toBe(true);
+  });
+});
+
+const WORDS = { id: "f", type: "formula", zone: "main", tex: "x = \\frac{-b + \\sqrt{b^2 - 4ac}}{2a}" };
+const TABLE = {
+  id: "t",
+  type: "grid",
+  zone: "main",
+  rows: 3,
+  cols: 3,
+  cells: [
+    [1, 2, 3],
+    [4, 5, 6],
+    [7, 8, 9],
+  ],
+};
+const LINE = {
+  id: "w",
+  type: "number_line",
+  zone: "main",
+  range: [0, 14],
+  points: [{ id: "acid", at: 3, label: "vinegar" }],
+};
+
+describe("zoom without a factor", () => {
+  const cases: [string, Record<string, unknown>][] = [
+    ["g/node:D", { ...GRAPH, zone: "main" }],
+    ["g/edge:A-B", { ...GRAPH, zone: "main" }],
+    ["f/tex:4ac", WORDS],
+    ["t/cell:2,2", TABLE],
+    ["t/row:2", TABLE],
+    ["w/point:acid", LINE],
+  ];
+  it.each(cases.flatMap(([address, element]) => LOOKS.map((look) => ({ address, element, look }))))(
+    "makes $address easy to read: $look",
+    ({ address, element, look }) => {
+      const [id = "", part = ""] = address.split("/");
+      const s = staged(
+        {
+          layout: "full",
+          elements: [element],
+          beats: [beatOf({ action: "show", target: id }), beatOf({ action: "zoom", target: address })],
+        },
+        look,
+      );
+      expect(s.lecture.findings).toEqual([]);
+      const end = clear(s.seen(s.beatEnd(1), id));
+      const box = around(end);
+      const { safe } = stageSize(look.aspect ?? "16:9");
+      expect(inside(box, safe, 8), part).toBe(true);
+      const before = around(clear(s.seen(s.beatEnd(0), id)));
+      const share = ([x0, y0, x1, y1]: Box): number => (x1 - x0) * (y1 - y0);
+      expect(share(box)).toBeGreaterThan(0.6 * share(before));
+    },
+  );
+  it("keeps a term of a formula with what is around it", () => {
+    const s = staged({
+      layout: "full",
+      elements: [WORDS],
+      beats: [beatOf({ action: "write", target: "f" }), beatOf({ action: "zoom", target: "f/tex:4ac" })],
+    });
+    const letters = (frame: number): number => clear(s.seen(frame, "f")).length;
+    expect(letters(s.beatEnd(1))).toBeGreaterThan(0.5 * letters(s.beatEnd(0)));
+  });
+});
+
+describe("zoom on what is not on the stage", () => {
+  it.each([
+    ["an element that has left", [{ action: "hide", target: "g" }], "g"],
+    ["a part that has left", [{ action: "hide", target: "g/node:A" }], "g/node:A"],
+    ["axes that have left", [{ action: "hide", target: "p" }], "p"],
+  ])("is reported with its beat: %s", (_, actions, target) => {
+    const { findings } = staged(scene(beatOf(...actions), beatOf({ action: "zoom", target }))).lecture;
+    expect(findings.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringMatching(new RegExp(`^not_shown .*beat 3: .*"${target}" is not on the stage`)),
+    ]);
+  });
+});

@@ -2,6 +2,7 @@ import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import { comparable, wholeRange } from "../../figure/comparable.ts";
 import { MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { perFrame } from "../../figure/frame-cache.ts";
 import type { ParamValues } from "../../figure/num-field.ts";
@@ -64,6 +65,8 @@ const createView = (options: ViewOptions): ElementView => {
   };
 };
 
+const compared = comparable<BarChart["reach"]>();
+
 const open = (spec: BarChartSpec, env: ElementEnv): OpenedElement => {
   const { chart, findings } = readBarChart(spec, env);
   const described = {
@@ -79,9 +82,17 @@ const open = (spec: BarChartSpec, env: ElementEnv): OpenedElement => {
     };
   }
   const start = Object.fromEntries(Object.entries(env.params).map(([name, param]) => [name, param.value]));
+  const view = createView({ spec, chart, env });
   return {
     ...described,
-    view: createView({ spec, chart, env }),
+    view,
+    shares: {
+      window: compared(view, {
+        own: chart.reach,
+        kind: ["bar_chart", spec.unit ?? ""],
+        among: (all) => createView({ spec, chart: { ...chart, reach: wholeRange(all) }, env }),
+      }),
+    },
     facts: factsAt(chart, start),
     shownText: [...spec.categories, ...(spec.stacked ?? [])],
     checks: [{ name: msg("bar_chart.bars_checked"), checked: chart.bars.length }],

@@ -10,6 +10,39 @@ import { setCallout, type LaidCallout } from "./set-callout.ts";
 
 const GROWTH = 1.8;
 
+/** Rows of a callout from top to bottom. */
+const ROWS = ["title", "body", "tex", "correct"] as const;
+
+/** How many rows there are when a part has come. */
+const rowsUpTo = (part: string): number => {
+  const row = ROWS.findIndex((name) => part === name || part.startsWith(`${name}:`) || part.startsWith(`${name}/`));
+  if (row >= 0) return row === ROWS.indexOf("body") ? BODY_ROWS : row + 1;
+  return part === "" ? ROWS.length : BODY_ROWS;
+};
+
+/** The body is words and a formula. */
+const BODY_ROWS = ROWS.indexOf("tex") + 1;
+
+/** A callout with some of its rows; they share the room below the title of those that have not come. */
+const firstRows = (laid: LaidCallout, rows: number): LaidCallout => {
+  const isThere = (row: (typeof ROWS)[number]): boolean => ROWS.indexOf(row) < rows;
+  const words = laid.words.filter(({ key }) => isThere(key));
+  const tex = isThere("tex") ? laid.tex : undefined;
+  const lower = (bottomOf(laid) - bottomOf({ words, tex })) / 2;
+  return {
+    ...laid,
+    words: words.map((row) => (row.key === "title" ? row : { ...row, top: row.top + lower })),
+    tex: tex && { ...tex, top: tex.top + lower },
+  };
+};
+
+const bottomOf = ({ words, tex }: Pick<LaidCallout, "words" | "tex">): number =>
+  Math.max(
+    0,
+    ...words.map(({ top, height }) => top + height),
+    ...(tex ? [tex.top + tex.outline.ascent + tex.outline.descent] : []),
+  );
+
 const calloutPart = (laid: LaidCallout, part: string): readonly string[] | undefined => {
   const formula = laid.tex && texPart(laid.tex.outline, part);
   if (formula) return formula.map((i) => `tex/g${i}`);
@@ -17,8 +50,12 @@ const calloutPart = (laid: LaidCallout, part: string): readonly string[] | undef
   return wordPart(part.replace(/^body\//, ""), body, "body");
 };
 
-/** The callout in its frame; it has one state only. */
-export const calloutView = (spec: CalloutSpec, env: Pick<ElementEnv, "symbols" | "language">): ElementView => {
+/** The callout in its frame, with its first rows of words and formulas in the middle, all of them by default. */
+export const calloutView = (
+  spec: CalloutSpec,
+  env: Pick<ElementEnv, "symbols" | "language">,
+  rows: number = ROWS.length,
+): ElementView => {
   const { role, icon } = CALLOUT_LOOKS[spec.variant];
   const name = variantName(spec.variant, env.language);
   const paintsOf = symbolPainter(env.symbols);
@@ -26,7 +63,8 @@ export const calloutView = (spec: CalloutSpec, env: Pick<ElementEnv, "symbols" |
   return {
     measure: (room, frame) => measureWords(setCallout(spec, name, frame), room, frame),
     draw: (frame) => {
-      const { laid, at, clip } = fitWords(setCallout(spec, name, frame), frame, { grow: GROWTH });
+      const { laid: whole, at, clip } = fitWords(setCallout(spec, name, frame), frame, { grow: GROWTH });
+      const laid = firstRows(whole, rows);
       const shapes = [
         ...frameShapes(laid, at, role),
         ...signShapes(laid, at, icon),
@@ -34,6 +72,10 @@ export const calloutView = (spec: CalloutSpec, env: Pick<ElementEnv, "symbols" |
         ...calloutFormulaShapes(laid, at, laid.tex && paintsOf(laid.tex.outline)),
       ];
       return { shapes: clipped(shapes, clip), parts: { body }, find: (part) => calloutPart(laid, part) };
+    },
+    withPart: (part, begins) => {
+      const wanted = Math.max(begins ? 0 : rows, rowsUpTo(part));
+      return wanted === rows ? undefined : calloutView(spec, env, wanted);
     },
   };
 };

@@ -1,10 +1,11 @@
 import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
+import type { ElementEnv, ElementView, OpenedElement, Shareable } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
+import { comparable } from "../../figure/comparable.ts";
 import { mechanicsSchema, type MechanicsSpec } from "./mechanics-schema.ts";
 import { createSystemView } from "./picture/system-view.ts";
-import { readSystem } from "./reading/read-system.ts";
+import { readSystem, type ReadSystem } from "./reading/read-system.ts";
 import { showFindings, systemFindings } from "./reading/system-findings.ts";
 import { MEMBER_NAMES, systemNamed } from "./systems/index.ts";
 import type { System } from "./systems/system.ts";
@@ -19,6 +20,16 @@ const altOf = ({ what, members }: System, spec: MechanicsSpec): string => {
   });
   return `${what}${given.length > 0 ? `: ${given.join(", ")}` : ""}.`;
 };
+
+const compared = comparable<ReadSystem>();
+
+/** Pictures of one system with the same things in them can have one scale. */
+const sharedScale = (view: ElementView, { system: name, show = [] }: MechanicsSpec, system: ReadSystem): Shareable =>
+  compared(view, {
+    own: system,
+    kind: ["mechanics", name, ...show.toSorted()],
+    among: (all) => createSystemView(system, all),
+  });
 
 const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
   const definition = systemNamed(spec.system);
@@ -36,9 +47,11 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
       facts: {},
       view: emptyView(false),
     };
+  const view = createSystemView(system);
   return {
     ...described,
-    view: createSystemView(system),
+    view,
+    shares: { scale: sharedScale(view, spec, system) },
     facts: system.modelAt(system.samples[0] ?? {}).facts,
     checks: [{ name: msg("mechanics.checked_conservation"), checked: system.samples.length }],
   };

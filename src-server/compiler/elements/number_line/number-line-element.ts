@@ -1,5 +1,6 @@
 import { msg, type Message } from "../../../contract/messages/message.ts";
 import type { Facts } from "../../../contract/fact.ts";
+import { comparable, wholeRange } from "../../figure/comparable.ts";
 import { defineElement } from "../../define-element.ts";
 import type { Drawing } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
@@ -107,6 +108,8 @@ const partNames = (spec: NumberLineSpec): string =>
     `tick:${spec.range[0]}`,
   ].join(", ");
 
+const compared = comparable<NumberLineSpec["range"]>();
+
 const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
   const reading = readNumberLine(spec, env);
   const { line } = reading;
@@ -121,9 +124,17 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
       facts: {},
       view: emptyView(false),
     };
+  const view = createView({ spec, line, env });
   return {
     ...described,
-    view: createView({ spec, line, env }),
+    view,
+    shares: {
+      window: compared(view, {
+        own: spec.range,
+        kind: ["number_line"],
+        among: (all) => stillView({ ...spec, range: wholeRange(all) }, env),
+      }),
+    },
     facts: factsAt(line, line.samples[0] ?? {}),
     shownText: [...spec.points, ...spec.intervals, ...spec.jumps].flatMap((mark) => mark.label ?? []),
     checks: [

@@ -1,6 +1,7 @@
 import { msg, type Message } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
-import type { ElementEnv, ElementKind, ElementView, OpenedElement, Transition } from "../../element-kind.ts";
+import type { ElementEnv, ElementKind, ElementView, OpenedElement, Shareable, Transition } from "../../element-kind.ts";
+import { comparable, wholeRange } from "../../figure/comparable.ts";
 import { changeFinding, changeRefusal, emptyView } from "../../element-refusals.ts";
 import { stepIndexes } from "../shared/event-steps.ts";
 import { axesMeasure } from "./axes-measure.ts";
@@ -90,6 +91,19 @@ const createView = (options: ViewOptions): ElementView => {
   };
 };
 
+const compared = comparable<Ranges>();
+
+/** Plots can be compared point by point where both axes mean the same; they then show all that any of them shows. */
+const sharedWindow = (view: ElementView, { x_label: x, y_label: y }: PlotSpec, { axes }: PlotModel): Shareable =>
+  compared(view, {
+    own: { x: axes.x.range, y: axes.y.range },
+    kind: ["plot", x ?? "", y ?? "", axes.x.log, axes.y.log],
+    among: (all) => {
+      const wide = view.zoom?.({ x: wholeRange(all.map((one) => one.x)), y: wholeRange(all.map((one) => one.y)) });
+      return typeof wide === "function" ? wide(1) : undefined;
+    },
+  });
+
 const altOf = (spec: PlotSpec): string => {
   const shown = spec.layers.map((layer) => {
     const text = layer.kind === "function" ? (layer.y ?? layer.x) : layer.kind === "series" ? layer.f : layer.label;
@@ -112,9 +126,11 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
       view: emptyView(false),
     };
   const curves = model.layers.filter((layer) => layer.curve).length;
+  const view = createView({ spec, model, env, layouts: createPlotLayout(model), taken: 0 });
   return {
     ...described,
-    view: createView({ spec, model, env, layouts: createPlotLayout(model), taken: 0 }),
+    view,
+    shares: { window: sharedWindow(view, spec, model) },
     facts: plotFacts(model.layers, model.samples[0] ?? {}),
     shownTex: [spec.x_label, spec.y_label, ...spec.layers.map((layer) => layer.label)].filter(
       (tex) => tex !== undefined,

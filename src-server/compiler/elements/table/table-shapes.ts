@@ -12,7 +12,11 @@ const cellShapes = (cell: PlacedCell, [x, y]: Point, look: CellLook): Shape[] =>
     : blockShapes(cell.words.block, [x + cell.x, y + cell.top], look);
 
 /** A strong line below the header, faint ones between the rows that are filled, one at their end. */
-const ruleShapes = (laid: LaidTable, [x, y]: Point, filled: number): Shape[] =>
+const ruleShapes = (
+  laid: LaidTable,
+  [x, y]: Point,
+  { filled, appears }: Pick<TableLook, "filled" | "appears">,
+): Shape[] =>
   laid.bands.slice(0, filled + 1).map(([, bottom], band): Shape => {
     const edge = band === 0 || band === filled;
     const look = { stroke: edge ? "muted" : "grid", strokeWidth: laid.size * (band === 0 ? 0.06 : 0.04) } as const;
@@ -26,7 +30,7 @@ const ruleShapes = (laid: LaidTable, [x, y]: Point, filled: number): Shape[] =>
       at: [x, y + bottom],
       kind: "grid",
       with: ["head:1", "cell:1,1"],
-      order: 0,
+      order: band === 0 ? 0 : Math.max(0, ...(appears[band - 1] ?? [])) + 1,
       ...look,
     };
   });
@@ -35,7 +39,7 @@ const ruleShapes = (laid: LaidTable, [x, y]: Point, filled: number): Shape[] =>
 export type TableLook = {
   headings: readonly ColorRole[];
   shown: number;
-  /** Rows from the top that have rules. */
+  /** Rows from the top that are there. */
   filled: number;
   appears: readonly (readonly number[])[];
   results: ReadonlySet<string>;
@@ -51,7 +55,7 @@ export const tableShapes = (laid: LaidTable, at: Point, look: TableLook): Shape[
   const head = laid.head.flatMap((cell, c) =>
     cellShapes(cell, origin, { key: `head:${c + 1}`, fill: headings[c] ?? "ink", order: 1 }),
   );
-  const body = laid.rows.flatMap((row, r) =>
+  const body = laid.rows.slice(0, filled).flatMap((row, r) =>
     row.flatMap((cell, c) => {
       const event = appears[r]?.[c] ?? 0;
       const name = `${r + 1},${c + 1}`;
@@ -60,5 +64,5 @@ export const tableShapes = (laid: LaidTable, at: Point, look: TableLook): Shape[
     }),
   );
   const titled = title.map((shape): Shape => ({ ...shape, with: ["head:1", "cell:1,1"] }));
-  return [...ruleShapes(laid, origin, filled), ...titled, ...head, ...body];
+  return [...ruleShapes(laid, origin, look), ...titled, ...head, ...body];
 };

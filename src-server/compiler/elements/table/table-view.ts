@@ -29,8 +29,20 @@ const partsOf = ({ spec, cells }: TableContent): Record<string, string[]> => {
 const filledRows = ({ appears }: TableContent, shown: number): number =>
   appears.findLastIndex((row) => row.some((event) => event <= shown)) + 1;
 
-/** A table of which the first `shown` rows, or events of a run, are filled in. */
-export const tableView = (content: TableContent, shown: number, env: Pick<ElementEnv, "symbols">): ElementView => {
+/** How many rows there are when a part has come. */
+const rowsUpTo = (part: string, all: number): number => {
+  if (part.startsWith("head")) return 0;
+  const row = /^(?:row|cell):(\d+)/.exec(part)?.[1];
+  return row === undefined ? all : Number(row);
+};
+
+/** A table of which the first `shown` rows, or events of a run, are filled in; `rows` of them are there, all by default. */
+export const tableView = (
+  content: TableContent,
+  shown: number,
+  env: Pick<ElementEnv, "symbols">,
+  rows: number = content.cells.length,
+): ElementView => {
   const total = lastEvent(content);
   const parts = partsOf(content);
   const headings = content.spec.columns.map((heading) => headColor(heading, env.symbols));
@@ -38,13 +50,17 @@ export const tableView = (content: TableContent, shown: number, env: Pick<Elemen
     measure: (room, frame) => measureWords(setTable(content, frame), room, frame),
     draw: (frame) => {
       const { laid, at, clip } = fitWords(setTable(content, frame), frame, { grow: GROWTH });
-      const filled = filledRows(content, shown);
+      const filled = Math.min(rows, filledRows(content, shown));
       const free = (laid.bands.at(-1)?.[1] ?? 0) - (laid.bands[filled]?.[1] ?? 0);
       const corner: Point = [at[0], at[1] + free / 2];
       return { shapes: clipped(tableShapes(laid, corner, { ...content, headings, shown, filled }), clip), parts };
     },
     factsAt: (params) => ({ ...tableFacts(content.cells, params), ...content.known[shown] }),
     whole: () => tableView(content, total, env),
+    withPart: (part, begins) => {
+      const wanted = Math.max(begins ? 0 : rows, rowsUpTo(part, content.cells.length));
+      return wanted === rows ? undefined : tableView(content, shown, env, wanted);
+    },
     step: (request) =>
       itemSteps({ request, done: shown, total, event: "row_done", view: (count) => tableView(content, count, env) }),
   };

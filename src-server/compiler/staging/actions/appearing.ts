@@ -1,10 +1,11 @@
 import type { Shape } from "../../drawing.ts";
-import { isOnStage, resolvePart, shapesBelow, shapesWith, type Actor } from "../actor.ts";
+import { drawActor, isOnStage, resolvePart, shapesBelow, shapesWith, type Actor } from "../actor.ts";
 import { refresh } from "../change-view.ts";
-import { hideMarks } from "../marks.ts";
+import { glide, halves } from "../glide.ts";
+import { hideMarks, moveMarks, settleArrows } from "../marks.ts";
 import { reveal, type RevealStyle } from "../reveal.ts";
-import { isShown, vanish } from "../node-record.ts";
-import { isStepped, type SceneStage } from "../scene-stage.ts";
+import { isShown, vanish, type FrameSpan } from "../node-record.ts";
+import { isStepped, momentOf, type SceneStage } from "../scene-stage.ts";
 import { addressesOf, splitAddress, targetsOf, type ActionContext, type Target } from "./context.ts";
 
 const isBlank = ({ drawing, title }: Actor): boolean => drawing.shapes.length <= title.length;
@@ -52,23 +53,53 @@ export const partGround = (actor: Actor, part: string): Shape[] => {
   return GROUND.test(part) ? [] : actor.drawing.shapes.filter(({ key }) => GROUND.test(key));
 };
 
-/** An address on the stage; an element that is not there yet gets ready to come. Undefined where it means nothing. */
-export const comingTarget = (stage: SceneStage, address: string): Target | undefined => {
+/** Most frames in which an element makes room for a part of it. */
+const GROWING = 10;
+
+/** Elements that grow row by row make room for a part when it comes, not before. Gives the time that is left for the part. */
+const growFor = (stage: SceneStage, actor: Actor, part: string, whole: FrameSpan): FrameSpan => {
+  if (actor.stepped || isStepped(stage.scene, actor.id)) return whole;
+  const begins = !isOnStage(actor);
+  const view = actor.view.withPart?.(part, begins);
+  if (!view) return whole;
+  actor.view = view;
+  if (begins) {
+    refresh(stage, actor);
+    return whole;
+  }
+  const span = { start: whole.start, end: Math.min(halves(whole)[0].end, whole.start + GROWING) };
+  const drawing = drawActor(actor, view, stage.base, momentOf(stage));
+  glide(stage, actor, drawing, { ...span, reveal: false, newShapes: false });
+  moveMarks(stage, actor, span);
+  settleArrows(stage, span);
+  return { start: span.end, end: whole.end };
+};
+
+/**
+ * An address on the stage, and the part of a span that is left for it to come. An element that is not there yet gets
+ * ready, one that grows makes room first. Undefined where the address means nothing.
+ */
+export const comingTarget = (
+  stage: SceneStage,
+  address: string,
+  whole: FrameSpan,
+): (Target & { span: FrameSpan }) | undefined => {
   const { id, part } = splitAddress(address);
   const actor = stage.actors.get(id);
   if (!actor) return undefined;
   if (!isOnStage(actor)) takeStart(stage, actor);
+  const span = growFor(stage, actor, part, whole);
   const prefixes = resolvePart(actor.drawing, part);
-  return prefixes && { actor, part, prefixes };
+  return prefixes && { actor, part, prefixes, span };
 };
 
 /** `show`, `write` and `draw`: brings elements or parts of them on stage, parts with the ground they stand on. */
 export const appearing = (context: ActionContext): void => {
-  const { stage, action, span } = context;
+  const { stage, action } = context;
   for (const address of addressesOf(action)) {
-    const target = comingTarget(stage, address);
+    const target = comingTarget(stage, address, context.span);
     if (!target) continue;
-    const { actor, part, prefixes } = target;
+    const { actor, part, prefixes, span } = target;
     reveal(stage, actor, shapesWith(actor.drawing, prefixes), { ...span, style: styleOf(context) });
     reveal(stage, actor, partGround(actor, part), { ...span, style: styleOf(context) });
   }

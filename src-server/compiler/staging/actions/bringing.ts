@@ -34,7 +34,7 @@ export const bringing = (context: ActionContext): void => {
     shownBelow(actor, prefixes).map((record) => record.shape),
   );
   for (const address of toAddresses(action)) {
-    const target = comingTarget(stage, address);
+    const target = comingTarget(stage, address, span);
     if (!target) continue;
     const { actor, part, prefixes } = target;
     const [first] = thirds(span);

@@ -11,6 +11,8 @@ export type ActionContext = {
   stage: SceneStage;
   action: PlanAction;
   span: FrameSpan;
+  /** Place of the beat in the scene. */
+  beat: number;
   /** Last frame of the beat. */
   beatEnd: number;
 };

@@ -1,11 +1,14 @@
 import type { Box } from "../../../contract/timeline.ts";
-import type { Drawing, Point } from "../../drawing.ts";
+import type { PlanFinding } from "../../../contract/finding.ts";
+import { msg } from "../../../contract/messages/message.ts";
+import type { Drawing, Point, Shape } from "../../drawing.ts";
 import type { Window } from "../../element-kind.ts";
 import { boxCentre } from "../../shapes.ts";
-import { drawActor, isOnStage, resolvePart, shapesBelow, type Actor } from "../actor.ts";
+import { drawActor, resolvePart, shapesBelow, type Actor } from "../actor.ts";
 import { cameraView, moveCamera } from "../camera.ts";
 import { halves } from "../glide.ts";
-import { lensOn, plainLens } from "../lens.ts";
+import { chosenFactor, factorFor, lensOn } from "../aim.ts";
+import { plainLens } from "../lens.ts";
 import { moveMarks, playMarks, settleArrows } from "../marks.ts";
 import { isShown } from "../node-record.ts";
 import { playSamples } from "../sampled.ts";
@@ -15,8 +18,10 @@ import { addressesOf, splitAddress, targetsOf, type ActionContext, type Target }
 import { boundsOf } from "../record-box.ts";
 import { bringOn, SETTLE, smooth } from "./sampling.ts";
 
-/** How much larger things become where the plan does not say. */
+/** How much closer the axes of a small part are seen where the plan does not say. */
 const FACTOR = 2;
+/** Most of the axes that a part fills. */
+const FILL = 0.86;
 
 type Coordinates = NonNullable<Drawing["coordinates"]>;
 
@@ -38,7 +43,8 @@ const windowOf = ({ action }: ActionContext, target: Target, coordinates: Coordi
   if (action.window) return action.window;
   const { area } = coordinates;
   const part = target.part === "" ? undefined : boundsOf(shapesBelow(target.actor.drawing, target.prefixes));
-  return rangesIn(coordinates, closer(area, boxCentre(part ?? area), action.factor ?? FACTOR));
+  const factor = action.factor ?? Math.max(1, Math.min(FACTOR, factorFor(part ?? area, area, FILL)));
+  return rangesIn(coordinates, closer(area, boxCentre(part ?? area), factor));
 };
 
 const moveWindow = ({ stage, span }: ActionContext, actor: Actor, window: Window): void => {
@@ -67,15 +73,14 @@ const zoomAxes = (context: ActionContext, target: Target, coordinates: Coordinat
   moveWindow({ ...context, span: second }, actor, window);
 };
 
-/** Where the shown shapes of a part would stand without the camera. */
-const placeOf = ({ stage }: ActionContext, { actor, part }: Target): Box | undefined => {
+/** The shown shapes of a part as they would stand without the camera. */
+const plainShapes = ({ stage }: ActionContext, { actor, part }: Target): Shape[] => {
   const { lens: _, ...bare } = actor;
   const drawing = drawActor(bare, actor.view, stage.base, momentOf(stage));
-  const shown = shapesBelow(drawing, resolvePart(drawing, part) ?? []).filter((shape) => {
+  return shapesBelow(drawing, resolvePart(drawing, part) ?? []).filter((shape) => {
     const record = actor.records.get(shape.key);
     return record !== undefined && isShown(record);
   });
-  return boundsOf(shown);
 };
 
 const goBack = (context: ActionContext): void => {
@@ -94,20 +99,37 @@ const endTraces = ({ stage, span }: ActionContext): void => {
   stage.releases = stage.releases.filter(({ kind }) => kind !== "trace");
 };
 
-/** `zoom`: axes show another window; all else is seen closer, the part in the middle; the target `scene` goes back. */
-export const zooming = (context: ActionContext): void => {
+const notSeen = ({ stage, beat }: ActionContext, address: string): PlanFinding => ({
+  path: `${stage.scene.id}.beats[${beat}]: ${address}`,
+  code: "not_shown",
+  severity: "repair",
+  message: msg("plan.zoom_unseen", { scene: stage.scene.id, beat: beat + 1, address }),
+});
+
+const closeIn = (context: ActionContext, target: Target): void => {
   const { stage, action, span } = context;
+  const { actor, part } = target;
+  const shapes = plainShapes(context, target);
+  const place = boundsOf(shapes);
+  if (!place) {
+    stage.findings.push(notSeen(context, part === "" ? actor.id : `${actor.id}/${part}`));
+    return;
+  }
+  const { coordinates } = actor.drawing;
+  const byAxes = part !== "" || action.factor !== undefined || action.window !== undefined;
+  if (actor.view.zoom && coordinates && byAxes) return zoomAxes(context, target, coordinates);
+  const view = cameraView(stage);
+  const factor = action.factor ?? chosenFactor(shapes, place, view, { whole: part === "", u: stage.size.u });
+  moveCamera(stage, { lens: lensOn(place, factor, view), to: { actor, place } }, span);
+};
+
+/** `zoom`: parts of a picture with axes are seen closer by other numbers on the axes, all else by a camera; the target `scene` goes back. */
+export const zooming = (context: ActionContext): void => {
   endTraces(context);
-  if (addressesOf(action).some((address) => splitAddress(address).id === SCENE_ELEMENT)) return goBack(context);
-  for (const target of targetsOf(context)) {
-    const { actor } = target;
-    const { coordinates } = actor.drawing;
-    if (actor.view.zoom && coordinates) {
-      zoomAxes(context, target, coordinates);
-      continue;
-    }
-    const place = isOnStage(actor) ? placeOf(context, target) : undefined;
-    const lens = place && lensOn(place, action.factor ?? FACTOR, cameraView(stage));
-    if (lens) moveCamera(stage, { lens, to: actor }, span);
+  if (addressesOf(context.action).some((address) => splitAddress(address).id === SCENE_ELEMENT)) return goBack(context);
+  for (const address of addressesOf(context.action)) {
+    const [target] = targetsOf({ ...context, action: { ...context.action, target: address } });
+    if (target) closeIn(context, target);
+    else context.stage.findings.push(notSeen(context, address));
   }
 };

@@ -19,8 +19,12 @@ type Layout = { rooms: Rooms; things: Box; world: MechanicsWorld | ThingWorld };
 
 const LEAST = { plain: { width: 18, height: 13 }, panels: { width: 30, height: 16 } } as const;
 
-const layOutIn = (system: ReadSystem, models: readonly SystemModel[], frame: StillFrame, rooms: Rooms): Layout => {
-  const { show, samples, definition } = system;
+/** A system, and all that are drawn to its scale, itself included. */
+type Compared = { system: ReadSystem; all: readonly ReadSystem[] };
+
+const layOutIn = ({ system, all }: Compared, frame: StillFrame, rooms: Rooms): Layout => {
+  const { show, definition } = system;
+  const models = modelsOf(all);
   const { picture } = definition;
   const room = { show, frame, box: rooms.world, u: frame.u };
   if (picture)
@@ -28,23 +32,27 @@ const layOutIn = (system: ReadSystem, models: readonly SystemModel[], frame: Sti
       rooms,
       things: rooms.world,
       world: picture.world(
-        samples.map((params) => system.valuesAt(params)),
+        all.flatMap((one) => one.samples.map((params) => one.valuesAt(params))),
         room,
       ),
     };
   const [x0, y0, x1, y1] = rooms.world;
-  const rows = readingRows(models[0]?.readings ?? [], rooms.world, frame);
+  const readings = all.map((one) => modelsOf([one])[0]?.readings ?? []);
+  const rows = Math.max(0, ...readings.map((texts) => readingRows(texts, rooms.world, frame)));
   const things: Box = [x0, y0 + rows * frame.u, x1, y1];
   return { rooms, things, world: fitThings({ models, show, frame, box: things }) };
 };
 
+const modelsOf = (all: readonly ReadSystem[]): SystemModel[] =>
+  all.flatMap((one) => one.samples.map((params) => one.modelAt(params)));
+
 /** Panels go where they leave the bodies the larger scale. */
-const layOut = (system: ReadSystem, frame: StillFrame): Layout => {
-  const models = system.samples.map((params) => system.modelAt(params));
-  const [first] = models;
-  const layouts = roomChoices(first ? panelCount(system.show, first) : 0, frame).map((rooms) =>
-    layOutIn(system, models, frame, rooms),
-  );
+const layOut = (compared: Compared, frame: StillFrame): Layout => {
+  const panels = compared.all.map((one) => {
+    const [first] = modelsOf([one]);
+    return first ? panelCount(one.show, first) : 0;
+  });
+  const layouts = roomChoices(Math.max(...panels), frame).map((rooms) => layOutIn(compared, frame, rooms));
   return layouts.reduce((best, layout) => (layout.world.scale > best.world.scale * 1.1 ? layout : best));
 };
 
@@ -97,9 +105,9 @@ const stepsFrom = ({ events = [] }: SystemModel, seconds: number, request: StepR
   return stepIndexes(names, taken, request).flatMap((index) => events[index - 1] ?? []);
 };
 
-/** The view of a system, run by its own clock. */
-export const createSystemView = (system: ReadSystem): ElementView => {
-  const layoutFor = perFrame((frame) => layOut(system, frame));
+/** The view of a system, run by its own clock, to the scale of all systems it is compared with. */
+export const createSystemView = (system: ReadSystem, all: readonly ReadSystem[] = [system]): ElementView => {
+  const layoutFor = perFrame((frame) => layOut({ system, all }, frame));
   const start = system.modelAt(system.samples[0] ?? {});
   const usual = panelCount(system.show, start) > 0 ? LEAST.panels : LEAST.plain;
   const { least: own = usual } = system.definition;
