@@ -7,6 +7,7 @@ import { createSizer } from "./staging/action-size.ts";
 import type { Placement } from "./layout/place-scene.ts";
 import type { LeftStage } from "./staging/carry.ts";
 import { createActors } from "./staging/create-actors.ts";
+import { hasHeading } from "./staging/set-scene.ts";
 import { stageScene } from "./staging/stage-scene.ts";
 import { frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
 import { smallerFit } from "./reading/smaller-fit.ts";
@@ -25,6 +26,8 @@ export type SceneJob = {
   before?: LeftStage | undefined;
   /** The scene before. */
   previous?: PlanScene | undefined;
+  /** Where it opens a lecture of several scenes: the lecture's title. */
+  opening?: { title: string } | undefined;
 };
 
 /** A scene as engines draw it (its first frame is still 0), what the audit found, and when its beats start. */
@@ -63,6 +66,7 @@ const timeArrangements = (job: SceneJob, pausesMs: readonly number[], fixed: boo
       sizeOf: createSizer(actors),
       views: new Map([...actors].map(([id, actor]) => [id, actor.view])),
       arrangements,
+      opens: job.opening && hasHeading(scene),
     });
   const schedule = scheduled([]);
   if (fixed) return { schedule, arrangements: fixedArrangement(scene) };
@@ -93,6 +97,7 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[], fixed = false): C
     fps: job.fps,
     before: job.before,
     previous: job.previous,
+    opening: job.opening,
   });
   const timelineScene: TimelineScene = {
     id: scene.id,

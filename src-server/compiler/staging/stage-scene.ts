@@ -2,7 +2,7 @@ import type { Box, TimelineNode, Track } from "../../contract/timeline.ts";
 import type { PlanScene } from "../../contract/plan.ts";
 import { overlaps } from "../boxes.ts";
 import type { Drawing, Shape } from "../drawing.ts";
-import { arrivalMs, type SceneSchedule } from "../timing/schedule-scene.ts";
+import { arrivalMs, OPENING_MS, type SceneSchedule } from "../timing/schedule-scene.ts";
 import type { Placement } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
@@ -20,6 +20,7 @@ import { roomOf, startParams } from "./create-actors.ts";
 import { settleArrows } from "./marks.ts";
 import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
+import { isHeadingShape, openWithTitle } from "./opening.ts";
 import { LEFT_ELEMENT, setScene } from "./set-scene.ts";
 
 /** Where a thing stands at both ends of the glide. */
@@ -126,6 +127,14 @@ const wait = (records: readonly NodeRecord[], frame: number): void => {
   }
 };
 
+/** The first scene's title is large and alone, then it shrinks into the heading; what stands from the start comes then. */
+const openLecture = (stage: SceneStage, opening: StageRequest["opening"]): void => {
+  if (!opening) return;
+  const present = standing(stage).filter((records) => records.every(({ shape }) => !isHeadingShape(shape)));
+  if (!openWithTitle(stage, opening.title)) return;
+  for (const records of present) wait(records, frameAt(stage, OPENING_MS.done));
+};
+
 /** `goesOn`: in its last state; else it changes to what the scene says of it. */
 type Carried = { actor: Actor; left: LeftElement; goesOn: boolean };
 
@@ -212,6 +221,8 @@ export type StageRequest = {
   before?: LeftStage | undefined;
   /** The scene before, for its heading. */
   previous?: PlanScene | undefined;
+  /** Where it opens the lecture: the lecture's title. */
+  opening?: { title: string } | undefined;
 };
 
 /** What a played scene leaves: its nodes in drawing order and their tracks. */
@@ -304,6 +315,7 @@ export const stageScene = (request: StageRequest): StagedScene => {
   setCamera(stage);
   showAtStart(stage);
   carryOver(stage, request.before);
+  openLecture(stage, request.opening);
   stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex));
   const records = inOrder(stage);
   const lastMove = Math.max(0, ...records.flatMap((record) => record.tracks.map((track) => track.endFrame)));
