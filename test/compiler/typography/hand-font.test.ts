@@ -16,6 +16,18 @@ describe("the chalk hand", () => {
     );
   });
 
+  it.each(["text", "strong", "code"] as const)(
+    "sets all figures as wide as each other, as the other faces do: %s",
+    (font) => {
+      for (const face of [hand, sans]) {
+        const [zero = 0, ...others] = [..."0123456789"].map((figure) => face.line(figure, { font, size: 60 }).width);
+        for (const width of others) expect(width).toBeCloseTo(zero, 3);
+        const pairs = ["11", "17", "74"].map((number) => face.line(number, { font, size: 60 }).width);
+        for (const width of pairs) expect(width).toBeCloseTo(2 * zero, 3);
+      }
+    },
+  );
+
   it("leaves code in its own face", () => {
     const code = { font: "code", size: 60 } as const;
     expect(hand.line("x = 1", code)).toEqual(sans.line("x = 1", code));
