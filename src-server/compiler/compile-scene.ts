@@ -24,6 +24,8 @@ export type SceneJob = {
   beats: readonly BeatNarration[];
   /** What the scene before left on the stage. */
   before?: LeftStage | undefined;
+  /** What scenes before that one left, each element as it was last seen. */
+  earlier?: LeftStage | undefined;
   /** The scene before. */
   previous?: PlanScene | undefined;
   /** Where it opens a lecture of several scenes: the lecture's title. */
@@ -50,7 +52,7 @@ const actorsIn = (job: SceneJob, placement: Placement): ReturnType<typeof create
     job.fitted.opened,
     placement,
     frameBase(job.setting, job.fitted.fit.placement.scale),
-    job.before,
+    new Map([...(job.earlier ?? []), ...(job.before ?? [])]),
   );
 
 type Timing = { schedule: SceneSchedule; arrangements: Arrangements };
@@ -96,6 +98,7 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[], fixed = false): C
     base,
     fps: job.fps,
     before: job.before,
+    earlier: job.earlier,
     previous: job.previous,
     opening: job.opening,
   });

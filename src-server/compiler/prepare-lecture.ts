@@ -16,6 +16,7 @@ import { lastViews } from "./reading/checks/reached-views.ts";
 import { motionFindings } from "./reading/checks/motion-load.ts";
 import { targetFindings } from "./reading/checks/targets.ts";
 import { blockingFindings, readPlan } from "./reading/read-plan.ts";
+import { returnToOpening } from "./reading/return-to-opening.ts";
 import { stageSize } from "./stage-size.ts";
 import type { Typesetter } from "./typography/typesetter.ts";
 
@@ -67,7 +68,7 @@ const allAddressFindings = (scenes: readonly FittedScene[], plan: LecturePlan, s
     const carried = new Set(scene.elements.flatMap(({ id, carry }) => (carry === true ? [id] : [])));
     const starts = new Map([...left].filter(([id]) => carried.has(id)));
     const context = { plan, scene, opened, starts, path: `scenes[${i}]` };
-    left = lastViews(context);
+    left = new Map([...left, ...lastViews(context)]);
     return addressFindings(context, fitted, setting);
   });
 };
@@ -113,7 +114,7 @@ export const prepareLecture = (
     ({ code, path }) => code === "bad_tex" || path.includes(".elements["),
   );
   if (unreadable) return { findings: shortFindings(read.findings) };
-  const fitted = fitPlan(read.plan, read.opened, setting);
+  const fitted = returnToOpening(fitPlan(read.plan, read.opened, setting), { plan: read.plan, raw, setting });
   const overloaded = motionFindings(fitted.scenes, setting);
   if (overloaded.length > 0) return { findings: shortFindings([...read.findings, ...fitted.findings, ...overloaded]) };
   const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, read.plan, setting)];

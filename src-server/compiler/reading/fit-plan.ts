@@ -19,7 +19,7 @@ const quotedIn = (text: string, ids: readonly string[]): string[] =>
   ids.filter((id) => new RegExp(`(?<![\\w.])${id}\\.[a-z]`).test(text));
 
 /** Elements of a scene without which an element is not what it was: the run it follows, those whose facts it quotes. */
-const neededBy = (element: PlanElement, scene: PlanScene): string[] => {
+export const neededBy = (element: PlanElement, scene: PlanScene): string[] => {
   const others = scene.elements.map(({ id }) => id).filter((id) => id !== element.id);
   const followed = others.filter((id) => id === element["follows"]);
   return [...new Set([...followed, ...quotedIn(JSON.stringify(element), others)])];

@@ -112,11 +112,17 @@ const colorsIn = (value: unknown, inside = false): Spot[] => {
 /** Data colours that take the place of `c`, the most different from `good` first. */
 const INSTEAD = ["d", "b", "a"];
 
+/** Whether `good` and `c`, which look the same, are both used in a scene. */
+export const sharesHue = (scene: { elements?: unknown; beats?: unknown }): boolean => {
+  const used = new Set(colorsIn([scene.elements, scene.beats]).map(({ role }) => role));
+  return used.has("good") && used.has("c");
+};
+
 const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>): PlanFinding[] => {
   if (!isRecord(scene)) return [];
+  if (!sharesHue(scene)) return [];
   const spots = colorsIn([scene["elements"], scene["beats"]]);
   const used = new Set(spots.map((spot) => spot.role));
-  if (!used.has("good") || !used.has("c")) return [];
   const free = symbols.has("c") ? undefined : INSTEAD.find((role) => !used.has(role) && !symbols.has(role));
   const finding = { path, code: "symbol" } as const;
   const shared = msg("plan.good_and_c_alike", { path });
@@ -139,6 +145,10 @@ const repairColors = (raw: unknown): PlanFinding[] => {
     .flatMap((scene, i) => repairScene(scene, `scenes[${i}]`, symbols));
 };
 
+/** The last scene before a place that has an element of an id: it is shown again as it was left there. */
+const lastWith = (scenes: readonly PlanScene[], { id }: PlanElement): PlanScene | undefined =>
+  scenes.findLast(({ elements }) => elements.some((element) => element.id === id));
+
 /** Why an element cannot come over from the scene before; undefined where it can. */
 const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): Message | undefined => {
   if (!before) return msg("plan.no_scene_comes_before");
@@ -148,7 +158,7 @@ const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): Mes
 };
 
 /** Elements that a scene leaves on stage: what came and was not taken away as a whole; what no action names is shown with the first beat. */
-const leftOnStage = (scene: PlanScene): Set<string> => {
+export const leftOnStage = (scene: PlanScene): Set<string> => {
   const actions = scene.beats.flatMap((beat) => beat.do);
   const coming = new Set(actions.flatMap(appearingAddresses).map((one) => splitAddress(one).id));
   const left = new Set(
@@ -181,7 +191,9 @@ const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: PlanFind
     const before = scenes[i - 1];
     const elements = scene.elements.map((read, k): PlanElement => {
       const element = continued(read, before);
-      const reason = element.carry ? reasonAgainst(element, before) : undefined;
+      const reason = element.carry
+        ? reasonAgainst(element, element.carry === true ? (lastWith(scenes, element) ?? before) : before)
+        : undefined;
       if (reason === undefined) return element;
       if (element.carry === "changed") return { ...element, carry: false };
       const path = `scenes[${i}].elements[${k}].carry`;

@@ -185,7 +185,7 @@ const standingWays = (
 };
 
 /** Brings the carried elements of a scene over from the scene before; those that were not there are shown at once. */
-const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
+const carryOver = (stage: SceneStage, { before, earlier }: Pick<StageRequest, "before" | "earlier">): void => {
   const carried = carriedOf(stage, before);
   const fixed = standing(stage);
   const left = before ? leaveSoftly(stage, before, carried) : [];
@@ -201,8 +201,17 @@ const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
     }
     if (standing || (carry === "changed" && !shown)) continue;
     refresh(stage, actor);
-    revealAtOnce(stage, actor);
+    const back = earlier?.get(id);
+    revealAtOnce(stage, actor, back && seenAgain(actor, back));
+    if (back)
+      wait([...actor.records.values()], carried.length > 0 ? frameAt(stage, arrivalMs(stage.scene)) : LEAVING.end);
   }
+};
+
+/** Keys of an element that comes back from an earlier scene: all but what was not seen there. */
+const seenAgain = ({ drawing }: Actor, left: LeftElement): ReadonlySet<string> => {
+  const unseen = new Set(left.drawing.shapes.map(({ key }) => key).filter((key) => !left.shown.has(key)));
+  return new Set(drawing.shapes.map(({ key }) => key).filter((key) => !unseen.has(key)));
 };
 
 export type StageRequest = {
@@ -219,6 +228,8 @@ export type StageRequest = {
   fps: number;
   /** What the scene before left, for elements that are carried over. */
   before?: LeftStage | undefined;
+  /** What earlier scenes left, for elements that come back. */
+  earlier?: LeftStage | undefined;
   /** The scene before, for its heading. */
   previous?: PlanScene | undefined;
   /** Where it opens the lecture: the lecture's title. */
@@ -314,7 +325,7 @@ export const stageScene = (request: StageRequest): StagedScene => {
   setScene(stage, request.placement, request.previous);
   setCamera(stage);
   showAtStart(stage);
-  carryOver(stage, request.before);
+  carryOver(stage, request);
   openLecture(stage, request.opening);
   stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex));
   const records = inOrder(stage);
