@@ -10,6 +10,16 @@ describe("the chalk hand", () => {
     expect(hand.line("Chalk", STYLE).glyphs[0]?.path).not.toBe(sans.line("Chalk", STYLE).glyphs[0]?.path);
   });
 
+  it("has small letters as high as the sans serif face, and lines no wider", () => {
+    const [low = 0, high = 0] = [hand, sans].map((face) => {
+      const [, top, , bottom] = face.line("x", STYLE).glyphs[0]?.box ?? [0, 0, 0, 0];
+      return bottom - top;
+    });
+    expect(low / high).toBeCloseTo(1, 1);
+    const words = "A high point of the curve";
+    expect(hand.line(words, STYLE).width).toBeLessThan(sans.line(words, STYLE).width);
+  });
+
   it("takes Cyrillic letters from the sans serif face", () => {
     expect(hand.line("Жы", STYLE).glyphs.map((glyph) => glyph.path)).toEqual(
       sans.line("Жы", STYLE).glyphs.map((glyph) => glyph.path),

@@ -109,9 +109,10 @@ const tabular = (glyphs: ShapedGlyph[], figures: ReturnType<typeof figuresOf>): 
         return own === undefined ? glyph : { ...glyph, dx: glyph.dx + (figures.cell - own) / 2, advance: figures.cell };
       });
 
-/** Loads a font file; throws an AppError that names it when it is missing or broken. */
-export const loadFont = (file: string): Font => {
-  const { font, upem } = openFont(file);
+/** Loads a font file, its letters enlarged by a factor; throws an AppError that names it when it is missing or broken. */
+export const loadFont = (file: string, enlarged = 1): Font => {
+  const { font, upem: units } = openFont(file);
+  const upem = units / enlarged;
   const figures = figuresOf(font, upem);
   const covered = new Map<number, boolean>();
   const segments = new Map<number, readonly Segment[]>();
