@@ -114,7 +114,8 @@ export const prepareLecture = (
     ({ code, path }) => code === "bad_tex" || path.includes(".elements["),
   );
   if (unreadable) return { findings: shortFindings(read.findings) };
-  const fitted = returnToOpening(fitPlan(read.plan, read.opened, setting), { plan: read.plan, raw, setting });
+  const placed = fitPlan(read.plan, read.opened, setting);
+  const fitted = { ...placed, scenes: returnToOpening(placed.scenes, { plan: read.plan, raw, setting }) };
   const overloaded = motionFindings(fitted.scenes, setting);
   if (overloaded.length > 0) return { findings: shortFindings([...read.findings, ...fitted.findings, ...overloaded]) };
   const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, read.plan, setting)];

@@ -1,5 +1,3 @@
-import { msg } from "../../contract/messages/message.ts";
-import type { PlanFinding } from "../../contract/finding.ts";
 import {
   elementSchema,
   sceneSchema,
@@ -16,29 +14,22 @@ import { contentBox, fitOne, neededBy, type FittedScene, type Setting } from "./
 import { openScene } from "./open-scene.ts";
 import { leftOnStage, sharesHue } from "./read-plan.ts";
 
-type Fitted = { scenes: readonly FittedScene[]; findings: readonly PlanFinding[] };
 type Endings = { plan: LecturePlan; raw: unknown; setting: Setting };
 
 /**
  * A last scene of words alone shows the opening picture beside them, as it was when it was last seen, where both have room.
- * The author declines with `carry: false` on an element of the last scene.
+ * As with `carry: "changed"`, the plan shows it and nobody is warned. The author declines with `carry: false` on an element of the last scene.
  */
-export const returnToOpening = (fitted: Fitted, endings: Endings): Fitted => {
-  const { scenes } = fitted;
+export const returnToOpening = (scenes: readonly FittedScene[], endings: Endings): readonly FittedScene[] => {
   const last = scenes.at(-1);
   const picture = openingPicture(scenes);
-  if (!last || !picture || !isWords(last.scene) || declines(endings.raw)) return fitted;
+  if (!last || !picture || !isWords(last.scene) || declines(endings.raw)) return scenes;
   const scene = withPicture(last.scene, picture);
-  if (!scene) return fitted;
+  if (!scene) return scenes;
   const opened = openScene(endings.plan, scene, endings.setting.type, endings.setting.pictures);
   const fit = fitOne(scene, opened, endings.setting);
-  if (!isReadable({ scene, opened, fit }, picture.element.id, endings.setting)) return fitted;
-  const path = `scenes[${scenes.length - 1}]`;
-  const message = msg("plan.returns_to_opening", { path, id: picture.element.id, scene: picture.scene.id });
-  return {
-    scenes: [...scenes.slice(0, -1), { scene: fit.scene, opened, fit }],
-    findings: [...fitted.findings, { path: `${path}.elements`, code: "never_shown", severity: "mend", message }],
-  };
+  if (!isReadable({ scene, opened, fit }, picture.element.id, endings.setting)) return scenes;
+  return [...scenes.slice(0, -1), { scene: fit.scene, opened, fit }];
 };
 
 /** Kinds whose content is words and formulas. */

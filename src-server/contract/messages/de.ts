@@ -1612,8 +1612,6 @@ export const DE: Readonly<Record<MessageCode, string>> = {
     "{{path}}: Auf „{{address}}“ wird gezeigt, bevor die Zeile erscheint; gehen Sie vorher zu ihr weiter.",
   "plan.points_at_unseen":
     "{{place}}: „{{said}}“ zeigt auf etwas, das nicht zu sehen ist; die Szene zeigt {{elements}}.",
-  "plan.returns_to_opening":
-    "{{path}}: zeigt „{{id}}“ aus der Szene „{{scene}}“ noch einmal, wie es zuletzt zu sehen war, neben den Worten.",
   "plan.rotate_needs_azimuth_elevation": "rotate braucht azimuth, elevation oder beides",
   "plan.scene_beat_animations_were":
     "Szene „{{heading}}“, Satz {{beat}}: Die Animationen wurden gekürzt, damit sie zum Sprechtext passen.",

@@ -1479,8 +1479,6 @@ export const EN = {
   "plan.pointed_before_line_appears":
     '{{path}}: "{{address}}" is pointed at before its line appears; step to it first.',
   "plan.points_at_unseen": '{{place}}: "{{said}}" points at what is not on screen; the scene shows {{elements}}.',
-  "plan.returns_to_opening":
-    '{{path}}: shows "{{id}}" of scene "{{scene}}" again, as it was last seen, beside its words.',
   "plan.rotate_needs_azimuth_elevation": "rotate needs azimuth, elevation or both",
   "plan.scene_beat_animations_were": 'Scene "{{heading}}", beat {{beat}}: its animations were cut to fit the speech.',
   "plan.scene_before_has": "the scene before has {{elements}}",
