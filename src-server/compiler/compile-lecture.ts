@@ -120,6 +120,10 @@ const givenPauses = (sceneId: string, fitted: number[], given: Pauses = {}): num
   return own?.length === fitted.length ? own : fitted;
 };
 
+/** What all scenes so far left, each element as the last scene that had it. */
+const leftBy = (compiled: readonly CompiledScene[]): CompiledScene["left"] =>
+  new Map(compiled.flatMap(({ left }) => [...left]));
+
 /** Compiles a lecture whose speech is only foretold yet; pauses take up what the real speech does otherwise. */
 export const createLectureCompiler = (
   prepared: PreparedLecture,
@@ -136,7 +140,7 @@ export const createLectureCompiler = (
       options.signal?.throwIfAborted();
       const job = jobs[compiled.length];
       if (!job) throw new RangeError("every scene is compiled already");
-      const spoken = { ...job, beats, before: compiled.at(-1)?.left };
+      const spoken = { ...job, beats, before: compiled.at(-1)?.left, earlier: leftBy(compiled) };
       const { id } = job.fitted.scene;
       const pauses = givenPauses(id, fit.pauses(naturalTimes(spoken)), options.pausesMs);
       pausesMs.set(id, pauses);

@@ -7,6 +7,7 @@ import { createSizer } from "./staging/action-size.ts";
 import type { Placement } from "./layout/place-scene.ts";
 import type { LeftStage } from "./staging/carry.ts";
 import { createActors } from "./staging/create-actors.ts";
+import { hasHeading } from "./staging/set-scene.ts";
 import { stageScene } from "./staging/stage-scene.ts";
 import { frameBase, type FittedScene, type Setting } from "./reading/fit-plan.ts";
 import { smallerFit } from "./reading/smaller-fit.ts";
@@ -23,8 +24,12 @@ export type SceneJob = {
   beats: readonly BeatNarration[];
   /** What the scene before left on the stage. */
   before?: LeftStage | undefined;
+  /** What scenes before that one left, each element as it was last seen. */
+  earlier?: LeftStage | undefined;
   /** The scene before. */
   previous?: PlanScene | undefined;
+  /** Where it opens a lecture of several scenes: the lecture's title. */
+  opening?: { title: string } | undefined;
 };
 
 /** A scene as engines draw it (its first frame is still 0), what the audit found, and when its beats start. */
@@ -49,7 +54,7 @@ const actorsIn = (job: SceneJob, placement: Placement): ReturnType<typeof create
     job.fitted.opened,
     placement,
     frameBase(job.setting, job.fitted.fit.placement.scale),
-    job.before,
+    new Map([...(job.earlier ?? []), ...(job.before ?? [])]),
   );
 
 type Timing = { schedule: SceneSchedule; arrangements: Arrangements };
@@ -65,6 +70,7 @@ const timeArrangements = (job: SceneJob, pausesMs: readonly number[], fixed: boo
       sizeOf: createSizer(actors),
       views: new Map([...actors].map(([id, actor]) => [id, actor.view])),
       arrangements,
+      opens: job.opening && hasHeading(scene),
     });
   const schedule = scheduled([]);
   if (fixed) return { schedule, arrangements: fixedArrangement(scene) };
@@ -94,7 +100,9 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[], fixed = false): C
     base,
     fps: job.fps,
     before: job.before,
+    earlier: job.earlier,
     previous: job.previous,
+    opening: job.opening,
   });
   const timelineScene: TimelineScene = {
     id: scene.id,

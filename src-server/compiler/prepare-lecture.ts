@@ -17,6 +17,7 @@ import { lastViews } from "./reading/checks/reached-views.ts";
 import { motionFindings } from "./reading/checks/motion-load.ts";
 import { targetFindings } from "./reading/checks/targets.ts";
 import { blockingFindings, readPlan } from "./reading/read-plan.ts";
+import { returnToOpening } from "./reading/return-to-opening.ts";
 import { stageSize } from "./stage-size.ts";
 import type { Typesetter } from "./typography/typesetter.ts";
 
@@ -68,7 +69,7 @@ const allAddressFindings = (scenes: readonly FittedScene[], plan: LecturePlan, s
     const carried = new Set(scene.elements.flatMap(({ id, carry }) => (carry === true ? [id] : [])));
     const starts = new Map([...left].filter(([id]) => carried.has(id)));
     const context = { plan, scene, opened, starts, path: `scenes[${i}]` };
-    left = lastViews(context);
+    left = new Map([...left, ...lastViews(context)]);
     return addressFindings(context, fitted, setting);
   });
 };
@@ -115,7 +116,8 @@ export const prepareLecture = (
   );
   if (unreadable) return { findings: shortFindings(read.findings) };
   const kept = keepPictures(read, setting);
-  const fitted = fitPlan(kept.plan, kept.opened, setting);
+  const placed = fitPlan(kept.plan, kept.opened, setting);
+  const fitted = { ...placed, scenes: returnToOpening(placed.scenes, { plan: kept.plan, raw, setting }) };
   const overloaded = motionFindings(fitted.scenes, setting);
   if (overloaded.length > 0) return { findings: shortFindings([...read.findings, ...fitted.findings, ...overloaded]) };
   const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, kept.plan, setting)];

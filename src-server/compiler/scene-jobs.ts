@@ -13,6 +13,7 @@ export const sceneJobs = (
   prepared.scenes.map((fitted, i) => ({
     fitted,
     previous: prepared.scenes[i - 1]?.scene,
+    opening: i === 0 && prepared.scenes.length > 1 ? { title: prepared.plan.title } : undefined,
     setting: prepared.setting,
     theme: THEMES[look.theme],
     fps: look.fps,

@@ -1,11 +1,19 @@
 import type { DrawFrame } from "./element-kind.ts";
 
-/** Sizes of letters in u, a 36th of the shorter side, and the least that stays readable (elements.md section 2). */
+/**
+ * The type scale: sizes of letters in u, a 36th of the shorter side, and the least that stays readable. A `title` opens a
+ * lecture, a `kicker` stands small above it or names a card; a `statement` is the one sentence of a scene, a `lead` opens it.
+ */
 export const TEXT_SIZES = {
+  title: { normal: 4.2, least: 2.6 },
+  statement: { normal: 3.4, least: 1.2 },
+  lead: { normal: 2.4, least: 1.2 },
   heading: { normal: 2.2, least: 1.6 },
   body: { normal: 1.6, least: 1.2 },
   formula: { normal: 2.2, least: 1.6 },
+  kicker: { normal: 1.7, least: 1.2 },
   label: { normal: 1.25, least: 1.1 },
+  note: { normal: 1.28, least: 1.2 },
 } as const;
 export type TextSizeName = keyof typeof TEXT_SIZES;
 

@@ -97,25 +97,25 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     name: "midnight",
     label: "Midnight",
     textFont: "sans",
-    colors: { ...ON_DARK, ground: "#0e1525", panel: "#18223a", grid: "#26324d" },
+    colors: { ...ON_DARK, ground: "#0d1424", panel: "#1a2540", grid: "#2b3a5a" },
   },
   chalkboard: {
     name: "chalkboard",
     label: "Chalkboard",
     textFont: "hand",
-    colors: { ...ON_DARK, ground: "#1e3a30", panel: "#264639", grid: "#345648" },
+    colors: { ...ON_DARK, ink: "#f6f3e8", muted: "#b9c4b4", ground: "#16302a", panel: "#1f3e36", grid: "#35574d" },
   },
   paper: {
     name: "paper",
     label: "Paper",
     textFont: "sans",
-    colors: { ...ON_PAPER, ground: "#fbf8f1", panel: "#f1ece0", grid: "#dfd8c8" },
+    colors: { ...ON_PAPER, ink: "#1d1a16", muted: "#615a50", ground: "#faf6ec", panel: "#f0e9da", grid: "#d9d0bd" },
   },
   contrast: {
     name: "contrast",
     label: "High contrast",
     textFont: "sans",
-    colors: { ...ON_DARK, ink: "#ffffff", muted: "#c8d0dc", ground: "#000000", panel: "#14181f", grid: "#333b47" },
+    colors: { ...ON_DARK, ink: "#ffffff", muted: "#dce2ea", ground: "#000000", panel: "#14181f", grid: "#4a5462" },
   },
 };
 

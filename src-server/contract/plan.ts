@@ -167,7 +167,8 @@ export const shareSchema = z.object({
 export const sceneSchema = z.object({
   id: idSchema,
   role: z.enum(SCENE_ROLES),
-  heading: z.string().min(1, EMPTY).max(40),
+  /** Stands above the scene and names its chapter; without one the scene has the whole stage. */
+  heading: z.string().max(40).default(""),
   layout: z.enum(LAYOUT_NAMES),
   ratio: z.enum(["even", "left", "right"]).optional(),
   left_title: z.string().max(22).optional(),

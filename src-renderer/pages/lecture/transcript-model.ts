@@ -30,7 +30,7 @@ export const readTranscript = ({ plan, transcript, captions }: Files): Transcrip
       return { path: `/scenes/${sceneIndex}/beats/${index}/say`, say, sentences };
     });
     const first = passages[0]?.sentences[0]?.start ?? null;
-    return { heading, start: sceneIndex === 0 ? 0 : first, passages };
+    return { heading: heading.trim() || String(sceneIndex + 1), start: sceneIndex === 0 ? 0 : first, passages };
   });
 };
 

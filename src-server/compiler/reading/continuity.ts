@@ -21,6 +21,10 @@ export const leftOnStage = (scene: PlanScene): Set<string> => {
   return left;
 };
 
+/** The last scene before a place that has an element of an id: it is shown again as it was left there. */
+const lastWith = (scenes: readonly PlanScene[], { id }: PlanElement): PlanScene | undefined =>
+  scenes.findLast(({ elements }) => elements.some((element) => element.id === id));
+
 /** Why an element cannot come over from the scene before; undefined where it can. */
 const reasonAgainst = (element: PlanElement, before: PlanScene | undefined): Message | undefined => {
   if (!before) return msg("plan.no_scene_comes_before");
@@ -45,7 +49,9 @@ export const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: P
     const before = scenes[i - 1];
     const elements = scene.elements.map((read, k): PlanElement => {
       const element = continued(read, before);
-      const reason = element.carry ? reasonAgainst(element, before) : undefined;
+      const reason = element.carry
+        ? reasonAgainst(element, element.carry === true ? (lastWith(scenes, element) ?? before) : before)
+        : undefined;
       if (reason === undefined) return element;
       if (element.carry === "changed") return { ...element, carry: false };
       const path = `scenes[${i}].elements[${k}].carry`;

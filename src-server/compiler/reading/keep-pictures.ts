@@ -9,6 +9,7 @@ import { appearingAddresses } from "../staging/actions/context.ts";
 import { leftOnStage } from "./continuity.ts";
 import { contentBox, fitOne, frameBase, neededBy, type Setting } from "./fit-plan.ts";
 import { openScene, type OpenedScene } from "./open-scene.ts";
+import { sharesHue } from "./read-plan.ts";
 
 type SceneRead = { scene: PlanScene; opened: OpenedScene };
 type PlanRead = { plan: LecturePlan; opened: readonly OpenedScene[] };
@@ -74,6 +75,7 @@ const besidePicture = (
   for (const arranged of arrangements(words.elements, picture.element)) {
     const params = { ...words.params, ...picture.params };
     const scene = sceneSchema.parse({ ...words, ...arranged, params });
+    if (sharesHue(scene)) return undefined;
     const opened = openScene(plan, scene, setting.type, setting.pictures);
     if (staysReadable({ scene, opened }, picture.element.id, setting)) return { scene, opened };
   }

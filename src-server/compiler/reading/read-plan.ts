@@ -112,11 +112,17 @@ const colorsIn = (value: unknown, inside = false): Spot[] => {
 /** Data colours that take the place of `c`, the most different from `good` first. */
 const INSTEAD = ["d", "b", "a"];
 
+/** Whether `good` and `c`, which look the same, are both used in a scene. */
+export const sharesHue = (scene: { elements?: unknown; beats?: unknown }): boolean => {
+  const used = new Set(colorsIn([scene.elements, scene.beats]).map(({ role }) => role));
+  return used.has("good") && used.has("c");
+};
+
 const repairScene = (scene: unknown, path: string, symbols: ReadonlySet<string>): PlanFinding[] => {
   if (!isRecord(scene)) return [];
+  if (!sharesHue(scene)) return [];
   const spots = colorsIn([scene["elements"], scene["beats"]]);
   const used = new Set(spots.map((spot) => spot.role));
-  if (!used.has("good") || !used.has("c")) return [];
   const free = symbols.has("c") ? undefined : INSTEAD.find((role) => !used.has(role) && !symbols.has(role));
   const finding = { path, code: "symbol" } as const;
   const shared = msg("plan.good_and_c_alike", { path });

@@ -17,9 +17,18 @@ export const LEFT_ELEMENT = "scene-before";
 /** Headings keep their size where a scene is set smaller. */
 const fullSize = (base: FrameBase): FrameBase => ({ ...base, scale: 1 });
 
-/** Height of a heading, the line below it included, in stage units; 0 where the layout draws none. */
+const plainWords = (text: unknown): string => (typeof text === "string" ? text.trim().toLowerCase() : "");
+
+/** Whether a heading is drawn: the layout has one, the scene gives one, and no text on its stage says the same. */
+export const hasHeading = ({ layout, heading, elements }: PlanScene): boolean =>
+  layout !== "title" &&
+  layout !== "full" &&
+  heading.trim() !== "" &&
+  !elements.some((element) => element.type === "text" && plainWords(element["text"]) === plainWords(heading));
+
+/** Height of a heading, the line below it included, in stage units; 0 where none is drawn. */
 export const headingHeight = (scene: PlanScene, safe: Box, base: FrameBase): number => {
-  if (scene.layout === "title" || scene.layout === "full") return 0;
+  if (!hasHeading(scene)) return 0;
   return headingBlock(scene, safe, base).height + 1.5 * base.u;
 };
 
@@ -57,7 +66,7 @@ const columnTitleShapes = (text: string, zone: string, box: Box, base: FrameBase
 };
 
 const shownHeading = ({ scene, base, size }: SceneStage): Shape[] =>
-  headingHeight(scene, size.safe, base) > 0 ? headingShapes(scene, size.safe, base) : [];
+  hasHeading(scene) ? headingShapes(scene, size.safe, base) : [];
 
 /** Frames in which one heading gives way to the next. */
 const LEAVING: FrameSpan = { start: 0, end: 5 };
@@ -65,12 +74,14 @@ const COMING: FrameSpan = { start: 4, end: 12 };
 
 const isHeading = ({ key }: Shape): boolean => key.startsWith("heading");
 
-/** The words of the scene before leave where others take their place, which come a moment later; the line below them stays. */
+/** The words of the scene before leave where others take their place, which come a moment later; the line below them stays where both have one. */
 const changeHeading = (stage: SceneStage, before: PlanScene): void => {
-  if (before.heading === stage.scene.heading) return;
-  const left = shownHeading({ ...stage, scene: before }).filter(isHeading);
+  const both = hasHeading(before) && hasHeading(stage.scene);
+  if (both && before.heading === stage.scene.heading) return;
+  const changes = (shape: Shape): boolean => isHeading(shape) || (!both && shape.key === "rule");
+  const left = shownHeading({ ...stage, scene: before }).filter(changes);
   const records = left.map((shape) => addRecord(stage, SCENE_ELEMENT, { ...shape, key: `before/${shape.key}` }));
-  for (const record of stage.back.filter(({ shape }) => isHeading(shape))) {
+  for (const record of stage.back.filter(({ shape }) => changes(shape))) {
     record.first = { ...record.first, opacity: 0 };
     record.now.opacity = 0;
     appear(record, COMING);

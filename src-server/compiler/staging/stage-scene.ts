@@ -3,7 +3,7 @@ import type { PlanFinding } from "../../contract/finding.ts";
 import type { PlanScene } from "../../contract/plan.ts";
 import { overlaps } from "../boxes.ts";
 import type { Drawing, Shape } from "../drawing.ts";
-import { arrivalMs, type SceneSchedule } from "../timing/schedule-scene.ts";
+import { arrivalMs, OPENING_MS, type SceneSchedule } from "../timing/schedule-scene.ts";
 import type { Placement } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { Theme } from "../themes.ts";
@@ -21,6 +21,7 @@ import { roomOf, startParams } from "./create-actors.ts";
 import { settleArrows } from "./marks.ts";
 import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
+import { isHeadingShape, openWithTitle } from "./opening.ts";
 import { LEFT_ELEMENT, setScene } from "./set-scene.ts";
 
 /** Where a thing stands at both ends of the glide. */
@@ -127,6 +128,14 @@ const wait = (records: readonly NodeRecord[], frame: number): void => {
   }
 };
 
+/** The first scene's title is large and alone, then it shrinks into the heading; what stands from the start comes then. */
+const openLecture = (stage: SceneStage, opening: StageRequest["opening"]): void => {
+  if (!opening) return;
+  const present = standing(stage).filter((records) => records.every(({ shape }) => !isHeadingShape(shape)));
+  if (!openWithTitle(stage, opening.title)) return;
+  for (const records of present) wait(records, frameAt(stage, OPENING_MS.done));
+};
+
 /** `goesOn`: in its last state; else it changes to what the scene says of it. */
 type Carried = { actor: Actor; left: LeftElement; goesOn: boolean };
 
@@ -177,7 +186,7 @@ const standingWays = (
 };
 
 /** Brings the carried elements of a scene over from the scene before; those that were not there are shown at once. */
-const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
+const carryOver = (stage: SceneStage, { before, earlier }: Pick<StageRequest, "before" | "earlier">): void => {
   const carried = carriedOf(stage, before);
   const fixed = standing(stage);
   const left = before ? leaveSoftly(stage, before, carried) : [];
@@ -193,8 +202,17 @@ const carryOver = (stage: SceneStage, before: LeftStage | undefined): void => {
     }
     if (standing || (carry === "changed" && !shown)) continue;
     refresh(stage, actor);
-    revealAtOnce(stage, actor);
+    const back = earlier?.get(id);
+    revealAtOnce(stage, actor, back && seenAgain(actor, back));
+    if (back)
+      wait([...actor.records.values()], carried.length > 0 ? frameAt(stage, arrivalMs(stage.scene)) : LEAVING.end);
   }
+};
+
+/** Keys of an element that comes back from an earlier scene: all but what was not seen there. */
+const seenAgain = ({ drawing }: Actor, left: LeftElement): ReadonlySet<string> => {
+  const unseen = new Set(left.drawing.shapes.map(({ key }) => key).filter((key) => !left.shown.has(key)));
+  return new Set(drawing.shapes.map(({ key }) => key).filter((key) => !unseen.has(key)));
 };
 
 export type StageRequest = {
@@ -211,8 +229,12 @@ export type StageRequest = {
   fps: number;
   /** What the scene before left, for elements that are carried over. */
   before?: LeftStage | undefined;
+  /** What earlier scenes left, for elements that come back. */
+  earlier?: LeftStage | undefined;
   /** The scene before, for its heading. */
   previous?: PlanScene | undefined;
+  /** Where it opens the lecture: the lecture's title. */
+  opening?: { title: string } | undefined;
 };
 
 /** What a played scene leaves: its nodes in drawing order and their tracks. */
@@ -306,7 +328,8 @@ export const stageScene = (request: StageRequest): StagedScene => {
   setScene(stage, request.placement, request.previous);
   setCamera(stage, request.before);
   showAtStart(stage);
-  carryOver(stage, request.before);
+  carryOver(stage, request);
+  openLecture(stage, request.opening);
   stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex));
   const records = inOrder(stage);
   const lastMove = Math.max(0, ...records.flatMap((record) => record.tracks.map((track) => track.endFrame)));

@@ -97,10 +97,14 @@ export type SceneSpeech = {
   views: Map<string, ElementView>;
   /** Actions for which the elements on stage make room. */
   arrangements?: readonly StageChange[] | undefined;
+  /** Whether it opens the lecture, with its title large and alone. */
+  opens?: boolean | undefined;
 };
 
 /** Stillness before the first word of a scene, and the least rest after its last change. */
 export const LEAD_MS = 250;
+/** Times at which the title of a lecture's first scene begins to shrink into its heading, and at which it is there and the first word comes. */
+export const OPENING_MS = { shrinks: 800, done: 1400 } as const;
 /** Time in which elements that go on from the scene before glide to their new places; nothing is said meanwhile. */
 const GO_ON_MS = 800;
 /** Time in which others change to what the scene says of them; the first word may come meanwhile. */
@@ -113,13 +117,16 @@ export const arrivalMs = (scene: PlanScene): number => (goesOn(scene) ? GO_ON_MS
 
 const LAST_REST_MS = 1000;
 /** An element that starts a scene does not wait longer than this for its cue: nobody is shown an empty stage. */
-const MAX_EMPTY_MS = 1500;
+const MAX_EMPTY_MS = 400;
 
 /** Pause after a beat in milliseconds, as the plan says or by default. */
 export const naturalPauseMs = (scene: PlanScene, beatIndex: number): number => {
   const pause = scene.beats[beatIndex]?.pause;
   return 1000 * (pause ?? (beatIndex === scene.beats.length - 1 ? 0.8 : 0.35));
 };
+
+const leadMs = (scene: PlanScene, opens: boolean | undefined): number =>
+  opens ? OPENING_MS.done : goesOn(scene) ? GO_ON_MS : LEAD_MS;
 
 const startsOf = (action: PlanAction): readonly string[] =>
   [action.target ?? []].flat().map((address) => address.split("/")[0] ?? "");
@@ -158,12 +165,15 @@ const moves = (action: PlanAction, { scene, beatIndex }: Pick<Place, "scene" | "
   return startsOf(action);
 };
 
+/** Whether an action that brings the first object of an empty stage would leave a heading alone for longer than it may be. */
+const comesLate = (action: PlanAction, cueMs: number | undefined): boolean =>
+  APPEARING_ACTIONS.has(action.action) && (cueMs === undefined ? action.at === "end" : cueMs > MAX_EMPTY_MS);
+
 const timedAction = (action: PlanAction, index: number, place: Place, empty: boolean): TimedAction => {
   const words = place.speech.beats[place.beatIndex]?.words ?? [];
   const cue = action.cue === undefined ? undefined : cueStartMs(action.cue, words);
-  const late = empty && index === 0 && APPEARING_ACTIONS.has(action.action) && (cue ?? 0) > MAX_EMPTY_MS;
   return {
-    cueMs: late ? 0 : cue,
+    cueMs: empty && index === 0 && comesLate(action, cue) ? 0 : cue,
     at: action.at ?? (index === 0 ? "start" : "after"),
     naturalMs: actionLengthMs(action, place.speech.sizeOf(action, place.speech.views)),
     fixed: action.seconds !== undefined,
@@ -235,7 +245,7 @@ const scheduleActions = (
 
 /** Gives every action of a scene its time. */
 export const scheduleScene = (scene: PlanScene, speech: SceneSpeech): SceneSchedule => {
-  let startMs = goesOn(scene) ? GO_ON_MS : LEAD_MS;
+  let startMs = leadMs(scene, speech.opens);
   const beats = scene.beats.map((beat, beatIndex) => {
     const empty = beatIndex === 0 && scene.elements.every((element) => !element.shown && !element.carry);
     const actions = beat.do.map((action, index) => timedAction(action, index, { scene, beatIndex, speech }, empty));

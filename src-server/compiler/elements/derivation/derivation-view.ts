@@ -1,7 +1,7 @@
 import type { Drawing, Point } from "../../drawing.ts";
 import type { DrawFrame, ElementEnv, ElementView, Measure } from "../../element-kind.ts";
 import { boxHeight } from "../../shapes.ts";
-import { clipped, fitWords, measureWords, type Room } from "../shared/fit-words.ts";
+import { clipped, fitWords, type Fitted, measureWords, type Room } from "../shared/fit-words.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { symbolPainter, type GlyphPaints } from "../shared/symbol-paints.ts";
 import { texPart } from "../shared/tex-shapes.ts";
@@ -17,6 +17,8 @@ type DerivationState = { shown: number; fresh: boolean };
 const MIN_SCALE = 0.76;
 const MIN_LINES = 2;
 const GROWTH = 1.7;
+/** How much larger than normal the first line may be while it is alone. */
+const ALONE_GROWTH = 2.6;
 
 const measure = (spec: DerivationSpec, room: Room, frame: Omit<DrawFrame, "box">): Measure => {
   const whole = measureWords(setDerivation(spec, frame), room, frame);
@@ -50,6 +52,24 @@ const derivationPart = ({ lines }: LaidDerivation, part: string): readonly strin
   return line && texPart(line.outline, inner)?.map((g) => `step:${place}/g${g}`);
 };
 
+/** The first line as large as it fits; it shrinks when the next one comes. */
+const alone = (spec: DerivationSpec, frame: DrawFrame, whole: Fitted<LaidDerivation>): Fitted<LaidDerivation> => {
+  const first = { ...spec, steps: spec.steps.slice(0, 1) };
+  const single = fitWords(setDerivation(first, frame), frame, { grow: ALONE_GROWTH });
+  const sizeOf = ({ laid }: Fitted<LaidDerivation>): number => laid.lines[0]?.outline.size ?? 0;
+  return sizeOf(single) > sizeOf(whole) ? single : whole;
+};
+
+/** Where the top left corner of the whole is while so many lines are there, and the first of them that is seen. */
+const standing = (
+  { laid, at }: Fitted<LaidDerivation>,
+  shown: number,
+  { box }: DrawFrame,
+): { origin: Point; first: number } => {
+  const { shift, first } = scrolled(laid, shown, boxHeight(box) - (at[1] - box[1]));
+  return { origin: [at[0] + centring(laid, at[0] - box[0]), at[1] - shift], first };
+};
+
 type Painter = (outline: TexOutline) => GlyphPaints;
 
 const draw = (
@@ -57,21 +77,21 @@ const draw = (
   { shown, fresh }: DerivationState,
   frame: DrawFrame & { paintsOf: Painter },
 ): Drawing => {
-  const { laid, at, clip } = fitWords(setDerivation(spec, frame), frame, { grow: GROWTH });
-  const [left, top] = frame.box;
-  const room = boxHeight(frame.box) - (at[1] - top);
-  const x = at[0] + centring(laid, at[0] - left);
-  const { shift, first } = scrolled(laid, shown, room);
-  const origin: Point = [x, at[1] - shift];
-  const before: Point = [x, at[1] - scrolled(laid, shown - 1, room).shift];
+  const whole = fitWords(setDerivation(spec, frame), frame, { grow: GROWTH });
+  const fit = shown === 1 ? alone(spec, frame, whole) : whole;
+  const { laid, clip } = fit;
+  const { origin, first } = standing(fit, shown, frame);
   const shapes = laid.lines.slice(0, shown).flatMap((line, index) => {
     if (index < first) return [];
     const own = derivationLineShapes(line, { index, at: origin, paints: frame.paintsOf(line.outline) });
-    const [above, below] = [laid.lines[index - 1], index + 1 < shown ? laid.lines[index + 1] : undefined];
+    const below = index + 1 < shown ? laid.lines[index + 1] : undefined;
     const struck = below ? struckTerms(line, below, { index, at: origin }) : [];
-    return fresh && index === shown - 1 && above ? fromAbove(own, { line, above }, before) : [...own, ...struck];
+    if (!fresh || index === 0 || index < shown - 1) return [...own, ...struck];
+    const before = shown === 2 ? alone(spec, frame, whole) : whole;
+    const above = before.laid.lines[index - 1];
+    return above ? fromAbove(own, { line, above }, standing(before, shown - 1, frame).origin) : own;
   });
-  const names = laid.lines.flatMap((line, i) => [`step:${i + 1}`, ...(line.reason ? [`reason:${i + 1}`] : [])]);
+  const names = whole.laid.lines.flatMap((line, i) => [`step:${i + 1}`, ...(line.reason ? [`reason:${i + 1}`] : [])]);
   return {
     shapes: clipped(shapes, clip && laid.width > clip[2] - clip[0] ? clip : undefined),
     parts: Object.fromEntries(names.map((name) => [name, [name]] as const)),

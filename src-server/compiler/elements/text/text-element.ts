@@ -1,7 +1,7 @@
 import { defineElement } from "../../define-element.ts";
 import type { DrawFrame, ElementView } from "../../element-kind.ts";
 import { blockShapes } from "../../shapes.ts";
-import { textSize } from "../../sizes.ts";
+import { textSize, type TextSizeName } from "../../sizes.ts";
 import type { FontRole } from "../../typography/typesetter.ts";
 import { clipped, fitWords, measureWords, type SetWords } from "../shared/fit-words.ts";
 import { splitFormulas } from "../shared/text-fields.ts";
@@ -10,11 +10,11 @@ import { setBalanced, type WordBlock } from "../shared/word-block.ts";
 import { wordPart } from "../shared/word-parts.ts";
 import { textSchema, type TextSpec } from "./text-schema.ts";
 
-const SIZES: Readonly<Record<TextSpec["size"], { factor: number; font: FontRole }>> = {
-  s: { factor: 0.8, font: "text" },
-  m: { factor: 1, font: "text" },
-  l: { factor: 1.45, font: "strong" },
-  xl: { factor: 2.1, font: "strong" },
+const SIZES: Readonly<Record<TextSpec["size"], { name: TextSizeName; font: FontRole }>> = {
+  s: { name: "note", font: "text" },
+  m: { name: "body", font: "text" },
+  l: { name: "lead", font: "strong" },
+  xl: { name: "statement", font: "strong" },
 };
 
 /** Shorter texts are large enough in one or two lines. */
@@ -23,11 +23,11 @@ const LONG_TEXT = 24;
 const GROWTH = 1.6;
 
 const textView = (spec: TextSpec): ElementView => {
-  const { factor, font } = SIZES[spec.size];
+  const { name, font } = SIZES[spec.size];
   const setter =
     (frame: Omit<DrawFrame, "box">): SetWords<WordBlock> =>
     (room, scale) => {
-      const size = textSize({ u: frame.u, scale }, "body", factor);
+      const size = textSize({ u: frame.u, scale }, name);
       const set = setBalanced(frame.type, spec.text, {
         font,
         size,

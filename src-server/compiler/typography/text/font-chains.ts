@@ -5,6 +5,9 @@ import { loadFont, type Font } from "./font.ts";
 
 export type TextFont = "sans" | "hand";
 
+/** The hand has small letters for its size: enlarged, its x is as high as the sans serif's. */
+const ENLARGED: Partial<Record<FontUse, number>> = { hand: 1.14 };
+
 const CHAINS: Readonly<Record<TextFont, Readonly<Record<FontRole, readonly [FontUse, ...FontUse[]]>>>> = {
   sans: {
     text: ["sans", "fallback"],
@@ -22,7 +25,7 @@ const CHAINS: Readonly<Record<TextFont, Readonly<Record<FontRole, readonly [Font
 export const openFontChains = (textFont: TextFont, files: Partial<FontFiles>): Record<FontRole, FontChain> => {
   const loaded = new Map<FontUse, Font>();
   const loader = (use: FontUse) => (): Font => {
-    const font = loaded.get(use) ?? loadFont(files[use] ?? bundledFontFile(use));
+    const font = loaded.get(use) ?? loadFont(files[use] ?? bundledFontFile(use), ENLARGED[use]);
     loaded.set(use, font);
     return font;
   };

@@ -83,9 +83,37 @@ const shapeWith = (font: hb.Font, upem: number, request: ShapeRequest): ShapedGl
   });
 };
 
-/** Loads a font file; throws an AppError that names it when it is missing or broken. */
-export const loadFont = (file: string): Font => {
-  const { font, upem } = openFont(file);
+/** Advances this close are equal, in em. */
+const SAME_ADVANCE = 0.001;
+
+/** The advance that all figures of a font get and their glyphs, where its own differ: else counters and columns would jitter. */
+const figuresOf = (
+  font: hb.Font,
+  upem: number,
+): { cell: number; advances: ReadonlyMap<number, number> } | undefined => {
+  const ids = [..."0123456789"].map((figure) => font.nominalGlyph(figure.codePointAt(0) ?? 0) ?? 0);
+  if (ids.includes(0)) return undefined;
+  const advances = ids.map((id) => font.glyphHAdvance(id) / upem);
+  const [least, most] = [Math.min(...advances), Math.max(...advances)];
+  return most - least < SAME_ADVANCE
+    ? undefined
+    : { cell: most, advances: new Map(ids.map((id, i) => [id, advances[i] ?? most])) };
+};
+
+/** Gives figures the same advance, each in the middle of its own. */
+const tabular = (glyphs: ShapedGlyph[], figures: ReturnType<typeof figuresOf>): ShapedGlyph[] =>
+  figures === undefined
+    ? glyphs
+    : glyphs.map((glyph) => {
+        const own = figures.advances.get(glyph.id);
+        return own === undefined ? glyph : { ...glyph, dx: glyph.dx + (figures.cell - own) / 2, advance: figures.cell };
+      });
+
+/** Loads a font file, its letters enlarged by a factor; throws an AppError that names it when it is missing or broken. */
+export const loadFont = (file: string, enlarged = 1): Font => {
+  const { font, upem: units } = openFont(file);
+  const upem = units / enlarged;
+  const figures = figuresOf(font, upem);
   const covered = new Map<number, boolean>();
   const segments = new Map<number, readonly Segment[]>();
   const placed = new Map<string, PlacedPath>();
@@ -105,7 +133,7 @@ export const loadFont = (file: string): Font => {
       covered.set(codePoint, known);
       return known;
     },
-    shape: (request) => shapeWith(font, upem, request),
+    shape: (request) => tabular(shapeWith(font, upem, request), figures),
     outline(id, size) {
       const key = `${id} ${size}`;
       const known =

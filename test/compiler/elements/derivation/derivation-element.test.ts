@@ -64,11 +64,11 @@ describe("derivation", () => {
   });
 
   it("lets what two lines share come down from the line above", () => {
-    const [first, second] = [stepped(viewOf(LIMIT), 1), stepped(viewOf(LIMIT), 2)];
+    const [first, second] = [stepped(viewOf(LIMIT), 2), stepped(viewOf(LIMIT), 3)];
     const shapes = shapesOf(second);
     const flying = shapes.filter((shape) => shape.from !== undefined);
     expect(flying.length).toBeGreaterThanOrEqual(5);
-    expect(flying.every((shape) => shape.key.startsWith("step:2/"))).toBe(true);
+    expect(flying.every((shape) => shape.key.startsWith("step:3/"))).toBe(true);
     for (const shape of flying) {
       const origin = shapesOf(first).find(({ at }) => at[0] === shape.from?.[0] && at[1] === shape.from[1]);
       expect(origin?.path).toBe(shape.path);
@@ -83,13 +83,20 @@ describe("derivation", () => {
       return (top + bottom) / 2;
     });
     for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThan(12);
-    const [first = [], second = []] = shown;
+    const [, first = [], second = []] = shown;
     const places = new Map(second.map((shape) => [shape.key, shape.at]));
     const moves = first.map(({ key, at }) => [
       (places.get(key)?.[0] ?? 0) - at[0],
       (places.get(key)?.[1] ?? 0) - at[1],
     ]);
     for (const [dx, dy] of moves) expect([dx, dy]).toEqual([0, expect.closeTo(moves[0]?.[1] ?? 0, 6)]);
+  });
+  it("has its first line large while it is alone", () => {
+    const [alone = 0, later = 0] = [1, 2].map((count) => {
+      const shapes = shapesOf(stepped(viewOf(LIMIT), count)).filter(({ key }) => key.startsWith("step:1/"));
+      return Math.max(...shapes.map(({ fontSize = 0 }) => fontSize));
+    });
+    expect(alone).toBeGreaterThan(1.3 * later);
   });
   it("has its formulas in the middle, as far as the reasons beside them leave room", () => {
     const view = viewOf(EQUATION);
