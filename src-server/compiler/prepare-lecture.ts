@@ -113,7 +113,7 @@ export const prepareLecture = (
     ({ code, path }) => code === "bad_tex" || path.includes(".elements["),
   );
   if (unreadable) return { findings: shortFindings(read.findings) };
-  const fitted = fitPlan(read.plan, read.opened, setting);
+  const fitted = fitPlan(read.plan, read.opened, setting, read.symbols);
   const overloaded = motionFindings(fitted.scenes, setting);
   if (overloaded.length > 0) return { findings: shortFindings([...read.findings, ...fitted.findings, ...overloaded]) };
   const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, read.plan, setting)];

@@ -1,3 +1,4 @@
+import type { ColorRole } from "../../../contract/style.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { circlePath } from "../../shapes.ts";
 import type { CircuitLayout } from "./circuit-layout.ts";
@@ -82,7 +83,8 @@ export const chargeShapes = (
     layout,
     u,
     scale,
-  }: { runs: readonly ChargeRun[]; seconds: number; layout: CircuitLayout; u: number; scale: number },
+    color,
+  }: { runs: readonly ChargeRun[]; seconds: number; layout: CircuitLayout; u: number; scale: number; color: ColorRole },
 ): Shape[] => {
   if (scale === 0 || seconds <= 0) return [];
   const charges = chargesAt(solved, seconds);
@@ -107,7 +109,7 @@ export const chargeShapes = (
       order: 4,
       at,
       path: circlePath(RADIUS * u),
-      fill: "a",
+      fill: color,
     }));
   });
 };

@@ -3,6 +3,7 @@ import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
 import { mechanicsSchema, type MechanicsSpec } from "./mechanics-schema.ts";
+import { vectorQuantities } from "./picture/arrow.ts";
 import { createSystemView } from "./picture/system-view.ts";
 import { readSystem } from "./reading/read-system.ts";
 import { showFindings, systemFindings } from "./reading/system-findings.ts";
@@ -40,6 +41,7 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
     ...described,
     view: createSystemView(system),
     facts: system.modelAt(system.samples[0] ?? {}).facts,
+    quantities: vectorQuantities(system.show),
     checks: [{ name: msg("mechanics.checked_conservation"), checked: system.samples.length }],
   };
 };
