@@ -74,6 +74,9 @@ const dotsOf = (run: ChargeRun, way: Way, moved: number, u: number): { index: nu
     .map(({ index, distance }) => ({ index, at: pointAlong(way, distance) }));
 };
 
+/** Width of the ring of ground around a charge, in u, which keeps it apart from a lamp that shines. */
+const RIM = 0.07;
+
 /** Charges on their way at a time, as dots; ways without current carry none. */
 export const chargeShapes = (
   solved: SolvedCircuit,
@@ -110,6 +113,8 @@ export const chargeShapes = (
       at,
       path: circlePath(RADIUS * u),
       fill: color,
+      stroke: "ground",
+      strokeWidth: RIM * u,
     }));
   });
 };
