@@ -4,7 +4,7 @@ import type { Paint, Point } from "../drawing.ts";
 import { grow, inside, overlaps } from "../boxes.ts";
 import { alphaOf, blend, contrastOf } from "./contrast.ts";
 import type { Figure, Picture } from "./figures.ts";
-import { fillCovers, outlinePoints, strokeMeets } from "./outline-tests.ts";
+import { fillCovers, pointsAlong, strokeMeets } from "./outline-tests.ts";
 
 /** Letters under 4.5:1, and lines, dots and areas that carry meaning under 3:1, at rest (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const contrastFindings = (picture: Picture): PlanFinding[] =>
@@ -28,9 +28,11 @@ const judge = (picture: Picture, figure: Figure): PlanFinding[] => {
     case "dot":
       return tooFaint(picture, figure, { colors: [fill, stroke], wanted: SHAPE_CONTRAST });
     case "area":
-      return isGround(figure.shape.fill) || isDetail(picture, figure) || isOutlined(picture, figure)
+      return isGround(figure.shape.fill)
         ? []
-        : tooFaint(picture, figure, { colors: [fill, stroke], wanted: SHAPE_CONTRAST });
+        : tooFaint(picture, figure, { colors: [fill, stroke], wanted: SHAPE_CONTRAST }).filter(
+            () => !isDetail(picture, figure) && !isOutlined(picture, figure),
+          );
     default:
       return [];
   }
@@ -106,7 +108,7 @@ const NEAR = 4;
 /** Contrast of a line with what is behind most of it, outside the area that it goes round. */
 const outlineContrast = (picture: Picture, line: Figure, area: Figure): number => {
   const color = line.values.stroke ?? picture.request.ground;
-  const ratios = outlinePoints(line.node, line.values, POINTS).map((point) => {
+  const ratios = pointsAlong(line.node, line.values, POINTS).map((point) => {
     const ground = groundAt(picture, line, { point, but: area });
     return contrastOf(blend(color, ground, 1), ground);
   });
@@ -139,7 +141,7 @@ const isOutlined = (picture: Picture, area: Figure): boolean => {
       outlineContrast(picture, line, area) >= SHAPE_CONTRAST - SLACK,
   );
   if (lines.length === 0) return false;
-  const points = outlinePoints(area.node, area.values, POINTS);
+  const points = pointsAlong(area.node, area.values, POINTS);
   const followed = points.filter(([x, y]) =>
     lines.some(({ node, values }) => strokeMeets(node, values, [x - NEAR, y - NEAR, x + NEAR, y + NEAR])),
   );

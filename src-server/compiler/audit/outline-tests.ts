@@ -89,7 +89,7 @@ export const strokeInside = (
 };
 
 /** Up to so many points of a node's outline on the stage, spread evenly. */
-export const outlinePoints = (node: TimelineNode, values: NodeValues, count: number): readonly Point[] => {
+export const pointsAlong = (node: TimelineNode, values: NodeValues, count: number): readonly Point[] => {
   const place = onStage(node, values);
   const points = contoursOf(values.path).flatMap((contour) => {
     const pens = contour.map(place);

@@ -53,7 +53,7 @@ export const setNumber = (type: Typesetter, text: string, style: { font: FontRol
 };
 
 /** The key of the number that a sign belongs to; undefined for shapes that are no sign of a number. */
-export const numberOf = (key: string): string | undefined =>
+export const numberKeyOf = (key: string): string | undefined =>
   /^(.+)\/(?:[pm]\d+|sign|dot)\/[^/]+\/g\d+$/u.exec(key)?.[1];
 
 /** Shapes of a number whose decimal point stands at `at`; keys are `key/p0/7/g0`: place, then digit. */

@@ -4,7 +4,7 @@ import type { Paint } from "../../drawing.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import { paintColor } from "../../themes.ts";
 import type { Actor } from "../actor.ts";
-import { numberOf } from "../../elements/shared/number-shapes.ts";
+import { numberKeyOf } from "../../elements/shared/number-shapes.ts";
 import { type FrameSpan, moveProp, type NodeRecord, takeBack, type Tint } from "../node-record.ts";
 import { recordsBox } from "../record-box.ts";
 import type { SceneStage } from "../scene-stage.ts";
@@ -78,10 +78,10 @@ export const tintRecord = (stage: SceneStage, record: NodeRecord, tint: Tint, sp
 
 /** A new digit of a number that is highlighted has the highlight's colour from the start. */
 export const inheritTints = (stage: SceneStage, actor: Actor, record: NodeRecord, frame: number): void => {
-  const number = numberOf(record.shape.key);
+  const number = numberKeyOf(record.shape.key);
   if (number === undefined) return;
   const before = actor.order.findLast(
-    (other) => other !== record && other.tints.length > 0 && numberOf(other.shape.key) === number,
+    (other) => other !== record && other.tints.length > 0 && numberKeyOf(other.shape.key) === number,
   );
   if (!before) return;
   record.tints = [...before.tints];
