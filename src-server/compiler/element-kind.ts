@@ -5,15 +5,17 @@ import type { Box } from "../contract/timeline.ts";
 import type { Facts, FactLookup } from "../contract/fact.ts";
 import type { FindingCode } from "../contract/finding.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
-import type { PlanElement, PlanParam, PlanSymbol } from "../contract/plan.ts";
+import type { PlanElement, PlanParam } from "../contract/plan.ts";
 import type { Drawing } from "./drawing.ts";
+import type { Quantity, SymbolColor } from "./elements/shared/symbol-colors.ts";
 import type { Typesetter } from "./typography/typesetter.ts";
 
 /** What an element has when it is opened. */
 export type ElementEnv = {
   type: Typesetter;
   params: Readonly<Record<string, PlanParam>>;
-  symbols: readonly PlanSymbol[];
+  /** Symbols with their colours in the whole lecture. */
+  symbols: readonly SymbolColor[];
   /** Final facts of the scene's elements opened before this one. */
   facts: FactLookup;
   /** Names of the facts of an element opened before this one, for messages. */
@@ -129,6 +131,8 @@ export type OpenedElement = {
   shownText?: readonly string[];
   /** Formulas it shows, for the check of letters against the symbol table. */
   shownTex?: readonly string[];
+  /** What it shows in colours of its own and names with a symbol, in the colours of its first state. */
+  quantities?: readonly Quantity[];
   /** Description for those who do not see it. */
   alt: string;
   /** Parts that can be addressed, for messages: `nodes A, B, C, D`. */

@@ -116,8 +116,9 @@ export const prepareLecture = (
   );
   if (unreadable) return { findings: shortFindings(read.findings) };
   const kept = keepPictures(read, setting);
-  const placed = fitPlan(kept.plan, kept.opened, setting);
-  const fitted = { ...placed, scenes: returnToOpening(placed.scenes, { plan: kept.plan, raw, setting }) };
+  const lecture = { language: read.plan.language, symbols: read.symbols };
+  const placed = fitPlan(kept.plan, kept.opened, setting, read.symbols);
+  const fitted = { ...placed, scenes: returnToOpening(placed.scenes, { lecture, raw, setting }) };
   const overloaded = motionFindings(fitted.scenes, setting);
   if (overloaded.length > 0) return { findings: shortFindings([...read.findings, ...fitted.findings, ...overloaded]) };
   const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, kept.plan, setting)];

@@ -4,7 +4,8 @@ import type { Box } from "../../contract/timeline.ts";
 import { movingFrames, sceneStateAt } from "../../timeline/state-at.ts";
 import { grow, overlaps, sharedArea, inside } from "../boxes.ts";
 import { TEXT_SIZES } from "../sizes.ts";
-import { alphaOf, contrastOf, blend } from "./contrast.ts";
+import { alphaOf } from "./contrast.ts";
+import { contrastFindings } from "./contrast-findings.ts";
 import { passesBehind } from "./behind-halo.ts";
 import { createPicture, type AuditRequest, type Figure, type Picture } from "./figures.ts";
 import { fillCovers, strokeMeets } from "./outline-tests.ts";
@@ -129,62 +130,6 @@ const smallTextFindings = ({ scene, shapes, size }: AuditRequest): PlanFinding[]
     }),
   }));
 };
-
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
-const TEXT_CONTRAST = 4.5;
-const LINE_CONTRAST = 3;
-/** What `dim_others` pushed back is not meant to be read for its beat. */
-const DIMMED = 0.6;
-
-/** A letter with a halo is seen against its halo. */
-const groundBehind = (picture: Picture, figure: Figure): string => {
-  if (figure.node.halo !== undefined) return picture.request.ground;
-  const [x0, y0, x1, y1] = figure.bounds;
-  const point = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-  return picture.areas
-    .filter(
-      (area) =>
-        area.index < figure.index &&
-        area.bounds[0] <= point.x &&
-        area.bounds[2] >= point.x &&
-        area.bounds[1] <= point.y &&
-        area.bounds[3] >= point.y,
-    )
-    .filter((area) => area.values.fill !== undefined && fillCovers(area.node, area.values, point))
-    .reduce((color, area) => blend(area.values.fill ?? color, color, area.values.opacity), picture.request.ground);
-};
-
-const finding = (picture: Picture, figure: Figure, ratio: number, wanted: number): PlanFinding => ({
-  path: `${picture.request.scene.id}: ${figure.label}`,
-  code: "low_contrast",
-  severity: "repair",
-  message: msg("audit.scene_has_contrast_1", {
-    id: picture.request.scene.id,
-    element: figure.node.element,
-    label: figure.shape.label ?? figure.shape.key,
-    ratio: ratio.toFixed(1),
-    wanted,
-  }),
-});
-
-const judge = (picture: Picture, figure: Figure, color: string | undefined, wanted: number): PlanFinding[] => {
-  if (color === undefined || figure.values.opacity < DIMMED) return [];
-  const ground = groundBehind(picture, figure);
-  const ratio = contrastOf(blend(color, ground, 1), ground);
-  return ratio < wanted - 0.05 ? [finding(picture, figure, ratio, wanted)] : [];
-};
-
-/** Letters under 4.5:1 and lines that carry meaning under 3:1, at rest. */
-const contrastFindings = (picture: Picture): PlanFinding[] =>
-  !picture.resting
-    ? []
-    : [...picture.unsettled]
-        .filter((figure) => figure.seen)
-        .flatMap((figure) => {
-          if (figure.node.kind === "glyph") return judge(picture, figure, figure.values.fill, TEXT_CONTRAST);
-          if (figure.node.kind === "line") return judge(picture, figure, figure.values.stroke, LINE_CONTRAST);
-          return [];
-        });
 
 /** Half a letter's stroke may stand over the edge of the safe area, in stage units. */
 const SLACK = 8;

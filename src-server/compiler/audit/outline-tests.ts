@@ -7,6 +7,9 @@ import { flattenPath } from "../paths.ts";
 
 type Pen = { x: number; y: number };
 
+/** Distance of points along an outline, in stage units. */
+const OUTLINE_STEP = 6;
+
 const contoursOf = boundedCache(4000, flattenPath);
 
 const onStage = (node: TimelineNode, values: NodeValues): ((pen: Pen) => Pen) => {
@@ -83,6 +86,24 @@ export const strokeInside = (
       return piece ? [piece] : [];
     });
   });
+};
+
+/** Up to so many points of a node's outline on the stage, spread evenly. */
+export const pointsAlong = (node: TimelineNode, values: NodeValues, count: number): readonly Point[] => {
+  const place = onStage(node, values);
+  const points = contoursOf(values.path).flatMap((contour) => {
+    const pens = contour.map(place);
+    return pens.flatMap((pen, i) => {
+      const next = pens[(i + 1) % pens.length] ?? pen;
+      const pieces = Math.max(1, Math.round(Math.hypot(next.x - pen.x, next.y - pen.y) / OUTLINE_STEP));
+      return Array.from({ length: pieces }, (_, k): Point => [
+        pen.x + ((next.x - pen.x) * (k + 0.5)) / pieces,
+        pen.y + ((next.y - pen.y) * (k + 0.5)) / pieces,
+      ]);
+    });
+  });
+  const every = Math.max(1, points.length / count);
+  return Array.from({ length: Math.min(count, points.length) }, (_, i) => points[Math.floor(i * every)] ?? [0, 0]);
 };
 
 const crossings = (contour: readonly Pen[], place: (pen: Pen) => Pen, { x, y }: Pen): number => {

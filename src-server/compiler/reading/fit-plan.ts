@@ -12,7 +12,8 @@ import { firstMoment } from "../staging/create-actors.ts";
 import { headingHeight } from "../staging/set-scene.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 import { repairVisibility } from "./repair-visibility.ts";
-import { openScene, type OpenedScene } from "./open-scene.ts";
+import type { SymbolColor } from "../elements/shared/symbol-colors.ts";
+import { openScene, type OpenedScene, type SceneLecture } from "./open-scene.ts";
 
 /** Ids of elements whose facts a text quotes, as `cards` in `cards.swaps`. */
 const quotedIn = (text: string, ids: readonly string[]): string[] =>
@@ -176,7 +177,7 @@ export const fitOne = (scene: PlanScene, opened: OpenedScene, setting: Setting, 
     frame: { ...frameBase(setting), ...firstMoment(scene, opened) },
   });
 
-type Fitting = { plan: LecturePlan; setting: Setting; path: string; findings: PlanFinding[] };
+type Fitting = { plan: SceneLecture; setting: Setting; path: string; findings: PlanFinding[] };
 
 const crowdedMessage = (fit: Fit, path: string): MessageParam => {
   const { crowded } = fit.placement;
@@ -236,14 +237,20 @@ const reshape = (crowded: FittedScene, fitting: Fitting): FittedScene[] => {
 };
 
 /** Gives every element of a plan its place; crowded scenes are set smaller, laid out otherwise, split, then simplified. */
-export const fitPlan = (plan: LecturePlan, opened: readonly OpenedScene[], setting: Setting): FittedPlan => {
+export const fitPlan = (
+  plan: LecturePlan,
+  opened: readonly OpenedScene[],
+  setting: Setting,
+  symbols: readonly SymbolColor[] = plan.symbols,
+): FittedPlan => {
+  const lecture = { language: plan.language, symbols };
   const findings: PlanFinding[] = [];
   const scenes = plan.scenes.flatMap((scene, i): FittedScene[] => {
     const read = opened[i];
     if (!read) return [];
     const first: FittedScene = { scene, opened: read, fit: fitOne(scene, read, setting) };
     if (fits(first)) return [{ ...first, scene: first.fit.scene }];
-    return reshape(first, { plan, setting, path: `scenes[${i}]`, findings });
+    return reshape(first, { plan: lecture, setting, path: `scenes[${i}]`, findings });
   });
   return { scenes: scenes.map((fittedScene) => ({ ...fittedScene, scene: fittedScene.fit.scene })), findings };
 };

@@ -1,18 +1,12 @@
-import {
-  sceneSchema,
-  type LecturePlan,
-  type PlanElement,
-  type PlanParam,
-  type PlanScene,
-} from "../../contract/plan.ts";
+import { sceneSchema, type PlanElement, type PlanParam, type PlanScene } from "../../contract/plan.ts";
 import { appearingAddresses } from "../staging/actions/context.ts";
 import { leftOnStage } from "./continuity.ts";
 import { contentBox, fitOne, frameBase, neededBy, type Setting } from "./fit-plan.ts";
-import { openScene, type OpenedScene } from "./open-scene.ts";
-import { sharesHue } from "./read-plan.ts";
+import { openScene, type OpenedScene, type SceneLecture } from "./open-scene.ts";
+import { sharesHue, type ReadPlan } from "./read-plan.ts";
 
 type SceneRead = { scene: PlanScene; opened: OpenedScene };
-type PlanRead = { plan: LecturePlan; opened: readonly OpenedScene[] };
+type PlanRead = Pick<ReadPlan, "plan" | "opened" | "symbols">;
 
 /** Letters beside a picture are no smaller than this share of the normal size. */
 const MIN_SCALE = 0.95;
@@ -26,7 +20,8 @@ const MAX_WORDS = 2;
  * next to the figure it refers to. Only scenes of nothing but words get one, and only where both stay readable.
  * The first and the last scene are left as they are. A plan that is read again keeps what it got.
  */
-export const keepPictures = ({ plan, opened }: PlanRead, setting: Setting): PlanRead => {
+export const keepPictures = ({ plan, opened, symbols }: PlanRead, setting: Setting): PlanRead => {
+  const lecture = { language: plan.language, symbols };
   const read: SceneRead[] = [];
   plan.scenes.forEach((scene, i) => {
     const own = opened[i];
@@ -36,9 +31,9 @@ export const keepPictures = ({ plan, opened }: PlanRead, setting: Setting): Plan
     const isWords =
       scene.elements.length <= MAX_WORDS && scene.elements.every(({ id }) => !isPicture(id, words, setting));
     const found = isBetween && isWords ? pictureFor(scene, read, setting) : undefined;
-    read.push((found && besidePicture(scene, found, plan, setting)) ?? words);
+    read.push((found && besidePicture(scene, found, lecture, setting)) ?? words);
   });
-  return { plan: { ...plan, scenes: read.map(({ scene }) => scene) }, opened: read.map((one) => one.opened) };
+  return { plan: { ...plan, scenes: read.map(({ scene }) => scene) }, opened: read.map((one) => one.opened), symbols };
 };
 
 /** A picture as the next scene shows it, with the params it uses. */
@@ -69,14 +64,14 @@ const drawnWhole = (id: string, { beats }: PlanScene): boolean =>
 const besidePicture = (
   words: PlanScene,
   picture: KeptPicture,
-  plan: LecturePlan,
+  lecture: SceneLecture,
   setting: Setting,
 ): SceneRead | undefined => {
   for (const arranged of arrangements(words.elements, picture.element)) {
     const params = { ...words.params, ...picture.params };
     const scene = sceneSchema.parse({ ...words, ...arranged, params });
     if (sharesHue(scene)) return undefined;
-    const opened = openScene(plan, scene, setting.type, setting.pictures);
+    const opened = openScene(lecture, scene, setting.type, setting.pictures);
     if (staysReadable({ scene, opened }, picture.element.id, setting)) return { scene, opened };
   }
   return undefined;

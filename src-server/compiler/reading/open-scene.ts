@@ -3,9 +3,11 @@ import type { LecturePictures } from "../../contract/pictures.ts";
 import type { LecturePlan, PlanScene } from "../../contract/plan.ts";
 import { ownValue } from "../../own-value.ts";
 import type { ElementKind, OpenedElement } from "../element-kind.ts";
+import type { SymbolColor } from "../elements/shared/symbol-colors.ts";
 import { ELEMENT_KINDS } from "../elements/index.ts";
 import { shareAll } from "../sharing.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
+import { inLectureColors } from "./in-lecture-colors.ts";
 
 /** A scene's elements, read, each with its kind. */
 export type OpenedScene = {
@@ -21,9 +23,12 @@ export const kindOf = (type: string): ElementKind | undefined => KINDS.get(type)
 /** Kinds that quote facts of the others and are therefore read after them. */
 const QUOTING: ReadonlySet<string> = new Set(["readout"]);
 
-/** Reads the elements of a scene; those of unknown type are left out. */
+/** What a scene is opened with of its lecture. */
+export type SceneLecture = Pick<LecturePlan, "language"> & { symbols: readonly SymbolColor[] };
+
+/** Reads the elements of a scene, in the colours of the lecture's symbols; those of unknown type are left out. */
 export const openScene = (
-  plan: LecturePlan,
+  plan: SceneLecture,
   scene: PlanScene,
   type: Typesetter,
   pictures?: LecturePictures,
@@ -44,7 +49,7 @@ export const openScene = (
   };
   for (const element of scene.elements.toSorted((a, b) => Number(QUOTING.has(a.type)) - Number(QUOTING.has(b.type)))) {
     const kind = kindOf(element.type);
-    if (kind) read.set(element.id, { kind, opened: kind.open(element, env) });
+    if (kind) read.set(element.id, { kind, opened: inLectureColors(kind.open(element, env), plan.symbols) });
   }
   const shared = shareAll(scene, read);
   const elements = new Map(

@@ -14,6 +14,7 @@ import {
 } from "../../contract/plan.ts";
 import { isRecord, toList } from "../../kit/json.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
+import type { SymbolColor } from "../elements/shared/symbol-colors.ts";
 import type { Typesetter } from "../typography/typesetter.ts";
 import { memberPath } from "../form-findings.ts";
 import { kindOf, openScene, type OpenedScene } from "./open-scene.ts";
@@ -33,6 +34,7 @@ import { verbatimFindings } from "./checks/verbatim.ts";
 import { repairCarry } from "./continuity.ts";
 import { repairNames } from "./repair-names.ts";
 import { dropCues, repairVisibility } from "./repair-visibility.ts";
+import { lectureColors, showsAny } from "./lecture-colors.ts";
 import { isTooDeep } from "./nesting.ts";
 import { overlong, oversized } from "./plan-size.ts";
 
@@ -149,6 +151,8 @@ const repairColors = (raw: unknown): PlanFinding[] => {
 export type ReadPlan = {
   plan: LecturePlan;
   opened: readonly OpenedScene[];
+  /** Symbols that have a colour in the whole lecture. */
+  symbols: readonly SymbolColor[];
   findings: readonly PlanFinding[];
 };
 
@@ -232,14 +236,21 @@ const duplicateIds = (plan: LecturePlan): PlanFinding[] => {
 /** What plans are read with. */
 type Reading = { type: Typesetter; pictures?: LecturePictures | undefined };
 
-const readScene = (
-  plan: LecturePlan,
-  scene: PlanScene,
-  path: string,
-  { type, pictures }: Reading,
-): { scene: PlanScene; opened: OpenedScene; findings: PlanFinding[] } => {
-  const opened = openScene(plan, scene, type, pictures);
-  const context: SceneContext = { plan, scene, opened, path };
+/** Opens all scenes; those that show a symbol which gets its colour by another element are opened again. */
+const openScenes = (plan: LecturePlan, { type, pictures }: Reading): Pick<ReadPlan, "opened" | "symbols"> => {
+  const first = plan.scenes.map((scene) => openScene(plan, scene, type, pictures));
+  const symbols = lectureColors(plan, first);
+  const fresh = symbols.filter(({ tex, color }) => !plan.symbols.some((own) => own.tex === tex && own.color === color));
+  const lecture = { language: plan.language, symbols };
+  const opened = plan.scenes.flatMap((scene, i) => {
+    const before = first[i];
+    return before && !showsAny(before, fresh) ? before : openScene(lecture, scene, type, pictures);
+  });
+  return { opened, symbols };
+};
+
+const readScene = (context: SceneContext, { type }: Reading): { scene: PlanScene; findings: PlanFinding[] } => {
+  const { scene, path } = context;
   const cues = cueFindings(context);
   const visible = repairVisibility(dropCues(scene, cues, path), path);
   const findings = [
@@ -260,7 +271,7 @@ const readScene = (
     ...verbatimFindings(context),
     ...scriptFindings(context, type),
   ];
-  return { scene: visible.scene, opened, findings };
+  return { scene: visible.scene, findings };
 };
 
 /** Why data is not even read as a plan: reading it would cost more than any plan is worth. */
@@ -304,20 +315,22 @@ export const readPlan = (
   const { plan: formed, findings } = formFindings(data);
   const { plan, findings: begun } = formed ? repairCarry(formed) : { findings: [] };
   if (!plan) return { findings: [...named, ...extras, ...findings] };
-  const scenes = plan.scenes.map((scene, i) => readScene(plan, scene, `scenes[${i}]`, { type, pictures }));
+  const { opened, symbols } = openScenes(plan, { type, pictures });
+  const scenes = opened.flatMap((own, i) => {
+    const scene = plan.scenes[i];
+    return scene ? [readScene({ plan, scene, opened: own, path: `scenes[${i}]` }, { type })] : [];
+  });
   return {
     plan: { ...plan, scenes: scenes.map((read) => read.scene) },
-    opened: scenes.map((read) => read.opened),
+    opened,
+    symbols,
     findings: [
       ...named,
       ...extras,
       ...duplicateIds(plan),
       ...begun,
       ...symbolFindings(plan),
-      ...lectureTeachingFindings(
-        plan,
-        scenes.map((read) => read.opened),
-      ),
+      ...lectureTeachingFindings(plan, opened),
       ...scenes.flatMap((read) => read.findings),
     ],
   };

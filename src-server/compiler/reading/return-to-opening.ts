@@ -1,21 +1,14 @@
-import {
-  elementSchema,
-  sceneSchema,
-  type LecturePlan,
-  type PlanElement,
-  type PlanParam,
-  type PlanScene,
-} from "../../contract/plan.ts";
+import { elementSchema, sceneSchema, type PlanElement, type PlanParam, type PlanScene } from "../../contract/plan.ts";
 import { isRecord, toList } from "../../kit/json.ts";
 import { ownValue } from "../../own-value.ts";
 import { boxHeight } from "../shapes.ts";
 import { addressesOf, splitAddress } from "../staging/actions/context.ts";
 import { leftOnStage } from "./continuity.ts";
 import { contentBox, fitOne, neededBy, type FittedScene, type Setting } from "./fit-plan.ts";
-import { openScene } from "./open-scene.ts";
+import { openScene, type SceneLecture } from "./open-scene.ts";
 import { sharesHue } from "./read-plan.ts";
 
-type Endings = { plan: LecturePlan; raw: unknown; setting: Setting };
+type Endings = { lecture: SceneLecture; raw: unknown; setting: Setting };
 
 /**
  * A last scene of words alone shows the opening picture beside them, as it was when it was last seen, where both have room.
@@ -27,7 +20,7 @@ export const returnToOpening = (scenes: readonly FittedScene[], endings: Endings
   if (!last || !picture || !isWords(last.scene) || declines(endings.raw)) return scenes;
   const scene = withPicture(last.scene, picture);
   if (!scene) return scenes;
-  const opened = openScene(endings.plan, scene, endings.setting.type, endings.setting.pictures);
+  const opened = openScene(endings.lecture, scene, endings.setting.type, endings.setting.pictures);
   const fit = fitOne(scene, opened, endings.setting);
   if (!isReadable({ scene, opened, fit }, picture.element.id, endings.setting)) return scenes;
   return [...scenes.slice(0, -1), { scene: fit.scene, opened, fit }];

@@ -8,6 +8,7 @@ import { moveProp, type FrameSpan, type NodeRecord, appear, isShown, setProp, va
 import { isOnStage, type Actor } from "./actor.ts";
 import { clipPath } from "./clip-path.ts";
 import { recordsBox } from "./record-box.ts";
+import { inheritTints } from "./actions/highlight-tints.ts";
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";
 
 /** Heights of an arc over a straight line at nine moments; letters rise fast, to pass over their neighbours. */
@@ -142,6 +143,7 @@ const enter = (stage: SceneStage, actor: Actor, to: Shape, drawing: Drawing, spa
   const record = addRecord(stage, actor.id, to);
   placeRecord(actor, record, drawing.shapes);
   actor.records.set(to.key, record);
+  inheritTints(stage, actor, record, span.start);
   const { from } = to;
   if (from) {
     setProp(record, "x", from[0], span.start);

@@ -3,7 +3,7 @@ import type { Actor } from "./actor.ts";
 import { canBecome } from "./glide.ts";
 import { isShown, moveProp, setProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
 import { clipPath } from "./clip-path.ts";
-import { tintOf } from "./actions/highlight-tints.ts";
+import { inheritTints, tintOf } from "./actions/highlight-tints.ts";
 import type { TrackProp } from "../../contract/timeline.ts";
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";
 import { paintColor } from "../themes.ts";
@@ -103,6 +103,7 @@ const recordOf = (stage: SceneStage, run: Run, shape: Shape, part: Part): NodeRe
   const record = addRecord(stage, actor.id, shape);
   placeRecord(actor, record, samples.drawings[run.from]?.shapes ?? []);
   actor.records.set(shape.key, record);
+  inheritTints(stage, actor, record, frameOf(run.from, samples));
   const joined =
     samples.atOnce ||
     runs.some((other) => other.from + other.shapes.length === run.from) ||

@@ -184,9 +184,38 @@ describe("the audit", () => {
   it("finds letters of low contrast, on the ground and on what lies below them", () => {
     expect(codes([recordOf(letter("a", 400, 400, { fill: { role: "ink", alpha: 0.3 } }))])).toEqual(["low_contrast"]);
     expect(codes([recordOf(area("f", 350, 350, "a")), recordOf(letter("a", 400, 400))])).toEqual(["low_contrast"]);
-    expect(codes([recordOf(area("f", 350, 350, { role: "a", alpha: 0.2 })), recordOf(letter("a", 400, 400))])).toEqual(
-      [],
-    );
+    const thin = area("f", 350, 350, { role: "a", alpha: 0.2 }, { stroke: "a", strokeWidth: 3 });
+    expect(codes([recordOf(thin), recordOf(letter("a", 400, 400))])).toEqual([]);
+  });
+  it("finds areas that neither their fill, their edge nor a line around them shows", () => {
+    const thin: Paint = { role: "a", alpha: 0.2 };
+    expect(codes([recordOf(area("sector/fill", 400, 400, thin))])).toEqual(["low_contrast"]);
+    expect(codes([recordOf(area("sector/fill", 400, 400, "a"))])).toEqual([]);
+    expect(codes([recordOf(area("sector/fill", 400, 400, thin, { stroke: "a", strokeWidth: 3 }))])).toEqual([]);
+    const faint: Paint = { role: "a", alpha: 0.3 };
+    expect(codes([recordOf(area("sector/fill", 400, 400, thin, { stroke: faint, strokeWidth: 3 }))])).toEqual([
+      "low_contrast",
+    ]);
+    const rim = line("rim", [
+      [400, 600],
+      [400, 400],
+      [600, 400],
+    ]);
+    expect(codes([recordOf(area("sector/fill", 400, 400, thin)), recordOf(rim)])).toEqual([]);
+    expect(codes([recordOf(area("sector/fill", 400, 400, thin)), recordOf(rim, "other")])).toEqual(["low_contrast"]);
+  });
+  it("finds dots and heads of arrows of low contrast, but neither panels nor what is a detail of a part that is seen", () => {
+    const head = { ...line("head", []), path: circlePath(12), at: [500, 500] as const, stroke: undefined };
+    const { stroke: _, strokeWidth: __, ...filled } = head;
+    expect(codes([recordOf({ ...filled, fill: "grid" })])).toEqual(["low_contrast"]);
+    expect(codes([recordOf({ ...filled, kind: "dot", fill: { role: "a", alpha: 0.2 } })])).toEqual(["low_contrast"]);
+    const bar = recordOf(area("bar", 400, 400, { role: "a", alpha: 0.6 }));
+    expect(codes([bar, recordOf({ ...filled, kind: "dot", fill: "a" })])).toEqual(["low_contrast"]);
+    const ringed: Shape = { ...filled, kind: "dot", fill: "a", stroke: "ground", strokeWidth: 3 };
+    expect(codes([bar, recordOf(ringed)])).toEqual([]);
+    expect(codes([recordOf(area("box", 400, 400, "panel"))])).toEqual([]);
+    const grain: Shape = { ...filled, key: "part:x/grain", kind: "area", fill: { role: "a", alpha: 0.3 } };
+    expect(codes([recordOf(area("part:x/body", 400, 400, { role: "b", alpha: 0.7 })), recordOf(grain)])).toEqual([]);
   });
   it("finds lines of low contrast", () =>
     expect(

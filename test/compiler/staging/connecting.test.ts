@@ -55,6 +55,18 @@ describe("connect", () => {
     const gone = staged(scene(beatOf(ARROW), beatOf({ action: "hide", target: "w" })));
     expect(gone.seen(gone.last).filter(({ node }) => node.part.startsWith("connect:"))).toEqual([]);
   });
+  it("passes behind labels with a halo that stand in its way", () => {
+    const construct = [{ id: "T", kind: "triangle", sss: [5, 6, 7] }];
+    const passing = staged({
+      elements: [{ id: "g", type: "geometry", zone: "main", construct }],
+      beats: [beatOf({ action: "show", target: "g" }), beatOf({ action: "connect", target: "g/obj:T", to: "g/obj:B" })],
+    });
+    expect(passing.lecture.findings).toEqual([]);
+    const parts = passing.scene.nodes.map(({ part }) => part);
+    const line = parts.findIndex((part) => /^connect:.*\/line$/u.test(part));
+    expect(line).toBeGreaterThan(0);
+    expect(line).toBeLessThan(parts.findIndex((part) => part.startsWith("obj:B/label")));
+  });
   it.each(LOOKS)("is seen well: %j", (look) => {
     const all = scene(
       beatOf(ARROW, { action: "connect", target: "r", to: "p/layer:f", color: "a", label: "the same" }),

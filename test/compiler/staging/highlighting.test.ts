@@ -187,3 +187,26 @@ describe("marks", () => {
     expect(sceneStateAt(s.scene, s.last).length).toBe(s.scene.nodes.length);
   });
 });
+
+describe("a number that counts while it is highlighted", () => {
+  const count = { id: "n", type: "readout", zone: "note", label: "x", value: "d", digits: 1 };
+  const beats = [
+    beatOf(
+      { action: "show", target: ["f", "n"] },
+      { action: "highlight", target: "n" },
+      { action: "sweep", param: "d", to: 9.3, at: "after" },
+    ),
+    beatOf({ action: "highlight", target: "f/tex:b" }),
+  ];
+  const s = staged({ elements: [SUM, count], params: { d: { value: 1.2, min: 0, max: 10 } }, beats });
+  const digits = (frame: number): (string | undefined)[] =>
+    s.seen(frame, "n", "value").map(({ values }) => values.fill);
+
+  it("keeps the highlight in its new digits, and gives it back", () => {
+    for (const share of [0.5, 0.7, 0.9]) {
+      const frame = Math.round(s.beatEnd(0) * share);
+      expect(new Set(digits(frame))).toEqual(new Set([colors.focus]));
+    }
+    expect(new Set(digits(s.last))).toEqual(new Set([colors.ink]));
+  });
+});

@@ -12,15 +12,16 @@ import type {
 } from "../../element-kind.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { refusedInlineElement, emptyView } from "../../element-refusals.ts";
+import type { Quantity } from "../shared/symbol-colors.ts";
 import { cellRects, fillShapes } from "./area-model-cells.ts";
 import { factsAt, partsOf } from "./area-model-facts.ts";
 import { drawGroups } from "./area-model-groups.ts";
 import { cellLabelShapes } from "./area-model-labels.ts";
 import { createAreaLayout } from "./area-model-layout.ts";
 import { sideShapes } from "./area-model-rulers.ts";
-import { areaModelSchema, type AreaModelFields, type AreaModelSpec } from "./area-model-schema.ts";
+import { areaModelSchema, type AreaModelFields, type AreaModelSpec, type SideSpec } from "./area-model-schema.ts";
 import { openAreaRun } from "./area-run.ts";
-import { readAreaModel, type AreaModel } from "./area-model-sides.ts";
+import { readAreaModel, type AreaModel, type AreaModelSide } from "./area-model-sides.ts";
 
 type ViewOptions = {
   spec: AreaModelSpec;
@@ -108,6 +109,9 @@ const openFields = (fields: AreaModelFields & { alt?: string | undefined }, env:
   return refusedInlineElement([...(rows ? [] : [missing("rows")]), ...(cols ? [] : [missing("cols")])]);
 };
 
+const quantitiesOf = (specs: readonly SideSpec[], sides: readonly AreaModelSide[]): Quantity[] =>
+  sides.map(({ tex, role }, i) => ({ tex, role, given: specs[i]?.color !== undefined }));
+
 const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
   const { model, findings } = readAreaModel(spec, env);
   const described = {
@@ -127,6 +131,7 @@ const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {
     view: createView({ spec, model, env }),
     facts: factsAt(model, start),
     shownTex: [...spec.rows, ...spec.cols].map((side) => side.tex),
+    quantities: [...quantitiesOf(spec.rows, model.rows), ...quantitiesOf(spec.cols, model.cols)],
     checks: [{ name: msg("area_model.lengths_checked"), checked: spec.rows.length + spec.cols.length }],
   };
 };

@@ -5,6 +5,7 @@ import { readNum, type NumField, type ParamValues } from "../../figure/num-field
 import { paramSamples } from "../../figure/param-samples.ts";
 import { texFindings } from "../../figure/tex-field.ts";
 import type { AreaModelSpec, SideSpec } from "./area-model-schema.ts";
+import { colorOf, DATA_ROLES } from "../shared/symbol-colors.ts";
 import { productTex } from "./product-tex.ts";
 
 /** A piece of the height or width. */
@@ -18,8 +19,6 @@ export type AreaModel = {
   /** Largest height and width over the ranges of the params, in its own lengths. */
   reach: { height: number; width: number };
 };
-
-const ROLES: readonly ColorRole[] = ["a", "b", "c", "d"];
 
 type Reading = { sides: readonly AreaModelSide[]; findings: readonly ElementFinding[] };
 
@@ -45,7 +44,6 @@ const lengthFinding = (at: string, length: NumField, samples: readonly ParamValu
 };
 
 const readSide = (spec: SideSpec, at: string, index: number, env: ElementEnv): Reading => {
-  const symbol = env.symbols.find(({ tex }) => tex === spec.tex);
   const { field, findings } = readNum(spec.len, `${at}.len`, Object.keys(env.params));
   const problems = [...texFindings(spec.tex, `${at}.tex`, env, 16), ...findings];
   if (!field) return { sides: [], findings: problems };
@@ -54,7 +52,14 @@ const readSide = (spec: SideSpec, at: string, index: number, env: ElementEnv): R
   if (bad) problems.push(bad);
   const longest = Math.max(0, ...samples.map((params) => field.at(params)).filter(Number.isFinite));
   return {
-    sides: [{ tex: spec.tex, length: field, role: spec.color ?? symbol?.color ?? ROLES[index] ?? "a", longest }],
+    sides: [
+      {
+        tex: spec.tex,
+        length: field,
+        role: spec.color ?? colorOf(env.symbols, spec.tex) ?? DATA_ROLES[index] ?? "a",
+        longest,
+      },
+    ],
     findings: problems,
   };
 };

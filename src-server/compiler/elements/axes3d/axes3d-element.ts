@@ -30,6 +30,10 @@ const open = (spec: Axes3dSpec & { alt?: string | undefined }, env: ElementEnv):
     alt: spec.alt ?? `Space with ${spec.objects.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}.`,
     partNames: `${objects.map(({ id }) => `object:${id}`).join(", ")}, axis:x, axis:y, axis:z`,
     shownTex: spec.objects.flatMap(({ label }) => label ?? []),
+    quantities: objects.flatMap(({ id, label, color }) => {
+      const given = spec.objects.some((object) => object.id === id && object.color !== undefined);
+      return label === undefined ? [] : [{ tex: label, role: color, given }];
+    }),
     checks: [{ name: msg("axes3d.objects_checked"), checked: objects.length }],
   };
 };

@@ -85,8 +85,8 @@ export const axes3dArrowShapes = (from: Vector3, to: Vector3, pen: LinePen & { h
   return [
     ...axes3dLineShapes([axes3dStraight(from, end, SHAFT_PIECES)], pen),
     {
-      key: `${pen.key}/head`,
-      kind: "line",
+      key: `${pen.key}/${hidden ? "hidden_head" : "head"}`,
+      kind: hidden ? "grid" : "line",
       order: pen.order,
       at: b,
       path: arrowHeadPath(head, Math.atan2(b[1] - a[1], b[0] - a[0])),

@@ -1,3 +1,4 @@
+import type { ColorRole } from "../../../contract/style.ts";
 import type { Point, Shape } from "../../drawing.ts";
 import { circlePath } from "../../shapes.ts";
 import type { CircuitLayout } from "./circuit-layout.ts";
@@ -73,6 +74,9 @@ const dotsOf = (run: ChargeRun, way: Way, moved: number, u: number): { index: nu
     .map(({ index, distance }) => ({ index, at: pointAlong(way, distance) }));
 };
 
+/** Width of the ring of ground around a charge, in u, which keeps it apart from a lamp that shines. */
+const RIM = 0.07;
+
 /** Charges on their way at a time, as dots; ways without current carry none. */
 export const chargeShapes = (
   solved: SolvedCircuit,
@@ -82,7 +86,8 @@ export const chargeShapes = (
     layout,
     u,
     scale,
-  }: { runs: readonly ChargeRun[]; seconds: number; layout: CircuitLayout; u: number; scale: number },
+    color,
+  }: { runs: readonly ChargeRun[]; seconds: number; layout: CircuitLayout; u: number; scale: number; color: ColorRole },
 ): Shape[] => {
   if (scale === 0 || seconds <= 0) return [];
   const charges = chargesAt(solved, seconds);
@@ -107,7 +112,9 @@ export const chargeShapes = (
       order: 4,
       at,
       path: circlePath(RADIUS * u),
-      fill: "a",
+      fill: color,
+      stroke: "ground",
+      strokeWidth: RIM * u,
     }));
   });
 };

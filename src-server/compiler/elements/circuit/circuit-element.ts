@@ -9,7 +9,7 @@ import { circuitFacts } from "./circuit-facts.ts";
 import { createSolver } from "./circuit-model.ts";
 import { circuitSchema, type CircuitSpec } from "./circuit-schema.ts";
 import { createCircuitView } from "./circuit-view.ts";
-import { readCircuit, type Circuit } from "./read-circuit.ts";
+import { READING_NAMES, readCircuit, type Circuit } from "./read-circuit.ts";
 
 const BALANCED = 1e-9;
 const UNSOLVED = msg("circuit.no_solution");
@@ -77,6 +77,10 @@ const open = (spec: CircuitSpec, env: ElementEnv): OpenedElement => {
   return {
     ...described,
     findings,
+    quantities: [
+      { tex: READING_NAMES.current, role: circuit.colors.current },
+      { tex: READING_NAMES.voltage, role: circuit.colors.voltage },
+    ],
     view: viewOf(spec, circuit, env),
     facts: circuitFacts(circuit, solved, solved.transient?.duration ?? 0),
     checks: [{ name: msg("circuit.currents_checked"), checked: nodes.length * circuit.samples.length }],

@@ -125,7 +125,7 @@ const arrowShapes = (
   const sign = Math.sign(flow);
   const tip = place({ centre: layout.onStage(placed.centre), along, u }, [-half - 1.05 + (sign * ARROW) / 2, 0]);
   const path = arrowHeadPath(ARROW * u, Math.atan2(sign * along[1], sign * along[0]));
-  return [{ key: `current:${part.id}/arrow`, kind: "line", order: 3, at: tip, path, fill: "b" }];
+  return [{ key: `current:${part.id}/arrow`, kind: "line", order: 3, at: tip, path, fill: circuit.colors.current }];
 };
 
 const labelRows = (placed: PlacedPart, state: CircuitState, { layout, frame, drawable }: CircuitScene): Shape[] => {

@@ -79,7 +79,14 @@ const draw = (prepared: Prepared, frame: DrawFrame, { seconds, rate }: Time): Dr
   const drawn = { ...drawable, parts: solved.parts, compact: layout.compact };
   const scene = { drawable: drawn, layout, frame: layout.frame, graph };
   const { symbols, labels } = circuitPartShapes(solved.at(seconds), scene);
-  const moving = chargeShapes(solved, { runs, seconds, layout, u: layout.frame.u, scale });
+  const moving = chargeShapes(solved, {
+    runs,
+    seconds,
+    layout,
+    u: layout.frame.u,
+    scale,
+    color: circuit.colors.charge,
+  });
   const timed = seconds > 0 && circuit.analysis !== "dc";
   const time = timed ? timeReading(seconds, rate, frame.box, frame) : [];
   const shapes = [...wireShapes(scene), ...symbols, ...moving, ...labels, ...time];

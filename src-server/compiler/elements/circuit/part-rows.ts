@@ -2,7 +2,7 @@ import { angleOf, sizeOf, type Complex } from "../../../computation/circuits/com
 import type { Part } from "../../../computation/circuits/netlist.ts";
 import type { CircuitState } from "../../../computation/circuits/steady-circuit.ts";
 import { nameTex, type ReadingRow } from "./reading-rows.ts";
-import { VALUE_RULES, type Circuit } from "./read-circuit.ts";
+import { READING_NAMES, VALUE_RULES, type Circuit } from "./read-circuit.ts";
 
 const DEGREES = 180 / Math.PI;
 
@@ -26,6 +26,7 @@ const isRead = ({ show }: Circuit, { kind }: Part, what: "current" | "voltage"):
 /** Lines beside a part: its name and value, its current and its voltage where they are shown. */
 export const partRows = (circuit: Circuit, part: Part, index: number, state: CircuitState): ReadingRow[] => {
   const rule = VALUE_RULES[part.kind];
+  const { colors } = circuit;
   const ac = circuit.analysis === "ac";
   const current = amount(toldCurrent(part, state.currents[index] ?? [0, 0]), ac);
   const voltage = amount(state.voltages[index] ?? [0, 0], ac);
@@ -36,7 +37,7 @@ export const partRows = (circuit: Circuit, part: Part, index: number, state: Cir
       ? [
           {
             key: `part:${part.id}/name`,
-            fill: "ink",
+            fill: colors.name(nameTex(part.id)) ?? "ink",
             tex: nameTex(part.id),
             ...(valued ? { value: part.value, unit: rule.unit } : {}),
           } as const,
@@ -46,8 +47,8 @@ export const partRows = (circuit: Circuit, part: Part, index: number, state: Cir
       ? [
           {
             key: `current:${part.id}/reading`,
-            fill: "b",
-            tex: "I",
+            fill: colors.current,
+            tex: READING_NAMES.current,
             unit: "A",
             ...current,
             ...arrowless(circuit, current),
@@ -55,7 +56,7 @@ export const partRows = (circuit: Circuit, part: Part, index: number, state: Cir
         ]
       : []),
     ...(isRead(circuit, part, "voltage")
-      ? [{ key: `voltage:${part.id}/reading`, fill: "c", tex: "V", unit: "V", ...voltage } as const]
+      ? [{ key: `voltage:${part.id}/reading`, fill: colors.voltage, tex: READING_NAMES.voltage, unit: "V", ...voltage }]
       : []),
   ];
 };

@@ -8,13 +8,35 @@ import { readQuantityField, type QuantityRule } from "../../figure/quantity-fiel
 import { shortNumber } from "../../figure/short-number.ts";
 import type { CircuitSpec, PartSpec } from "./circuit-schema.ts";
 import { partFindings } from "./part-findings.ts";
+import type { ColorRole } from "../../../contract/style.ts";
+import { colorOf, DATA_ROLES, type SymbolColor } from "../shared/symbol-colors.ts";
 
 export type Analysis = "dc" | "ac" | "transient";
 
 /** A circuit ready to be solved at any values of the params. */
+/** Colours of readings and of the charges that flow, and of letters that name parts. */
+export type CircuitColors = {
+  current: ColorRole;
+  voltage: ColorRole;
+  charge: ColorRole;
+  name(tex: string): ColorRole | undefined;
+};
+
+/** What readings are called. */
+export const READING_NAMES = { current: "I", voltage: "V" } as const;
+
+const circuitColors = (symbols: readonly SymbolColor[]): CircuitColors => {
+  const current = colorOf(symbols, READING_NAMES.current) ?? "b";
+  const voltage = colorOf(symbols, READING_NAMES.voltage) ?? "c";
+  const taken = new Set([current, voltage, ...symbols.map(({ color }) => color)]);
+  const charge = DATA_ROLES.find((role) => !taken.has(role)) ?? current;
+  return { current, voltage, charge, name: (tex) => colorOf(symbols, tex) };
+};
+
 export type Circuit = {
   analysis: Analysis;
   show: ReadonlySet<"current" | "voltage">;
+  colors: CircuitColors;
   partsAt(params: ParamValues): readonly Part[];
   /** In rad/s; 0 without an alternating source. */
   angularFrequency(params: ParamValues): number;
@@ -140,6 +162,7 @@ export const readCircuit = (
     circuit: {
       analysis: spec.analysis ?? "dc",
       show: new Set(spec.show),
+      colors: circuitColors(env.symbols),
       partsAt,
       angularFrequency: (params) => (alternating ? 2 * Math.PI * (frequency.field?.at(params) ?? 50) : 0),
       ...(seconds === undefined ? {} : { duration: seconds }),

@@ -47,6 +47,11 @@ const open = (spec: ComplexPlaneSpec & { alt?: string | undefined }, env: Elemen
     view: complexPlaneView(model, env),
     facts: complexPlaneFacts(model, model.start, { share: 0, step: complexPlaneStepsOf(model) || undefined }),
     shownTex: model.points.map(({ tex }) => tex),
+    quantities: model.points.map(({ id, tex, role }) => ({
+      tex,
+      role,
+      given: spec.points.some((point) => point.id === id && point.color !== undefined),
+    })),
     checks: [{ name: msg("complex_plane.numbers_checked"), checked: model.points.length }],
   };
 };

@@ -40,6 +40,8 @@ export const dotAt = (
   at: complexPlanePlaceOf(window, z),
   path: circlePath((look.size ?? 0.34) * window.u),
   fill: look.paint,
+  stroke: "ground",
+  strokeWidth: 0.08 * window.u,
   clip: window.area,
 });
 

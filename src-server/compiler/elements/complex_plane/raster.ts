@@ -50,6 +50,7 @@ export const rasterShapes = (raster: Raster, window: ComplexWindow): Shape[] => 
   return raster.paints.flatMap((fill, k): Shape[] => {
     const path = runsOf(rows, (found) => (raster.nested ? found >= k && found >= 0 : found === k), cell);
     if (path === "") return [];
-    return [{ key: `${raster.key}/${k}`, kind: "area", order: 1, at: [area[0], area[1]], path, fill }];
+    // A field of tones, which fade into each other.
+    return [{ key: `${raster.key}/${k}`, kind: "grid", order: 1, at: [area[0], area[1]], path, fill }];
   });
 };

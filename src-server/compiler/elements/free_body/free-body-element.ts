@@ -2,6 +2,7 @@ import { msg } from "../../../contract/messages/message.ts";
 import { defineElement } from "../../define-element.ts";
 import type { ElementEnv, OpenedElement } from "../../element-kind.ts";
 import { emptyView } from "../../element-refusals.ts";
+import { FREE_BODY_ROLES } from "./force-arrows.ts";
 import { freeBodyFacts } from "./free-body-facts.ts";
 import { freeBodySchema, type FreeBodySpec } from "./free-body-schema.ts";
 import { createFreeBodyView } from "./free-body-view.ts";
@@ -21,11 +22,13 @@ const open = (spec: FreeBodySpec, env: ElementEnv): OpenedElement => {
       facts: {},
       view: emptyView(false),
     };
+  const forces = freeBody.forcesAt(freeBody.samples[0] ?? {});
   return {
     ...described,
     view: createFreeBodyView(freeBody),
     facts: freeBodyFacts(freeBody, freeBody.samples[0] ?? {}),
     shownTex: spec.forces.flatMap(({ label }) => (label === undefined ? [] : [label])),
+    quantities: forces.map(({ tex }, i) => ({ tex, role: FREE_BODY_ROLES[i] ?? "muted" })),
     checks: [{ name: msg("free_body.net_force_checked"), checked: freeBody.samples.length }],
   };
 };

@@ -65,7 +65,7 @@ const markShape = (mark: GridMark, places: readonly Placed[], size: number): Sha
     order: 0,
   } as const;
   return mark.look === "fill"
-    ? [{ ...form, kind: "area", fill: { role: mark.role, alpha: 0.22 } }]
+    ? [{ ...form, kind: "area", fill: { role: mark.role, alpha: 0.22 }, stroke: mark.role, strokeWidth: 0.03 * size }]
     : [{ ...form, kind: "frame", stroke: mark.role, strokeWidth: 0.055 * size }];
 };
 

@@ -4,6 +4,7 @@ import type { ElementEnv, ElementView, OpenedElement, Shareable } from "../../el
 import { emptyView } from "../../element-refusals.ts";
 import { comparable } from "../../figure/comparable.ts";
 import { mechanicsSchema, type MechanicsSpec } from "./mechanics-schema.ts";
+import { vectorQuantities } from "./picture/arrow.ts";
 import { createSystemView } from "./picture/system-view.ts";
 import { readSystem, type ReadSystem } from "./reading/read-system.ts";
 import { showFindings, systemFindings } from "./reading/system-findings.ts";
@@ -53,6 +54,7 @@ const open = (spec: MechanicsSpec, env: ElementEnv): OpenedElement => {
     view,
     shares: { scale: sharedScale(view, spec, system) },
     facts: system.modelAt(system.samples[0] ?? {}).facts,
+    quantities: vectorQuantities(system.show),
     checks: [{ name: msg("mechanics.checked_conservation"), checked: system.samples.length }],
   };
 };

@@ -13,9 +13,9 @@ import { findRings, type Ring } from "../../../computation/chemistry/molecules/r
 import { parseSmiles } from "../../../computation/chemistry/molecules/smiles.ts";
 import { lonePairs } from "../../../computation/chemistry/molecules/valence.ts";
 import type { Facts } from "../../../contract/fact.ts";
-import type { PlanSymbol } from "../../../contract/plan.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import { elementColors } from "../shared/element-colors.ts";
+import type { SymbolColor } from "../shared/symbol-colors.ts";
 import type { MoleculeSpec } from "./molecule-schema.ts";
 
 /** A pair of electrons: its atom and the direction it lies in, in degrees. */
@@ -71,7 +71,7 @@ const markedAngles = (compact: Molecule): BondAngle[] => {
 };
 
 /** Reads and lays out a molecule; throws MoleculeError. */
-export const createMoleculeModel = (spec: MoleculeSpec, symbols: readonly PlanSymbol[]): MoleculeModel => {
+export const createMoleculeModel = (spec: MoleculeSpec, symbols: readonly SymbolColor[]): MoleculeModel => {
   const compact = parseSmiles(spec.smiles);
   const plain = spec.style === "skeletal" || spec.style === "condensed";
   const drawn = plain ? compact : withAllHydrogens(compact);

@@ -137,6 +137,11 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
     },
     facts: factsAt(line, line.samples[0] ?? {}),
     shownText: [...spec.points, ...spec.intervals, ...spec.jumps].flatMap((mark) => mark.label ?? []),
+    quantities: line.points.flatMap(({ id, label, role }) => {
+      const tex = /^\$([^$]+)\$$/.exec(label ?? "")?.[1];
+      const given = spec.points.some((point) => point.id === id && point.color !== undefined);
+      return tex === undefined ? [] : [{ tex, role, given }];
+    }),
     checks: [
       {
         name: msg("number_line.checked_places"),

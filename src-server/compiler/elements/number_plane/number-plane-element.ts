@@ -80,6 +80,11 @@ const open = (spec: NumberPlaneSpec & { alt?: string | undefined }, env: Element
     view: planeView(model, env),
     facts: numberPlaneFacts(model, model.samples[0] ?? {}),
     shownTex: model.vectors.map((vector) => vector.tex),
+    quantities: model.vectors.map(({ id, tex, role }) => ({
+      tex,
+      role,
+      given: spec.vectors.some((vector) => vector.id === id && vector.color !== undefined),
+    })),
     ...(pairs > 0 ? { checks: [{ name: msg("number_plane.checked_eigenvectors"), checked: pairs }] } : {}),
   };
 };

@@ -1,8 +1,8 @@
 import type { ColorRole } from "../../../contract/style.ts";
+import { colorOf, DATA_ROLES, type SymbolColor } from "../shared/symbol-colors.ts";
 import type { LayerStyle } from "./layer-model.ts";
 import type { LayerKind, LayerSpec } from "./layer-schemas.ts";
 
-const DATA_ROLES: readonly ColorRole[] = ["a", "b", "c", "d"];
 /** Kinds that get the next colour of their own. */
 const OWN_COLOUR: ReadonlySet<LayerKind> = new Set([
   "function",
@@ -32,22 +32,27 @@ const hostOf = (spec: LayerSpec): string | undefined => {
   return "on" in spec ? spec.on : undefined;
 };
 
-const ownRoles = (specs: readonly LayerSpec[]): ReadonlyMap<string, ColorRole> => {
-  const asked = new Set(specs.map((spec) => spec.color));
+const ownRoles = (specs: readonly LayerSpec[], symbols: readonly SymbolColor[]): ReadonlyMap<string, ColorRole> => {
+  const settled = (spec: LayerSpec): ColorRole | undefined => spec.color ?? colorOf(symbols, spec.label);
+  const asked = new Set(specs.map(settled));
   const free = DATA_ROLES.filter((role) => !asked.has(role));
   const pool = free.length > 0 ? free : DATA_ROLES;
   let next = 0;
   return new Map(
     specs.flatMap((spec): [string, ColorRole][] => {
-      if (spec.color !== undefined) return [[spec.id, spec.color]];
+      const color = settled(spec);
+      if (color !== undefined) return [[spec.id, color]];
       return OWN_COLOUR.has(spec.kind) ? [[spec.id, pool[next++ % pool.length] ?? "a"]] : [];
     }),
   );
 };
 
-/** Colour and dash of every layer: what the plan names, else a colour of its own, that of its curve, or none. */
-export const layerStyles = (specs: readonly LayerSpec[]): ReadonlyMap<string, LayerStyle> => {
-  const roles = ownRoles(specs);
+/** Colour and dash of every layer: what the plan names, else that of the symbol it shows, one of its own, that of its curve, or none. */
+export const layerStyles = (
+  specs: readonly LayerSpec[],
+  symbols: readonly SymbolColor[],
+): ReadonlyMap<string, LayerStyle> => {
+  const roles = ownRoles(specs, symbols);
   let curves = 0;
   return new Map(
     specs.map((spec): [string, LayerStyle] => {

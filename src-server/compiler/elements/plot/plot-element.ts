@@ -135,6 +135,10 @@ const open = (spec: PlotSpec, env: ElementEnv): OpenedElement => {
     shownTex: [spec.x_label, spec.y_label, ...spec.layers.map((layer) => layer.label)].filter(
       (tex) => tex !== undefined,
     ),
+    quantities: model.layers.flatMap(({ id, label, style }) => {
+      const given = spec.layers.find((layer) => layer.id === id)?.color !== undefined;
+      return label === undefined ? [] : [{ tex: label, role: style.role, given }];
+    }),
     checks: [
       { name: msg("plot.checked_curves"), checked: curves },
       {

@@ -114,7 +114,7 @@ export type LayersReading = {
 type Setting = { spec: PlotSpec & { seed?: number }; env: ElementEnv; samples: readonly ParamValues[] };
 
 const readAll = ({ spec, env, samples }: Setting): LayerReading[] => {
-  const styles = layerStyles(spec.layers);
+  const styles = layerStyles(spec.layers, env.symbols);
   const curves = spec.layers.filter((layer) => CURVE_KINDS.has(layer.kind)).map((layer) => layer.id);
   const read = new Map<string, LayerReading>();
   const y: Span | undefined = spec.y === "auto" ? undefined : spec.y;

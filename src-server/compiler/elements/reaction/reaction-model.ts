@@ -3,9 +3,9 @@ import { balanceSteps, conserved, tallyOf, type BalanceMoment } from "../../../c
 import type { MatterState, ReactionEquation, ReactionTerm } from "../../../computation/chemistry/equation.ts";
 import { parseFormula, type ChemicalFormula } from "../../../computation/chemistry/formula.ts";
 import type { Fact, Facts } from "../../../contract/fact.ts";
-import type { PlanSymbol } from "../../../contract/plan.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import { elementColors } from "../shared/element-colors.ts";
+import type { SymbolColor } from "../shared/symbol-colors.ts";
 import type { ReactionSpec } from "./reaction-schema.ts";
 
 /** A term of the equation with the name its shapes are known by. */
@@ -53,7 +53,7 @@ const given = (equation: ReactionEquation): BalanceMoment => ({
 /** All states of an equation; `balanced` are the whole numbers its run ends with. */
 export const createReactionModel = (
   spec: ReactionSpec,
-  options: { equation: ReactionEquation; balanced: readonly number[] | undefined; symbols: readonly PlanSymbol[] },
+  options: { equation: ReactionEquation; balanced: readonly number[] | undefined; symbols: readonly SymbolColor[] },
 ): ReactionModel => {
   const { equation, balanced } = options;
   const order = spec.run?.order;

@@ -109,11 +109,16 @@ export type SequenceScene = {
   type: Typesetter;
 };
 
+/** A ring of ground keeps dots apart from bars of their colour; its width as a share of the radius. */
+const RIM = 0.24;
+
 const dotShape = (key: string, at: Point, look: { radius: number; newest: boolean; order: number }): Shape => ({
   key,
   at,
   path: circlePath(look.newest ? 1.3 * look.radius : look.radius),
   fill: look.newest ? "b" : "a",
+  stroke: "ground",
+  strokeWidth: RIM * look.radius,
   kind: "dot",
   order: look.order,
 });

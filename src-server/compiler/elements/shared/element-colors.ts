@@ -1,9 +1,9 @@
-import type { PlanSymbol } from "../../../contract/plan.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import { ownValue } from "../../../own-value.ts";
+import type { SymbolColor } from "./symbol-colors.ts";
 
 /** Colours the symbol table gives to chemical elements; `\ce{C}`, `\mathrm{C}` and `C` all name carbon. */
-export const elementColors = (symbols: readonly PlanSymbol[]): Map<string, ColorRole> =>
+export const elementColors = (symbols: readonly SymbolColor[]): Map<string, ColorRole> =>
   new Map(
     symbols.flatMap(({ tex, color }): [string, ColorRole][] => {
       const name = /^(?:\\(?:ce|mathrm)\{)?([A-Z][a-z]?)\}?$/.exec(tex.trim())?.[1];

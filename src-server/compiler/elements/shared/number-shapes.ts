@@ -52,6 +52,10 @@ export const setNumber = (type: Typesetter, text: string, style: { font: FontRol
   return { signs: placed, left, right: pen, ascent: reach("ascent"), descent: reach("descent") };
 };
 
+/** The key of the number that a sign belongs to; undefined for shapes that are no sign of a number. */
+export const numberKeyOf = (key: string): string | undefined =>
+  /^(.+)\/(?:[pm]\d+|sign|dot)\/[^/]+\/g\d+$/u.exec(key)?.[1];
+
 /** Shapes of a number whose decimal point stands at `at`; keys are `key/p0/7/g0`: place, then digit. */
 export const numberShapes = (
   number: NumberOutline,

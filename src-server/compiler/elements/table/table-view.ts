@@ -1,6 +1,7 @@
 import type { ElementEnv, ElementView } from "../../element-kind.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import type { Point } from "../../drawing.ts";
+import { colorOf } from "../shared/symbol-colors.ts";
 import { clipped, fitWords, measureWords } from "../shared/fit-words.ts";
 import { itemSteps } from "../shared/item-steps.ts";
 import { setTable } from "./set-table.ts";
@@ -12,7 +13,7 @@ const GROWTH = 1.7;
 
 /** Headings that are a symbol of the plan take its colour. */
 const headColor = (heading: string, symbols: ElementEnv["symbols"]): ColorRole =>
-  symbols.find((symbol) => heading === `$${symbol.tex}$`)?.color ?? "ink";
+  colorOf(symbols, /^\$([^$]+)\$$/.exec(heading)?.[1]) ?? "ink";
 
 const partsOf = ({ spec, cells }: TableContent): Record<string, string[]> => {
   const columns = spec.columns.map((_, c) => c + 1);

@@ -4,6 +4,7 @@ import type { Paint, Point, Shape } from "../../drawing.ts";
 import { arrowHeadPath, boxCentre, outlineShapes, polylinePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
 import type { TextOutline } from "../../typography/typesetter.ts";
+import { lineMeets } from "../../figure/crossings.ts";
 import { labelBox, labelCost, type Crowd } from "../label-room.ts";
 import { findWay } from "../routes/find-way.ts";
 import { placeOn, routeThrough, distance } from "../routes/line-route.ts";
@@ -11,7 +12,8 @@ import { type SceneStage, addRecord } from "../scene-stage.ts";
 import { anchorIn, anchorsOf, type Anchor } from "../anchors.ts";
 import { resolvePart, shownBelow } from "../actor.ts";
 import { seenShapes } from "../marks.ts";
-import { appear, moveProp, setProp, type FrameSpan, type NodeRecord } from "../node-record.ts";
+import { shapeBox } from "../record-box.ts";
+import { appear, isShown, moveProp, setProp, type FrameSpan, type NodeRecord } from "../node-record.ts";
 import { splitAddress, targetsOf, type ActionContext, type Target } from "./context.ts";
 import { asDrawn, crowdAround } from "./crowd.ts";
 
@@ -136,6 +138,18 @@ const arrowShapes = ({ line, label }: Arrow, look: { key: string; u: number; pai
   ];
 };
 
+/** An arrow comes on top of all, but behind the labels with a halo that it has to pass. */
+const putBehindLabels = (stage: SceneStage, records: readonly NodeRecord[], line: readonly Point[]): void => {
+  const isPassed = (record: NodeRecord): boolean =>
+    record.shape.halo !== undefined &&
+    isShown(record) &&
+    lineMeets(line, grow(shapeBox(record.shape), LINE * stage.size.u));
+  const passed = [...stage.actors.values()].findLast(({ order }) => order.some(isPassed));
+  const first = passed?.order.findIndex(({ shape }) => shape.halo !== undefined) ?? -1;
+  if (passed && first >= 0) passed.order.splice(first, 0, ...records);
+  else stage.front.push(...records);
+};
+
 type End = { target: Target; anchors: readonly Anchor[] };
 
 const endOf = (target: Target): End => ({
@@ -194,7 +208,7 @@ const connect = (context: ActionContext, from: End, to: End, anchors: readonly [
     records.push(record);
     bringOn(record, span);
   }
-  stage.front.push(...records);
+  putBehindLabels(stage, records, arrow.line);
   const ends = [from.target, to.target] as const;
   const placeOf = (end: 0 | 1): Box | undefined => anchorIn(seenShapes(ends[end].actor, ends[end].part), anchors[end]);
   const settle = (): readonly Shape[] | undefined => {

@@ -15,9 +15,12 @@ export const asDrawn = ({ shape, now }: NodeRecord): Shape => ({
 /** Room in u in which a label would be read with the heading. */
 const BESIDE_HEADING = 1.2;
 
-/** All that stands on the stage or is still to come: every drawing, the heading, marks on top that are not the label's own. */
+/** All that stands on the stage or is still to come: every drawing, the heading, marks on top or behind labels that are not the label's own. */
 export const crowdAround = ({ stage }: ActionContext, own: readonly NodeRecord[]): Crowd => {
-  const placed = [...stage.back, ...stage.front]
+  const arrows = [...stage.actors.values()].flatMap(({ order, records }) =>
+    order.filter((record) => record.shape.kind !== "grid" && records.get(record.shape.key) !== record),
+  );
+  const placed = [...stage.back, ...arrows, ...stage.front]
     .filter((record) => isShown(record) && !own.includes(record))
     .map(asDrawn);
   const shapes = [...stage.actors.values()].flatMap((actor) => actor.drawing.shapes);

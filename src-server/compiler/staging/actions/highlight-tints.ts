@@ -3,6 +3,8 @@ import type { Box } from "../../../contract/timeline.ts";
 import type { Paint } from "../../drawing.ts";
 import type { ColorRole } from "../../../contract/style.ts";
 import { paintColor } from "../../themes.ts";
+import type { Actor } from "../actor.ts";
+import { numberKeyOf } from "../../elements/shared/number-shapes.ts";
 import { type FrameSpan, moveProp, type NodeRecord, takeBack, type Tint } from "../node-record.ts";
 import { recordsBox } from "../record-box.ts";
 import type { SceneStage } from "../scene-stage.ts";
@@ -74,6 +76,22 @@ export const tintRecord = (stage: SceneStage, record: NodeRecord, tint: Tint, sp
   for (const prop of ["fill", "stroke"] as const) takeBack(record, prop, span.start - RELEASE);
   paint(stage, record, span);
 };
+
+/** A new digit of a number that is highlighted has the highlight's colour from the start. */
+export const inheritTints = (stage: SceneStage, actor: Actor, record: NodeRecord, frame: number): void => {
+  const number = numberKeyOf(record.shape.key);
+  if (number === undefined) return;
+  const before = actor.order.findLast(
+    (other) => other !== record && other.tints.length > 0 && numberKeyOf(other.shape.key) === number,
+  );
+  if (!before) return;
+  record.tints = [...before.tints];
+  paint(stage, record, { start: frame, end: frame });
+};
+
+/** Everything that is under a highlight now: what was meant, and digits that came since. */
+export const recordsUnder = (stage: SceneStage, tint: Tint): NodeRecord[] =>
+  [...stage.actors.values()].flatMap(({ order }) => order.filter(({ tints }) => tints.includes(tint)));
 
 /** Takes a highlight's colour away again. */
 export const untint = (stage: SceneStage, record: NodeRecord, tint: Tint, frame: number): void => {

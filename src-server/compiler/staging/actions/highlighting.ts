@@ -8,7 +8,7 @@ import { appear, isShown, moveProp, type NodeRecord, setProp, type Tint, vanish 
 import { addRecord } from "../scene-stage.ts";
 import { type ActionContext, type Target, targetsOf } from "./context.ts";
 import { actorsOf, holdFor, RELEASE, replaceEarlier } from "./highlight-release.ts";
-import { meantByColor, tintRecord, untint } from "./highlight-tints.ts";
+import { meantByColor, recordsUnder, tintRecord, untint } from "./highlight-tints.ts";
 
 /** Most and least room between a part and the box around it, in u; large letters want a share of their size. */
 const ROOM = { most: 0.35, least: 0.1, ofLetters: 0.2 };
@@ -98,7 +98,7 @@ const highlightColor = (context: ActionContext, targets: readonly Target[]): voi
   const tint: Tint = { role: action.color ?? "focus" };
   for (const record of records) tintRecord(stage, record, tint, span);
   holdFor(context, { kind: "point", actors }, (frame, kept) => {
-    for (const record of records) {
+    for (const record of recordsUnder(stage, tint)) {
       if (kept.has(record)) record.tints = record.tints.filter((other) => other !== tint);
       else untint(stage, record, tint, frame);
     }

@@ -93,8 +93,8 @@ export const binarySearchGraphScene = (optional: number): LessonScene => ({
       x_label: "n",
       y_label: "\\text{looks}",
       layers: [
-        { id: "slow", kind: "function", y: "x", color: "b", style: "dashed", label: "n" },
-        { id: "fast", kind: "function", y: "log(2, x)", color: "a", label: "\\log_2 n" },
+        { id: "slow", kind: "function", y: "x", color: "a", style: "dashed", label: "n" },
+        { id: "fast", kind: "function", y: "log(2, x)", color: "b", label: "\\log_2 n" },
       ],
     },
   ],

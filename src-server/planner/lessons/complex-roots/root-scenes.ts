@@ -126,14 +126,14 @@ export const followScene = ({ n, count }: RootFigures): LessonScene =>
           id: "plane",
           type: "complex_plane",
           roots: { of: "2*exp(i*t)", n },
-          points: [{ id: "w", z: "2*exp(i*t)", label: "w", color: "c" }],
+          points: [{ id: "w", z: "2*exp(i*t)", label: "w", color: "b" }],
           range: 2.6,
         },
       },
       [
         beat(`Here is a number w of size two, and nearer to zero its ${count} roots.`, [
           draw("plane"),
-          mark("plane/point:w", { color: "c", cue: "number" }),
+          mark("plane/point:w", { color: "b", cue: "number" }),
         ]),
         beat(`Turn w, and all its roots turn with it, only ${count} times more slowly.`, [sweep("t", 2.6, "Turn")]),
       ],

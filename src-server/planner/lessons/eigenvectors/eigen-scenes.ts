@@ -52,7 +52,7 @@ export const keptScene = (e: EigenFigures): LessonScene =>
       beat("Watch a matrix move the plane.", [draw("p"), mapped(e.matrix, "move")]),
       beat(`The arrow w turns. But v keeps its line: it ${stretched(e.pairs[0].value)}, an eigenvector.`, [
         mark("p/vector:w", { color: "b", cue: "w" }),
-        mark("p/vector:v", { color: "good", cue: "v" }),
+        mark("p/vector:v", { cue: "v" }),
       ]),
     ],
   );

@@ -194,7 +194,7 @@ describe("drawing a reaction", () => {
         facts: () => undefined,
         siblings: [],
         language: "en",
-        symbols: [{ tex: "\\ce{O}", say: "oxygen", means: "oxygen atom", color: "d" }],
+        symbols: [{ tex: "\\ce{O}", color: "d" }],
       },
     );
     const fills = opened.view

@@ -34,8 +34,16 @@ const LANDS: readonly (readonly Point[])[] = [
 const cut = (): PictureShape[] => [
   ...pieces("crust", { fill: "ground" }, sector(RADIUS, 0)),
   ...pieces("upper_mantle", { fill: { role: "b", alpha: 0.4 } }, sector(RADIUS - 1.1, scale(KM.lowerMantle))),
-  ...pieces("lower_mantle", { fill: { role: "bad", alpha: 0.45 } }, sector(scale(KM.lowerMantle), scale(KM.outerCore))),
-  ...pieces("outer_core", { fill: { role: "b", alpha: 0.4 } }, sector(scale(KM.outerCore), scale(KM.innerCore))),
+  ...pieces(
+    "lower_mantle",
+    { fill: { role: "bad", alpha: 0.45 }, stroke: "ink", width: 0.25 },
+    sector(scale(KM.lowerMantle), scale(KM.outerCore)),
+  ),
+  ...pieces(
+    "outer_core",
+    { fill: { role: "b", alpha: 0.4 }, stroke: "ink", width: 0.25 },
+    sector(scale(KM.outerCore), scale(KM.innerCore)),
+  ),
   ...pieces("inner_core", { fill: { role: "focus", alpha: 0.75 } }, sector(scale(KM.innerCore), 0.02)),
   ...pieces(
     "upper_mantle",
@@ -97,7 +105,7 @@ export const earthLayers: Pictogram = {
       { fill: { role: "a", alpha: 0.45 }, stroke: "a", width: 0.6 },
       labelledDiagramStraight(labelledDiagramArcPoints(CENTRE, [RADIUS, RADIUS], [0, 354], { count: 59 }), true),
     ),
-    ...pieces("continent", { fill: { role: "c", alpha: 0.75 } }, ...LANDS.map(blob)),
+    ...pieces("continent", { fill: { role: "c", alpha: 0.75 }, stroke: "ink", width: 0.25 }, ...LANDS.map(blob)),
     ...cut(),
   ],
 };

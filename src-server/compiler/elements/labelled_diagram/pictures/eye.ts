@@ -35,7 +35,7 @@ const wall = (): PictureShape[] => [
   ),
   ...pieces(
     "retina",
-    { fill: { role: "b", alpha: 0.6 } },
+    { fill: { role: "b", alpha: 0.6 }, stroke: "b", width: 0.3 },
     shell(RADIUS - 3.8, RADIUS - 5.4, [LIMITS[0] + 22, LIMITS[1] - 22]),
   ),
 ];
@@ -151,7 +151,7 @@ export const eye: Pictogram = {
   shapes: [
     ...pieces(
       "vitreous_body",
-      { fill: { role: "a", alpha: 0.12 } },
+      { fill: { role: "a", alpha: 0.12 }, stroke: "a", width: 0.25 },
       `${labelledDiagramStraight(labelledDiagramArcPoints(CENTRE, [RADIUS - 3.7, RADIUS - 3.7], [LIMITS[0] + 6, LIMITS[1] - 6], { count: 48 }))}L31 52L38 42L31 32Z`,
     ),
     ...front(),
@@ -159,7 +159,7 @@ export const eye: Pictogram = {
     ...nerve(),
     ...pieces(
       "fovea",
-      { fill: "focus" },
+      { fill: "focus", stroke: "ink", width: 0.25 },
       blob([
         at(RADIUS - 5.8, -11),
         at(RADIUS - 4.1, -8.5),

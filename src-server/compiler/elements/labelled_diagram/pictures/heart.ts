@@ -101,7 +101,7 @@ export const heart: Pictogram = {
     ...pieces("myocardium", { fill: { role: "d", alpha: 0.42 }, stroke: "d", width: 0.8 }, blob(WALL)),
     ...pieces(
       "septum",
-      { fill: { role: "d", alpha: 0.4 } },
+      { fill: { role: "d", alpha: 0.4 }, stroke: "ink", width: 0.3 },
       blob(points("50.5 58, 52 70, 54.5 80, 58.5 86.5, 60.6 84, 57.6 76, 55.2 66, 55 58")),
     ),
     ...pieces(

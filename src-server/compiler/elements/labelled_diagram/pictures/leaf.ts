@@ -82,6 +82,10 @@ export const leaf: Pictogram = {
     ...pieces("midrib", { fill: "c" }, thickMidrib()),
     ...pieces("margin", { stroke: "c", width: 0.8 }, MARGIN),
     ...pieces("apex", { fill: "c" }, blob(points("103 21, 98.6 20.6, 99.6 24.4"))),
-    ...pieces("base", { fill: "c" }, blob(points("23.4 45.2, 26.4 41.6, 28.4 44.2, 26.4 47"))),
+    ...pieces(
+      "base",
+      { fill: "c", stroke: "ground", width: 0.3 },
+      blob(points("23.4 45.2, 26.4 41.6, 28.4 44.2, 26.4 47")),
+    ),
   ],
 };

@@ -41,7 +41,7 @@ export const nucleus = (centre: Point, radius: number): PictureShape[] => {
   );
   const nucleolus = onEllipse(centre, [radius * 0.22, radius * 0.22], 200);
   return [
-    ...pieces("nucleus", { fill: { role: "d", alpha: 0.3 } }, circle(centre, radius)),
+    ...pieces("nucleus", { fill: { role: "d", alpha: 0.1 }, stroke: "d", width: 0.25 }, circle(centre, radius)),
     ...pieces("nucleus", { stroke: { role: "d", alpha: 0.8 }, width: 0.35, quiet: true }, ...threads),
     ...pieces("nuclear_envelope", { stroke: "d", width: 0.55, dash: [4.2, 1], quiet: true }, circle(centre, radius)),
     ...pieces(
@@ -49,7 +49,11 @@ export const nucleus = (centre: Point, radius: number): PictureShape[] => {
       { stroke: "d", width: 0.3, dash: [4.2, 1], quiet: true },
       circle(centre, radius - 0.9),
     ),
-    ...pieces("nucleolus", { fill: { role: "d", alpha: 0.7 } }, circle(nucleolus, radius * 0.27)),
+    ...pieces(
+      "nucleolus",
+      { fill: { role: "d", alpha: 0.7 }, stroke: "ink", width: 0.3 },
+      circle(nucleolus, radius * 0.27),
+    ),
   ];
 };
 

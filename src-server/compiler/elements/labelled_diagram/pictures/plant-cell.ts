@@ -106,7 +106,7 @@ export const plantCell: Pictogram = {
   shapes: [
     ...pieces("cell_wall", { fill: { role: "c", alpha: 0.45 }, stroke: "c", width: 0.7 }, wall(0)),
     ...pieces("cytoplasm", { fill: "ground" }, wall(5)),
-    ...pieces("cytoplasm", { fill: { role: "c", alpha: 0.1 } }, wall(5)),
+    ...pieces("cytoplasm", { fill: { role: "c", alpha: 0.1 }, stroke: "ink", width: 0.25 }, wall(5)),
     ...channels(),
     ...pieces("cell_membrane", { stroke: "ink", width: 0.5 }, wall(6)),
     ...pieces("vacuole", { fill: { role: "a", alpha: 0.22 } }, blob(VACUOLE)),

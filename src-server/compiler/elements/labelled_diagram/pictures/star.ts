@@ -110,7 +110,13 @@ export const star: Pictogram = {
     granules: on(0.66, 115),
   },
   shapes: [
-    ...pieces("corona", { fill: { role: "focus", alpha: 0.1 } }, corona(1), corona(0.72), corona(0.45)),
+    ...pieces(
+      "corona",
+      { fill: { role: "focus", alpha: 0.1 }, stroke: "focus", width: 0.25 },
+      corona(1),
+      corona(0.72),
+      corona(0.45),
+    ),
     ...pieces("chromosphere", { fill: "ground", stroke: "bad", width: 1.5 }, circle(CENTRE, RADIUS * 1.025)),
     ...prominence(),
     ...pieces(
@@ -119,12 +125,24 @@ export const star: Pictogram = {
       circle(CENTRE, RADIUS),
     ),
     ...pieces("granules", { fill: { role: "ground", alpha: 0.22 } }, ...granules()),
-    ...pieces("sunspot", { fill: { role: "bad", alpha: 0.45 } }, ...SPOTS.map(({ at, size }) => circle(at, size))),
-    ...pieces("sunspot", { fill: "bad" }, ...SPOTS.map(({ at, size }) => circle(at, size * 0.55))),
+    ...pieces(
+      "sunspot",
+      { fill: { role: "bad", alpha: 0.45 }, stroke: "ink", width: 0.25 },
+      ...SPOTS.map(({ at, size }) => circle(at, size)),
+    ),
+    ...pieces(
+      "sunspot",
+      { fill: "bad", stroke: "ink", width: 0.25 },
+      ...SPOTS.map(({ at, size }) => circle(at, size * 0.55)),
+    ),
     ...pieces(undefined, { fill: "ground" }, sector(1, 0.001)),
     ...pieces("convective_zone", { fill: { role: "bad", alpha: 0.4 } }, sector(1, RADIATIVE)),
     ...pieces("convective_zone", { stroke: "bad", width: 0.5, quiet: true }, ...convection(), ...arrows()),
-    ...pieces("radiative_zone", { fill: { role: "b", alpha: 0.5 } }, sector(RADIATIVE, CORE)),
+    ...pieces(
+      "radiative_zone",
+      { fill: { role: "b", alpha: 0.5 }, stroke: "ink", width: 0.25 },
+      sector(RADIATIVE, CORE),
+    ),
     ...pieces("radiative_zone", { stroke: "focus", width: 0.4, quiet: true }, ...wanderings()),
     ...pieces("core", { fill: { role: "focus", alpha: 0.75 } }, sector(CORE, 0.001)),
     ...pieces(

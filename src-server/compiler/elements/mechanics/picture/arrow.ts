@@ -1,6 +1,7 @@
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
 import type { ColorRole } from "../../../../contract/style.ts";
 import { ownValue } from "../../../../own-value.ts";
+import type { Quantity } from "../../shared/symbol-colors.ts";
 import type { Arrow, Place } from "./thing.ts";
 
 type Look = { role: ColorRole; tex?: string };
@@ -13,6 +14,13 @@ const LOOKS: Readonly<Record<string, Look>> = {
   tension: { role: "a", tex: "\\vec T" },
   force: { role: "d", tex: "\\vec F" },
 };
+
+/** The symbols of vectors that are shown, with their colours. */
+export const vectorQuantities = (shown: Iterable<string>): Quantity[] =>
+  [...shown].flatMap((family) => {
+    const { tex, role } = ownValue(LOOKS, family) ?? {};
+    return tex === undefined || role === undefined ? [] : [{ tex, role }];
+  });
 
 /** An arrow of a kind: its address is `vector:KIND`. Kinds without a look of their own are forces. */
 export const mechanicsArrow = (kind: string, place: Place, reach: Vector, tex?: string): Arrow => {

@@ -93,6 +93,9 @@ export const postShapes = ({ key, at, off, height }: Post, scene: MechanicsScene
   ];
 };
 
+/** Width of a region's edge in u: a thin fill alone is not seen on every ground. */
+const EDGE = 0.07;
+
 export const regionShapes = ({ key, points, role, alpha }: Region, scene: MechanicsScene): Shape[] => {
   const stage = points.map((point) => mechanicsPlaceOf(scene, point));
   const at = stage[0] ?? [0, 0];
@@ -100,7 +103,18 @@ export const regionShapes = ({ key, points, role, alpha }: Region, scene: Mechan
     stage.map(([x, y]): Point => [x - at[0], y - at[1]]),
     true,
   );
-  return [{ key: `${key}/fill`, kind: "area", order: 1, at, path, fill: { role, alpha } }];
+  return [
+    {
+      key: `${key}/fill`,
+      kind: "area",
+      order: 1,
+      at,
+      path,
+      fill: { role, alpha },
+      stroke: role,
+      strokeWidth: EDGE * scene.u,
+    },
+  ];
 };
 
 /** A zigzag with straight ends; always the same number of points. */

@@ -30,6 +30,9 @@ const edge = (window: PlotWindow, f: (x: number) => number, [from, to]: Span): P
   });
 };
 
+/** Width of the rim in u: the thin fill alone is not seen on every ground. */
+const RIM = 0.06;
+
 /** Fills the region between a graph and the axis, or between two graphs. */
 export const drawRegion = (id: string, style: PlotLayer["style"], region: Region, canvas: Canvas): LayerDrawing => {
   const { window, u } = canvas;
@@ -55,6 +58,8 @@ export const drawRegion = (id: string, style: PlotLayer["style"], region: Region
     at,
     path,
     fill: { role: style.role, alpha: AREA_ALPHA },
+    stroke: style.role,
+    strokeWidth: RIM * u,
     clip: clipOf(window, u),
   };
   const within = middles(top, region.lower ? bottom.toReversed() : undefined, base);
