@@ -41,8 +41,10 @@ const GAP = 1.2;
 /** Share of the safe area's width that a title takes at most. */
 const WIDTH = 0.84;
 
-/** Sizes of a title that are tried, in normal ones, largest first: it takes no more lines than at its normal size. */
-const LARGER = [1.5, 1.35, 1.2, 1.1];
+/** Sizes of a title that are tried, in normal ones, largest first: it takes no more lines than at its normal size, and leaves room above and below. */
+const FACTORS = [1.5, 1.35, 1.2, 1.1, 1, 0.85, 0.7];
+/** Share of the safe area's height that a title takes at most. */
+const HEIGHT = 0.6;
 
 const titleBlock = ({ scene, size, base }: SceneStage): TextBlock => {
   const set = (factor: number): TextBlock =>
@@ -54,9 +56,10 @@ const titleBlock = ({ scene, size, base }: SceneStage): TextBlock => {
       lineHeight: 1.2,
     });
   const normal = set(1);
-  const fits = ({ lines, width }: TextBlock): boolean =>
-    lines <= normal.lines && width <= WIDTH * (size.safe[2] - size.safe[0]);
-  return LARGER.map(set).find(fits) ?? normal;
+  const [most, high] = [WIDTH * (size.safe[2] - size.safe[0]), HEIGHT * (size.safe[3] - size.safe[1])];
+  const fits = ({ lines, width, height }: TextBlock): boolean =>
+    lines <= normal.lines && width <= most && height <= high;
+  return FACTORS.map(set).find(fits) ?? set(FACTORS.at(-1) ?? 1);
 };
 
 /** Has a record begin elsewhere or larger, and brings it to where it is. */
