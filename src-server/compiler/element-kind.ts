@@ -98,6 +98,8 @@ export type ElementView = {
   clock?: { seconds: number; at(seconds: number, rate?: number): ElementView };
   /** Turns the camera of a picture in space to angles in degrees: the view at a share of the way, 0 to 1. */
   rotate?(to: { azimuth?: number | undefined; elevation?: number | undefined }): (share: number) => ElementView;
+  /** Lets what is below some keys be seen through what stands before it; without keys, all is as solid as ever. */
+  lookAt?(prefixes: readonly string[]): ElementView;
   /** Shows another part of the plane between the axes: the view at a share of the way, 0 to 1; else why it cannot. */
   zoom?(window: Window): ((share: number) => ElementView) | ZoomRefusal;
   /** The state in which a part has come by itself, in an element that grows row by row; `begins` where nothing was there before. Undefined where it is in that state already. */

@@ -19,7 +19,7 @@ const areaOf = (box: Box): number => Math.max(1, (box[2] - box[0]) * (box[3] - b
 const nameOf = (figure: Figure): string => `${figure.node.element}/${figure.shape.label ?? figure.shape.key}`;
 
 /** How one thing disturbs another. */
-type Contact = "covers" | "crosses" | "hides" | "runs_into";
+type Contact = "covers" | "crosses" | "hides" | "runs_into" | "stands_on_body";
 
 const overlapFinding = (picture: Picture, a: Figure, b: Figure, how: Contact): PlanFinding => {
   const [first, second] = [nameOf(a), nameOf(b)].sort();
@@ -112,6 +112,22 @@ const movingFindings = (picture: Picture): PlanFinding[] =>
         .map((other) => overlapFinding(picture, glyph, other, "runs_into")),
     );
 
+const isFace = ({ shape: { fill } }: Figure): boolean => typeof fill === "object" && fill.light !== undefined;
+
+/** Labels of pictures in space on the faces of a body, while it turns as well. */
+const bodyFindings = (picture: Picture): PlanFinding[] => {
+  const faces = picture.areas.filter(isFace);
+  if (faces.length === 0 || !picture.changed.some((one) => isFace(one) || one.node.kind === "glyph")) return [];
+  return picture.glyphs.flatMap((glyph) => {
+    const [x0, y0, x1, y1] = glyph.bounds;
+    return faces
+      .filter((face) => face.node.element === glyph.node.element && overlaps(face.bounds, glyph.bounds))
+      .filter((face) => fillCovers(face.node, face.values, { x: (x0 + x1) / 2, y: (y0 + y1) / 2 }))
+      .slice(0, 1)
+      .map((face) => overlapFinding(picture, glyph, face, "stands_on_body"));
+  });
+};
+
 /** Letters smaller than a figure's labels may be, 1.1 u. */
 const smallTextFindings = ({ scene, shapes, size }: AuditRequest): PlanFinding[] => {
   const least = TEXT_SIZES.label.least * size.u - 0.01;
@@ -156,7 +172,12 @@ const outsideFindings = (picture: Picture): PlanFinding[] =>
 /** What an audit found, and how many pictures it looked at. */
 export type AuditResult = { findings: readonly PlanFinding[]; frames: number };
 
-const CHECKS: readonly ((picture: Picture) => PlanFinding[])[] = [overlapFindings, outsideFindings, contrastFindings];
+const CHECKS: readonly ((picture: Picture) => PlanFinding[])[] = [
+  overlapFindings,
+  bodyFindings,
+  outsideFindings,
+  contrastFindings,
+];
 
 /** One finding a pair of things, however many frames show it. */
 const distinct = (findings: readonly PlanFinding[]): PlanFinding[] => [

@@ -4,7 +4,12 @@ import type { Point } from "../drawing.ts";
 import { lineMeets } from "./crossings.ts";
 
 /** A place a label could stand at; a lower cost is a nicer place. */
-export type Spot = { centre: Point; cost: number };
+export type Spot = {
+  centre: Point;
+  cost: number;
+  /** Where a leader ends that joins a label here to what it names; none where it stands beside it. */
+  leader?: Point;
+};
 
 /** What a label must keep clear of at one moment. */
 export type Obstacles = {
@@ -13,6 +18,8 @@ export type Obstacles = {
   /** Curves, axes, edges. */
   lines: readonly (readonly Point[])[];
   bounds: Box;
+  /** Whether a box lies on something that labels should not cover: bodies in space. */
+  solid?(box: Box): boolean;
   /** A smaller room that is nicer to stay in. */
   nicer?: Box;
 };
@@ -23,7 +30,7 @@ export type LabelRequest = { width: number; height: number; spots: readonly (rea
 /** Which spot was chosen; whether at some moment lines pass there (it needs a plate), other labels stand there, or it leaves the bounds. */
 export type LabelChoice = { choice: number; crossed: boolean; covered: boolean; outside: boolean };
 
-const COSTS = { outside: 5000, covered: 1000, crossed: 60, beyond: 16 };
+const COSTS = { outside: 5000, covered: 1000, solid: 500, crossed: 60, beyond: 16 };
 
 export const boxAround = ([x, y]: Point, width: number, height: number): Box => [
   x - width / 2,
@@ -40,7 +47,9 @@ const rateBox = (box: Box, obstacles: Obstacles, clearance: number): Verdict => 
   const crossed = obstacles.lines.some((line) => lineMeets(line, wide));
   const outside = !inside(box, obstacles.bounds, 0.01);
   const beyond = obstacles.nicer !== undefined && !inside(box, obstacles.nicer, 0.01);
+  const solid = obstacles.solid?.(wide) ?? false;
   const cost =
+    (solid ? COSTS.solid : 0) +
     (outside ? COSTS.outside : 0) +
     (covered ? COSTS.covered : 0) +
     (crossed ? COSTS.crossed : 0) +

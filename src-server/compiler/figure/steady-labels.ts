@@ -54,6 +54,33 @@ const standNow = (items: readonly Standing[], obstacles: Obstacles, u: number): 
     CLEARANCE * u,
   );
 
+/** A thin line from what a label names to the label's edge. */
+export const leaderShape = (
+  [x, y]: Point,
+  [toX, toY]: Point,
+  { key, label, order, u }: { key: string; label: { width: number; height: number }; order: number; u: number },
+): Shape => {
+  const [dx, dy] = [toX - x, toY - y];
+  const share = Math.min(
+    1,
+    (label.width / 2 + LEADER.gap * u) / Math.abs(dx || 1e-9),
+    (label.height / 2 + LEADER.gap * u) / Math.abs(dy || 1e-9),
+  );
+  const short = (value: number): number => Math.round(value * 10) / 10;
+  return {
+    key: `${key}-leader`,
+    kind: "line",
+    order,
+    at: [toX, toY],
+    path: `M0 0L${short(dx * (share - 1))} ${short(dy * (share - 1))}`,
+    stroke: "muted",
+    strokeWidth: LEADER.width * u,
+  };
+};
+
+/** In u. */
+const LEADER = { width: 0.07, gap: 0.15 };
+
 /** Labels at one moment: where they were chosen to stand, or elsewhere while that place is taken. */
 export const steadyLabelShapes = (moment: LabelMoment, places: LabelPlaces, u: number): Shape[] => {
   const { bounds } = moment.obstacles;
@@ -64,7 +91,9 @@ export const steadyLabelShapes = (moment: LabelMoment, places: LabelPlaces, u: n
   }));
   const choices = standNow(items, moment.obstacles, u);
   return items.flatMap(({ key, label, paint, order, spots }, i) => {
-    const centre = spots[choices[i]?.choice ?? 0]?.centre;
-    return centre ? labelShapes(label, centre, { key, fill: paint, order, halo: "wide" }) : [];
+    const spot = spots[choices[i]?.choice ?? 0];
+    if (!spot) return [];
+    const letters = labelShapes(label, spot.centre, { key, fill: paint, order, halo: "wide" });
+    return spot.leader ? [leaderShape(spot.centre, spot.leader, { key, label, order, u }), ...letters] : letters;
   });
 };

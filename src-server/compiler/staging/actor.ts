@@ -4,6 +4,7 @@ import { ownValue } from "../../own-value.ts";
 import type { Drawing, Shape } from "../drawing.ts";
 import type { DrawFrame, ElementKind, ElementView, OpenedElement, Window } from "../element-kind.ts";
 import { throughLens, type Lens } from "./lens.ts";
+import type { Look } from "./look-at.ts";
 import { isShown, type NodeRecord } from "./node-record.ts";
 
 /** An element on the stage of one scene. */
@@ -29,6 +30,8 @@ export type Actor = {
   lens?: Lens;
   /** What its axes showed before anything closed in on them. */
   home?: Window;
+  /** What of it is spoken of, in pictures in space. */
+  look?: Look;
   /** Whether its drawing looked at params or at facts of others. */
   reads: { params: boolean; facts: boolean };
 };

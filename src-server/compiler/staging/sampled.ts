@@ -72,6 +72,11 @@ const follow = (stage: SceneStage, record: NodeRecord, run: Run, samples: Sample
     "clip",
     run.shapes.flatMap(({ clip }) => (clip ? [clipPath(clip)] : [])),
   );
+  if (isShown(record))
+    tell(
+      "opacity",
+      run.shapes.map(({ opacity = 1 }) => opacity),
+    );
   const color = (paint: Paint): string => paintColor(stage.theme, tintOf(paint, record.tints.at(-1)));
   for (const prop of ["fill", "stroke"] as const)
     tell(

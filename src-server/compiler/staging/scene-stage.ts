@@ -12,8 +12,8 @@ import { createRecord, type NodeRecord } from "./node-record.ts";
 
 /** A highlight of this beat that has to be undone when the beat is over, or when a later one takes its place. */
 export type Release = {
-  /** Pointing at parts of `actors`, dimming everything else, or a dot that has run along a part. */
-  kind: "point" | "dim" | "trace";
+  /** Pointing at parts of `actors`, seeing them through bodies, dimming everything else, or a dot that has run along a part. */
+  kind: "point" | "look" | "dim" | "trace";
   actors: readonly Actor[];
   /** Frame it began at. */
   start: number;

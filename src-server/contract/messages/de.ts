@@ -97,6 +97,7 @@ export const DE: Readonly<Record<MessageCode, string>> = {
   "audit.scene_leaves_safe_area": "Szene {{id}}: {{element}}/{{key}} ragt aus dem sicheren Bereich des Bildes.",
   "audit.scene_letters_u_high":
     "Szene {{id}}: Die Buchstaben von {{label}} sind {{value}} u hoch; ab {{least}} u sind sie lesbar.",
+  "audit.stands_on_body": "Szene {{id}}: {{a}} steht auf {{b}}, einem Körper.",
   "author.actions_corrected": "Aktionen wurden berichtigt oder weggelassen",
   "author.answers_unreadable":
     "Die Antworten des Modells ließen sich nicht lesen. Versuchen Sie ein stärkeres Modell oder eine kürzere Lektion.",

@@ -87,6 +87,7 @@ export const EN = {
     "scene {{id}}: {{element}}/{{label}} has a contrast of {{ratio}}:1; {{wanted}}:1 can be seen by all.",
   "audit.scene_leaves_safe_area": "scene {{id}}: {{element}}/{{key}} leaves the safe area of the picture.",
   "audit.scene_letters_u_high": "scene {{id}}: letters of {{label}} are {{value}} u high; {{least}} u can be read.",
+  "audit.stands_on_body": "scene {{id}}: {{a}} stands on {{b}}, a body.",
   "author.actions_corrected": "actions were corrected or left out",
   "author.answers_unreadable": "The model's answers could not be read. Try a stronger model or a shorter lecture.",
   "author.answers_used_up":

@@ -24,7 +24,7 @@ const open = (spec: Axes3dSpec & { alt?: string | undefined }, env: ElementEnv):
   const world = worldOf(objects, paramSamples(env.params, used), camera);
   const model = { objects, world, azimuth: azimuth.field, elevation: elevation.field, run, memory: new Map() };
   return {
-    view: axes3dView(model, start, { turned: {}, stage: 0 }),
+    view: axes3dView(model, start, { turned: {}, stage: 0, meant: [] }),
     facts: spaceFacts(model, start),
     findings: all,
     alt: spec.alt ?? `Space with ${spec.objects.map(({ kind }) => kind.replaceAll("_", " ")).join(", ")}.`,

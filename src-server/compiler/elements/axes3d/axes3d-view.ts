@@ -6,11 +6,13 @@ import type { DrawFrame, ElementView } from "../../element-kind.ts";
 import { labelBoxes } from "../../figure/vector-arrow.ts";
 import { figureMeasure } from "../../figure/figure-measure.ts";
 import type { NumField, ParamValues } from "../../figure/num-field.ts";
+import { axesOf } from "./axis-lines.ts";
 import { axisShapes, letterBoxes } from "./axis-shapes.ts";
 import { axes3dObjectLabels, type LabelMemory } from "./object-labels.ts";
 import type { ObjectModel } from "./object-model.ts";
-import { hiddenIn, axes3dObjectShapes, type Axes3dShown } from "./object-shapes.ts";
+import { hiddenIn, axes3dObjectShapes, silhouetteIn, type Axes3dShown } from "./object-shapes.ts";
 import { projectionOf } from "./projection.ts";
+import { meantParts, opacitiesFor } from "./see-through.ts";
 import { stagesAfter, type SpaceRun } from "./space-run.ts";
 import type { Axes3dWorld } from "./world.ts";
 
@@ -24,8 +26,8 @@ export type SpaceModel = {
   memory: LabelMemory;
 };
 
-/** What actions made of a picture in space: a camera turned by hand, stages of a run. */
-export type SpaceState = { turned: Partial<Camera>; stage: number };
+/** What actions made of a picture in space: a camera turned by hand, stages of a run, parts that are spoken of. */
+export type SpaceState = { turned: Partial<Camera>; stage: number; meant: readonly string[] };
 
 const cameraOf = (model: SpaceModel, { turned }: SpaceState, params: ParamValues): Camera => ({
   azimuth: turned.azimuth ?? model.azimuth.at(params),
@@ -44,11 +46,22 @@ const drawSpace = (model: SpaceModel, frame: DrawFrame, state: SpaceState): Draw
     parts: object.parts(frame.params),
     place,
   }));
-  const hidden = hiddenIn(shown, projection, frame.u);
-  const space = { world: model.world, projection, frame, hidden };
-  const labels = axes3dObjectLabels(shown, { projection, frame, boxes: letterBoxes(space), memory: model.memory });
+  const { u } = frame;
+  const opacities = opacitiesFor(state.meant, shown, { world: model.world, projection, u });
+  const hidden = hiddenIn(shown, { projection, u, opacities });
+  const onBody = silhouetteIn(shown, { projection, u, opacities, hidden });
+  const space = { world: model.world, projection, frame, hidden, onBody };
+  const boxes = letterBoxes(space);
+  const labels = axes3dObjectLabels(shown, {
+    projection,
+    frame,
+    boxes,
+    lines: axesOf(space).map(({ from, to }) => [from, to]),
+    onBody,
+    memory: model.memory,
+  });
   const axes = axisShapes(space, labelBoxes(labels));
-  const bodies = axes3dObjectShapes(shown, { projection, u: frame.u, hidden });
+  const bodies = axes3dObjectShapes(shown, { projection, u, opacities, hidden });
   const skins = bodies.filter(({ kind }) => kind === "area");
   return {
     shapes: [...skins, ...axes.lines, ...bodies.filter(({ kind }) => kind !== "area"), ...axes.labels, ...labels],
@@ -76,6 +89,7 @@ export const axes3dView = (model: SpaceModel, start: ParamValues, state: SpaceSt
     draw: (frame) => drawSpace(model, frame, state),
     factsAt: (params) => spaceFacts(model, { ...start, ...params }, state.stage),
     everyFrame: true,
+    lookAt: (prefixes) => axes3dView(model, start, { ...state, meant: meantParts(prefixes) }),
     rotate: (to) => {
       const from = cameraOf(model, state, start);
       const way = (a: number, b: number | undefined, share: number): number => a + ((b ?? a) - a) * share;

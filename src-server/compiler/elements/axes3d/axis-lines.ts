@@ -1,5 +1,6 @@
 import type { Seen } from "../../../computation/geometry3d/hidden.ts";
 import type { Vector3 } from "../../../computation/geometry3d/space.ts";
+import type { Box } from "../../../contract/timeline.ts";
 import type { Point } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { boxCentre } from "../../shapes.ts";
@@ -13,7 +14,14 @@ const NAMES = ["x", "y", "z"] as const;
 /** One axis in space and as it is seen. */
 export type Axis = { name: (typeof NAMES)[number]; index: Index; start: Vector3; end: Vector3; from: Point; to: Point };
 /** What is needed to draw in space. */
-export type SpaceFrame = { world: Axes3dWorld; projection: Projection; frame: StillFrame; hidden(seen: Seen): boolean };
+export type SpaceFrame = {
+  world: Axes3dWorld;
+  projection: Projection;
+  frame: StillFrame;
+  hidden(seen: Seen): boolean;
+  /** Whether a box of the stage touches a body. */
+  onBody(box: Box): boolean;
+};
 
 /** A place on an axis, by its own coordinate. */
 export const onAxis = (world: Axes3dWorld, index: Index, value: number): Vector3 => {

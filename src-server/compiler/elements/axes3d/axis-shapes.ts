@@ -6,6 +6,7 @@ import type { Point, Shape } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { labelShapes, setTex, setWords, type SetLabel } from "../../figure/labels.ts";
 import { boxAround } from "../../figure/place-labels.ts";
+import { leaderShape } from "../../figure/steady-labels.ts";
 import { textSize } from "../../sizes.ts";
 import {
   asideOf,
@@ -17,19 +18,44 @@ import {
   type SpaceFrame,
 } from "./axis-lines.ts";
 import { axes3dArrowShapes, axes3dLineShapes } from "./line-shapes.ts";
+import { outwardSpot } from "./outside-body.ts";
 import type { Axes3dWorld } from "./world.ts";
 
 /** Axes seen shorter than this, in u, have no numbers. */
 const SHORTEST = 3.5;
 const TICK = 0.3;
+/** Gaps between an axis and its numbers, in u; the second where a body is seen at the first. */
+const ASIDE = [0.6, 1.2];
 
-type Label = { key: string; set: SetLabel; centre: Point };
+type Label = { key: string; set: SetLabel; centre: Point; leader?: Point };
 
-const letterOf = (axis: Axis, frame: StillFrame): Label => {
+/** Degrees by which a letter may leave the direction of its axis, to stand clear of bodies. */
+const TURNS = [0, 25, -25, 50, -50, 80, -80, 110, -110, 150, -150];
+/** What a degree costs, in u of distance. */
+const TURN_COST = 0.03;
+
+/** Beyond the end of its axis; on a leader where a body is seen there. */
+const letterOf = (axis: Axis, space: SpaceFrame): Label => {
+  const { frame } = space;
   const set = setTex(frame.type, axis.name, textSize(frame, "label", 1.2));
   const [dx, dy] = axes3dLengthOf(axis) < frame.u ? [0, -1] : axes3dDirectionOf(axis);
-  const off = 0.4 * frame.u + Math.abs(dx) * (set.width / 2) + Math.abs(dy) * (set.height / 2);
-  return { key: `axis:${axis.name}/label`, set, centre: [axis.to[0] + dx * off, axis.to[1] + dy * off] };
+  const gap = 0.4 * frame.u;
+  const off = gap + Math.abs(dx) * (set.width / 2) + Math.abs(dy) * (set.height / 2);
+  const near: Label = {
+    key: `axis:${axis.name}/label`,
+    set,
+    centre: [axis.to[0] + dx * off, axis.to[1] + dy * off],
+  };
+  if (!space.onBody(boxOf(near))) return near;
+  const room = { onBody: space.onBody, bounds: frame.box, u: frame.u };
+  const spots = TURNS.flatMap((turn) => {
+    const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+    const direction: Point = [dx * cos - dy * sin, dx * sin + dy * cos];
+    const found = outwardSpot(axis.to, { size: set, direction, gap }, room);
+    return found ? [{ centre: found.centre, cost: found.distance / frame.u + TURN_COST * Math.abs(turn) }] : [];
+  });
+  const best = spots.toSorted((a, b) => a.cost - b.cost)[0];
+  return best ? { ...near, centre: best.centre, leader: axis.to } : near;
 };
 
 /** Round values along an axis; zero stands only where an axis begins outside. */
@@ -45,7 +71,7 @@ const valuesOf = ({ index }: Axis, { low, high, axes }: Axes3dWorld): number[] =
 };
 
 const numbersOf = (axis: Axis, space: SpaceFrame): { labels: Label[]; ticks: Shape[] } => {
-  const { world, projection, frame, hidden } = space;
+  const { world, projection, frame, hidden, onBody } = space;
   const { u } = frame;
   if (axes3dLengthOf(axis) < SHORTEST * u) return { labels: [], ticks: [] };
   const [nx, ny] = asideOf(axis, frame);
@@ -54,8 +80,11 @@ const numbersOf = (axis: Axis, space: SpaceFrame): { labels: Label[]; ticks: Sha
     const at = projection.at(place);
     const name = `axis:${axis.name}/n${formatNumber(value)}`;
     const set = setWords(frame.type, formatNumber(value, { maxDigits: 4 }), textSize(frame, "label"));
-    const off = 0.6 * u + Math.abs(nx) * (set.width / 2) + Math.abs(ny) * (set.height / 2);
-    const label: Label = { key: name, set, centre: [at[0] + nx * off, at[1] + ny * off] };
+    const reach = Math.abs(nx) * (set.width / 2) + Math.abs(ny) * (set.height / 2);
+    const label = ASIDE.map((gap): Label => {
+      const off = gap * u + reach;
+      return { key: name, set, centre: [at[0] + nx * off, at[1] + ny * off] };
+    }).find((one) => !onBody(boxOf(one)));
     const half: Point = [Math.round(nx * TICK * 5 * u) / 10, Math.round(ny * TICK * 5 * u) / 10];
     const tick: Shape = {
       key: `${name}-tick`,
@@ -66,8 +95,7 @@ const numbersOf = (axis: Axis, space: SpaceFrame): { labels: Label[]; ticks: Sha
       stroke: "muted",
       strokeWidth: 0.08 * u,
     };
-    const covered = hidden([label.centre[0], label.centre[1], -Infinity]);
-    return covered || hidden(projection.seen(place)) ? [] : [{ label, tick }];
+    return !label || hidden(projection.seen(place)) ? [] : [{ label, tick }];
   });
   return { labels: made.map(({ label }) => label).toReversed(), ticks: made.map(({ tick }) => tick) };
 };
@@ -86,8 +114,7 @@ const clear = (labels: readonly Label[], taken: readonly Box[], { box, u }: Stil
 };
 
 /** Where the letters of the axes stand. */
-export const letterBoxes = (space: SpaceFrame): Box[] =>
-  axesOf(space).map((axis) => boxOf(letterOf(axis, space.frame)));
+export const letterBoxes = (space: SpaceFrame): Box[] => axesOf(space).map((axis) => boxOf(letterOf(axis, space)));
 
 /** Axes, and apart from them their letters and numbers, to be drawn on top and clear of what is taken. */
 export const axisShapes = (space: SpaceFrame, taken: readonly Box[]): { lines: Shape[]; labels: Shape[] } => {
@@ -112,7 +139,7 @@ export const axisShapes = (space: SpaceFrame, taken: readonly Box[]): { lines: S
   });
   const numbers = axes.map((axis) => numbersOf(axis, space));
   const letters = clear(
-    axes.map((axis) => letterOf(axis, frame)),
+    axes.map((axis) => letterOf(axis, space)),
     [],
     frame,
   );
@@ -124,8 +151,9 @@ export const axisShapes = (space: SpaceFrame, taken: readonly Box[]): { lines: S
       frame,
     ),
   ];
-  const labels = kept.flatMap(({ key, set, centre }) =>
-    labelShapes(set, centre, { key, fill: "muted", order: 1, halo: "wide" }),
-  );
+  const labels = kept.flatMap(({ key, set, centre, leader }) => [
+    ...(leader ? [leaderShape(centre, leader, { key, label: set, order: 1, u })] : []),
+    ...labelShapes(set, centre, { key, fill: "muted", order: 1, halo: "wide" }),
+  ]);
   return { lines: [...lines, ...numbers.flatMap(({ ticks }) => ticks)], labels };
 };

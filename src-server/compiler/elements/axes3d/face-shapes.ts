@@ -59,6 +59,8 @@ export type FacePen = {
   label: string;
   role: ColorRole;
   look: SkinLook;
+  /** Where it is thinned, so that something behind it is seen. */
+  opacity?: number | undefined;
   order: number;
   u: number;
   projection: Projection;
@@ -89,6 +91,7 @@ export const faceShapes = (faces: readonly Face[], pen: FacePen): Shape[] => {
       at: origin,
       path: chunk.map(outline).join(""),
       fill: paintOf(role, look, lit && isSolid(look) ? lightOf(lit, projection) : 0),
+      ...(pen.opacity === undefined ? {} : { opacity: pen.opacity }),
       ...line,
     };
   });

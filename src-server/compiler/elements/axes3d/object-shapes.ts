@@ -1,9 +1,12 @@
 import { hiddenBy, type Seen } from "../../../computation/geometry3d/hidden.ts";
+import type { Box } from "../../../contract/timeline.ts";
+import { indices } from "../../../kit/numbers.ts";
 import type { Shape } from "../../drawing.ts";
 import { faceShapes, isSolid, type SkinLook } from "./face-shapes.ts";
 import { axes3dLayersOf } from "./layers.ts";
 import { axes3dArrowShapes, dotShapes, axes3dLineShapes, type LinePen } from "./line-shapes.ts";
 import type { ObjectModel, ObjectParts } from "./object-model.ts";
+import { isThick, type Opacities } from "./opacities.ts";
 import type { Projection } from "./projection.ts";
 
 /** What is drawn of an object at the present params. */
@@ -13,7 +16,7 @@ const SOLIDS: readonly string[] = ["sphere", "cylinder", "cone", "box", "polyhed
 /** What may stand inside of a body, which then is of glass. */
 const INSIDE: readonly string[] = ["point", "vector", "curve", "plane", "vector_field", "cross_section"];
 /** Bodies nearer to a line than this, in u, do not hide it: it lies on them. */
-const SLACK = 0.35;
+export const SLACK = 0.35;
 /** More arrows than this are drawn thin. */
 const MANY = 8;
 
@@ -27,20 +30,42 @@ const lookOf = ({ kind }: ObjectModel, objects: readonly ObjectModel[]): SkinLoo
     : "lit";
 };
 
+/** Whether an object is drawn with faces that nothing can be seen through. */
+export const isSolidIn = (object: ObjectModel, objects: readonly ObjectModel[]): boolean =>
+  isSolid(lookOf(object, objects));
+
 /** Tells what lies behind bodies that cannot be seen through. */
 export const hiddenIn = (
   shown: readonly Axes3dShown[],
-  projection: Projection,
-  u: number,
+  { projection, u, opacities }: Pick<Space, "projection" | "u" | "opacities">,
 ): ((seen: Seen) => boolean) => {
   const objects = shown.map(({ object }) => object);
   const faces = shown.flatMap(({ object, parts }) =>
-    isSolid(lookOf(object, objects)) ? (parts.skin?.faces ?? []) : [],
+    isSolidIn(object, objects) && isThick(opacities, object.id) ? (parts.skin?.faces ?? []) : [],
   );
   return hiddenBy(faces, (place) => projection.seen(place), SLACK * u);
 };
 
-type Space = { projection: Projection; u: number; hidden(seen: Seen): boolean };
+/** Tells whether a box of the stage touches a body as it is seen, sheets aside. */
+export const silhouetteIn = (
+  shown: readonly Axes3dShown[],
+  { projection, u, opacities, hidden }: Space,
+): ((box: Box) => boolean) => {
+  const objects = shown.map(({ object }) => object);
+  const bodies = shown.filter(({ object, parts }) => parts.skin && lookOf(object, objects) !== "sheet");
+  const known = bodies.every(({ object }) => isSolidIn(object, objects) && isThick(opacities, object.id));
+  const faces = known ? [] : bodies.flatMap(({ parts }) => parts.skin?.faces ?? []);
+  const covered = known ? hidden : hiddenBy(faces, (place) => projection.seen(place), 0);
+  return ([x0, y0, x1, y1]) => {
+    const [columns, rows] = [Math.ceil((x1 - x0) / (0.5 * u)), Math.ceil((y1 - y0) / (0.5 * u))];
+    return indices((columns + 1) * (rows + 1)).some((k) => {
+      const [i, j] = [k % (columns + 1), Math.floor(k / (columns + 1))];
+      return covered([x0 + ((x1 - x0) * i) / columns, y0 + ((y1 - y0) * j) / rows, -Infinity]);
+    });
+  };
+};
+
+type Space = { projection: Projection; u: number; opacities: Opacities; hidden(seen: Seen): boolean };
 
 const penOf = ({ object, place }: Axes3dShown, { projection, u, hidden }: Space): LinePen => ({
   key: `object:${object.id}`,
@@ -53,7 +78,7 @@ const penOf = ({ object, place }: Axes3dShown, { projection, u, hidden }: Space)
   hidden,
 });
 
-const skinShapes = (shown: readonly Axes3dShown[], { projection, u }: Space): Shape[] => {
+const skinShapes = (shown: readonly Axes3dShown[], { projection, u, opacities }: Space): Shape[] => {
   const objects = shown.map(({ object }) => object);
   const skins = shown.flatMap(({ object, parts }) => (parts.skin ? [{ object, skin: parts.skin }] : []));
   return axes3dLayersOf(skins, projection).flatMap(({ object, faces, place, row }) =>
@@ -62,6 +87,7 @@ const skinShapes = (shown: readonly Axes3dShown[], { projection, u }: Space): Sh
       label: `object:${object.id}`,
       role: object.color,
       look: lookOf(object, objects),
+      opacity: opacities.get(object.id),
       order: 2 + objects.indexOf(object),
       u,
       projection,

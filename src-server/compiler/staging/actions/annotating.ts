@@ -5,6 +5,7 @@ import type { Box } from "../../../contract/timeline.ts";
 import { type LabelSize, type Side, findRoom, labelBox, leaderBetween, type LabelPlace } from "../label-room.ts";
 import { anchorIn, anchorsOf, type Anchor } from "../anchors.ts";
 import { shownBelow } from "../actor.ts";
+import { lookAtAll } from "../look-at.ts";
 import { leadsTo } from "../leads-to.ts";
 import { appear, moveProp, setProp, type NodeRecord } from "../node-record.ts";
 import { addRecord } from "../scene-stage.ts";
@@ -159,5 +160,6 @@ const annotate = (context: ActionContext, target: Target): void => {
 
 /** `annotate`: a label with a short leader or a brace beside each part, where it covers nothing. */
 export const annotating = (context: ActionContext): void => {
+  lookAtAll(context.stage, targetsOf(context), context.span);
   for (const target of targetsOf(context)) annotate(context, target);
 };

@@ -2,6 +2,7 @@ import type { Shape } from "../../drawing.ts";
 import { drawActor, isOnStage, resolvePart, shapesBelow, shapesWith, type Actor } from "../actor.ts";
 import { refresh } from "../change-view.ts";
 import { glide, halves } from "../glide.ts";
+import { lookAtAll } from "../look-at.ts";
 import { hideMarks, moveMarks, settleArrows } from "../marks.ts";
 import { reveal, type RevealStyle } from "../reveal.ts";
 import { isShown, vanish, type FrameSpan } from "../node-record.ts";
@@ -96,6 +97,7 @@ export const comingTarget = (
 /** `show`, `write` and `draw`: brings elements or parts of them on stage, parts with the ground they stand on. */
 export const appearing = (context: ActionContext): void => {
   const { stage, action } = context;
+  lookAtAll(stage, targetsOf(context), context.span);
   for (const address of addressesOf(action)) {
     const target = comingTarget(stage, address, context.span);
     if (!target) continue;

@@ -2,7 +2,8 @@ import type { Box } from "../../../contract/timeline.ts";
 import type { Shape } from "../../drawing.ts";
 import { grow, overlaps } from "../../boxes.ts";
 import { polylinePath, roundedRectPath } from "../../shapes.ts";
-import { shapesBelow, isOnStage, shownBelow } from "../actor.ts";
+import { shapesBelow, isOnStage, shownBelow, type Actor } from "../actor.ts";
+import { lookFor } from "../look-at.ts";
 import { shapeBox, recordsBox, boundsOf } from "../record-box.ts";
 import { appear, isShown, moveProp, type NodeRecord, setProp, type Tint, vanish } from "../node-record.ts";
 import { addRecord } from "../scene-stage.ts";
@@ -173,9 +174,22 @@ const dimOthers = (context: ActionContext, targets: readonly Target[]): void => 
   });
 };
 
-/** `highlight`: parts stand out by colour, a box, a line below, a glow, or by dimming all else. */
+/** `highlight`: parts stand out by colour, a box, a line below, a glow, or by dimming all else; bodies before them let them be seen. */
 export const highlighting = (context: ActionContext): void => {
-  const targets = targetsOf(context);
+  const ends = targetsByActor(targetsOf(context)).map(([actor, targets]) => {
+    const prefixes = targets.flatMap((target) => target.prefixes);
+    return { actor, end: lookFor(context.stage, actor, prefixes, context.span) };
+  });
+  emphasize(context, targetsOf(context));
+  for (const { actor, end } of ends.filter((one) => one.actor.look))
+    holdFor(context, { kind: "look", actors: [actor] }, end);
+};
+
+const targetsByActor = (targets: readonly Target[]): [Actor, Target[]][] => [
+  ...Map.groupBy(targets, ({ actor }) => actor),
+];
+
+const emphasize = (context: ActionContext, targets: readonly Target[]): void => {
   const { style = "color" } = context.action;
   if (style === "dim_others") return dimOthers(context, targets);
   if (style === "color" || style === "fade" || style === "grow") return highlightColor(context, targets);
