@@ -33,7 +33,7 @@ export const TRANSLATED_FOLDERS = [
   "src-server/planner/model/repair/{fit-length,raw-values,repair-draft,repair-scene,split-beats}.ts",
   "src-server/jobs/choose-engine.ts",
   "src-server/jobs/service/estimate.ts",
-  "src-server/publishing/s3/create-bucket-client.ts",
+  "src-server/publishing/s3/fault-words.ts",
   "src-server/assembly/assemble.ts",
   "src-server/assembly/probe/*.ts",
   "src-server/{plain-reason,private-files}.ts",
