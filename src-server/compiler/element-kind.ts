@@ -7,7 +7,7 @@ import type { FindingCode } from "../contract/finding.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
 import type { PlanElement, PlanParam } from "../contract/plan.ts";
 import type { Drawing } from "./drawing.ts";
-import type { Quantity, SymbolColor } from "./elements/shared/symbol-colors.ts";
+import type { ColoredQuantity, SymbolColor } from "./elements/shared/symbol-colors.ts";
 import type { Typesetter } from "./typography/typesetter.ts";
 
 /** What an element has when it is opened. */
@@ -134,7 +134,7 @@ export type OpenedElement = {
   /** Formulas it shows, for the check of letters against the symbol table. */
   shownTex?: readonly string[];
   /** What it shows in colours of its own and names with a symbol, in the colours of its first state. */
-  quantities?: readonly Quantity[];
+  quantities?: readonly ColoredQuantity[];
   /** Description for those who do not see it. */
   alt: string;
   /** Parts that can be addressed, for messages: `nodes A, B, C, D`. */

@@ -1,11 +1,12 @@
 import { formatMessage, msg, type Message } from "../contract/messages/message.ts";
 import { shortFindings } from "./form-findings.ts";
-import { cuedWords } from "./reading/cued-words.ts";
+import { findCue } from "./timing/cues.ts";
+import { wordsOf } from "./reading/checks/speech.ts";
 import { fillFacts } from "../computation/claims.ts";
 import type { Finding, PlanFinding } from "../contract/finding.ts";
 import type { BeatScript } from "../contract/narration.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
-import type { LecturePlan } from "../contract/plan.ts";
+import type { LecturePlan, PlanBeat } from "../contract/plan.ts";
 import type { Aspect } from "../contract/style.ts";
 import type { ElementView } from "./element-kind.ts";
 import { drawActor } from "./staging/actor.ts";
@@ -72,6 +73,16 @@ const allAddressFindings = (scenes: readonly FittedScene[], plan: LecturePlan, s
     left = new Map([...left, ...lastViews(context)]);
     return addressFindings(context, fitted, setting);
   });
+};
+
+/** Displayed words of a beat, counted from 0, that its actions wait for; of a cue of several words the last. */
+const cuedWords = (beat: PlanBeat, display: string): number[] => {
+  const words = wordsOf(display);
+  const cued = beat.do.flatMap(({ cue }) => {
+    const first = cue === undefined ? undefined : findCue(cue, words);
+    return cue === undefined || first === undefined ? [] : [first + wordsOf(cue).length - 1];
+  });
+  return [...new Set(cued)];
 };
 
 const scriptsOf = (scenes: readonly FittedScene[]): BeatScript[] =>

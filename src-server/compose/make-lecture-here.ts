@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { ModelOrder, ModelSpending } from "../contract/model-work.ts";
 import type { Config } from "../config.ts";
 import type { Report } from "../contract/report.ts";
-import { isTooDeep } from "../compiler/reading/nesting.ts";
+import { isTooDeep } from "../compiler/reading/plan-size.ts";
 import { AppError } from "../errors.ts";
 import { makeLecture } from "../pipeline/make-lecture.ts";
 import { filesOfLecture } from "../jobs/files/lecture-folder.ts";

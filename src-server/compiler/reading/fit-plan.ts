@@ -4,7 +4,7 @@ import type { PlanFinding } from "../../contract/finding.ts";
 import type { LecturePictures } from "../../contract/pictures.ts";
 import type { Box } from "../../contract/timeline.ts";
 import { addressesOf, splitAddress } from "../staging/actions/context.ts";
-import { fitScene, type Fit } from "../layout/fit-scene.ts";
+import { fitScene, SCALES, type Fit } from "../layout/fit-scene.ts";
 import type { Guest } from "../layout/place-scene.ts";
 import type { StageSize } from "../stage-size.ts";
 import type { FrameBase } from "../staging/actor.ts";
@@ -176,6 +176,14 @@ export const fitOne = (scene: PlanScene, opened: OpenedScene, setting: Setting, 
     guestsOf: (candidate) => guestsOf(candidate, opened),
     frame: { ...frameBase(setting), ...firstMoment(scene, opened) },
   });
+
+/** The next smaller way to lay a scene out in which everything has room, normal size at most; undefined when there is none. */
+export const smallerFit = (fitted: FittedScene, setting: Setting): Fit | undefined => {
+  const scales = SCALES.filter((scale) => scale <= 1 && scale < fitted.fit.placement.scale);
+  if (scales.length === 0) return undefined;
+  const fit = fitOne(fitted.scene, fitted.opened, setting, scales);
+  return fit.placement.crowded ? undefined : fit;
+};
 
 type Fitting = { plan: SceneLecture; setting: Setting; path: string; findings: PlanFinding[] };
 

@@ -1,7 +1,13 @@
 import type { LecturePlan } from "../../contract/plan.ts";
 import type { ColorRole } from "../../contract/style.ts";
 import type { OpenedElement } from "../element-kind.ts";
-import { colorOf, DATA_ROLES, symbolKey, type Quantity, type SymbolColor } from "../elements/shared/symbol-colors.ts";
+import {
+  colorOf,
+  DATA_ROLES,
+  symbolKey,
+  type ColoredQuantity,
+  type SymbolColor,
+} from "../elements/shared/symbol-colors.ts";
 import { findParts } from "../typography/tex/formula-parts.ts";
 import { readTokens } from "../typography/tex/read-tokens.ts";
 import type { OpenedScene } from "./open-scene.ts";
@@ -9,7 +15,7 @@ import type { OpenedScene } from "./open-scene.ts";
 /** More symbols than this have no colour: a formula in which every letter has one says nothing. */
 const MOST = DATA_ROLES.length;
 
-type Shown = { quantities: readonly Quantity[]; formulas: readonly string[] };
+type Shown = { quantities: readonly ColoredQuantity[]; formulas: readonly string[] };
 
 const shownBy = ({ quantities = [], shownTex = [] }: OpenedElement): Shown => ({ quantities, formulas: shownTex });
 
@@ -20,14 +26,16 @@ const shows = ({ quantities, formulas }: Shown, key: string): boolean =>
   quantities.some(({ tex }) => symbolKey(tex) === key) || formulas.some((formula) => isWritten(key, formula));
 
 /** Coloured things with a symbol, first those whose colour the plan names. */
-const namedThings = (all: readonly Shown[]): Quantity[] => {
+const namedThings = (all: readonly Shown[]): ColoredQuantity[] => {
   const things = all.flatMap(({ quantities }) => quantities).filter(({ role }) => DATA_ROLES.includes(role));
   return [...things.filter(({ given }) => given), ...things.filter(({ given }) => !given)];
 };
 
 /** The colour of a thing, or the first that is free. */
-const freeColor = ({ role, given }: Quantity, taken: ReadonlySet<ColorRole | undefined>): ColorRole | undefined =>
-  given || !taken.has(role) ? role : DATA_ROLES.find((one) => !taken.has(one));
+const freeColor = (
+  { role, given }: ColoredQuantity,
+  taken: ReadonlySet<ColorRole | undefined>,
+): ColorRole | undefined => (given || !taken.has(role) ? role : DATA_ROLES.find((one) => !taken.has(one)));
 
 /** What the elements of all scenes show; one that goes on in the next scene counts once. */
 const distinctlyShown = (scenes: readonly OpenedScene[]): Shown[] => {

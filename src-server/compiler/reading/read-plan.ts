@@ -35,8 +35,7 @@ import { repairCarry } from "./continuity.ts";
 import { repairNames } from "./repair-names.ts";
 import { dropCues, repairVisibility } from "./repair-visibility.ts";
 import { lectureColors, showsAny } from "./lecture-colors.ts";
-import { isTooDeep } from "./nesting.ts";
-import { overlong, oversized } from "./plan-size.ts";
+import { isTooDeep, overlong, oversized } from "./plan-size.ts";
 
 const memberOf = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
 

@@ -5,8 +5,7 @@ import { checkPlan, sceneTimeline, type PlanFindings, type PlanLook, findInPlan 
 import { type Finding, warningOf } from "../../contract/finding.ts";
 import { type FieldProblem, FieldRefusal, fieldProblem } from "../../refusal.ts";
 import type { Timeline } from "../../contract/timeline.ts";
-import { isTooDeep } from "../../compiler/reading/nesting.ts";
-import { oversized } from "../../compiler/reading/plan-size.ts";
+import { isTooDeep, oversized } from "../../compiler/reading/plan-size.ts";
 import { AppError } from "../../errors.ts";
 import type { RevisedPlan, RevisionOrder } from "../../jobs/lecture-maker.ts";
 import { revisedPlan } from "../../jobs/service/edited-plan.ts";

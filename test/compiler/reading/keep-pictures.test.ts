@@ -84,7 +84,11 @@ describe("words that speak of a picture", () => {
         ["block", true],
         ["g", false],
       ],
-      [["t", false]],
+      // The recap returns to the opening picture.
+      [
+        ["block", true],
+        ["t", false],
+      ],
     ]);
   });
   it("see it as it was before a sweep moved it", () => {

@@ -30,7 +30,9 @@ const colorsBySymbol = ({ opened, symbols }: ReadPlan): Map<string, Set<string>>
 };
 
 const conflictsIn = (read: ReadPlan): string[] =>
-  [...colorsBySymbol(read)].filter(([, colors]) => colors.size > 1).map(([key, colors]) => `${key}: ${[...colors]}`);
+  [...colorsBySymbol(read)]
+    .filter(([, colors]) => colors.size > 1)
+    .map(([key, colors]) => `${key}: ${[...colors].join(", ")}`);
 
 /** Colours of the shapes whose keys begin so. */
 const paintsOf = ({ opened }: ReadPlan, element: string, prefix: string): unknown[] => {

@@ -5,7 +5,7 @@ import type { Shape } from "../../../src-server/compiler/drawing.ts";
 import { rectPath } from "../../../src-server/compiler/shapes.ts";
 import { chosenFactor, lensOn } from "../../../src-server/compiler/staging/aim.ts";
 import { plainLens, seenBox, throughLens, UNSEEN, type Lens } from "../../../src-server/compiler/staging/lens.ts";
-import { lensWay } from "../../../src-server/compiler/staging/lens-way.ts";
+import { lensWay } from "../../../src-server/compiler/staging/camera.ts";
 import { shapeBox } from "../../../src-server/compiler/staging/record-box.ts";
 import type { Box } from "../../../src-server/contract/timeline.ts";
 

@@ -41,8 +41,7 @@ describe("an element from the menu", () => {
 });
 
 it("says of a new scene which of its fields are not filled in, and of a filled one nothing", () => {
-  const unfilled = found(blank()).join("\n");
-  for (const place of ["heading", "beats[0].say"]) expect(unfilled).toContain(place);
+  expect(found(blank()).join("\n")).toContain("beats[0].say");
   const { elements: unwritten } = blank();
   expect(found({ ...filled(), elements: unwritten }).join("\n")).toContain("elements[0].text");
   expect(found(filled())).toEqual([]);

@@ -12,7 +12,7 @@ import type {
 } from "../../element-kind.ts";
 import { figureMeasure, MIN_FIGURE } from "../../figure/figure-measure.ts";
 import { refusedInlineElement, emptyView } from "../../element-refusals.ts";
-import type { Quantity } from "../shared/symbol-colors.ts";
+import type { ColoredQuantity } from "../shared/symbol-colors.ts";
 import { cellRects, fillShapes } from "./area-model-cells.ts";
 import { factsAt, partsOf } from "./area-model-facts.ts";
 import { drawGroups } from "./area-model-groups.ts";
@@ -109,7 +109,7 @@ const openFields = (fields: AreaModelFields & { alt?: string | undefined }, env:
   return refusedInlineElement([...(rows ? [] : [missing("rows")]), ...(cols ? [] : [missing("cols")])]);
 };
 
-const quantitiesOf = (specs: readonly SideSpec[], sides: readonly AreaModelSide[]): Quantity[] =>
+const quantitiesOf = (specs: readonly SideSpec[], sides: readonly AreaModelSide[]): ColoredQuantity[] =>
   sides.map(({ tex, role }, i) => ({ tex, role, given: specs[i]?.color !== undefined }));
 
 const open = (spec: AreaModelSpec, env: ElementEnv): OpenedElement => {

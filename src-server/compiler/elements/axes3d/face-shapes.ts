@@ -80,7 +80,7 @@ export const faceShapes = (faces: readonly Face[], pen: FacePen): Shape[] => {
   };
   const line = isSolid(look)
     ? { stroke: { role, alpha: 0.6 } as const, strokeWidth: 0.045 * u }
-    : { stroke: { role, alpha: 0.8 } as const, strokeWidth: 0.05 * u };
+    : { stroke: { role, alpha: 0.95 } as const, strokeWidth: 0.05 * u };
   return chunksOf(faces, pen.row).map((chunk, i): Shape => {
     const lit = chunk.find((face) => face.length > 0);
     return {

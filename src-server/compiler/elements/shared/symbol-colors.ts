@@ -5,7 +5,7 @@ import type { ColorRole } from "../../../contract/style.ts";
 export type SymbolColor = Pick<PlanSymbol, "tex" | "color">;
 
 /** Something coloured in a figure that has a symbol for its name. */
-export type Quantity = {
+export type ColoredQuantity = {
   /** Its name as LaTeX. */
   tex: string;
   role: ColorRole;

@@ -66,7 +66,7 @@ const cornersBeside = (
 
 const placeWords = (text: string, line: readonly Point[], { stage, crowd, boxes }: ArrowRequest): Arrow["label"] => {
   const { u } = stage.size;
-  const outline = stage.base.type.line(text, { font: "text", size: textSize(stage.base, "label", 1.1) });
+  const outline = stage.base.type.line(text, { font: "text", size: textSize(stage.base, "label") });
   const size = { width: outline.width, height: outline.ascent + outline.descent };
   const inWay: Crowd = { ...crowd, lines: [...crowd.lines, line], letters: [...crowd.letters, ...boxes] };
   const places = SHARES.flatMap((share, rank) =>

@@ -24,11 +24,13 @@ const LIFT = 0.6;
 
 /** How much thicker a thin colour gets, up to where letters on it can still be read. */
 const THICKER = { by: 0.2, most: 0.42 } as const;
+/** The same where lines on it take this colour as well. */
+const MOST_UNDER_OWN = 0.3;
 
-const lifted = (paint: Exclude<Paint, string>): Paint =>
+const lifted = (paint: Exclude<Paint, string>, most: number): Paint =>
   paint.alpha >= 1
     ? { ...paint, lift: LIFT }
-    : { ...paint, alpha: Math.max(paint.alpha, Math.min(THICKER.most, paint.alpha + THICKER.by)) };
+    : { ...paint, alpha: Math.max(paint.alpha, Math.min(most, paint.alpha + THICKER.by)) };
 
 /**
  * What a highlight makes of a paint: its own colour, about as thin as before, where the shape has none that means
@@ -39,8 +41,9 @@ export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   // Faces of bodies are as bright as lines on them allow, in any colour.
   if (typeof paint === "object" && paint.light !== undefined) return { ...paint, role: tint.role };
   const role = typeof paint === "object" ? paint.role : paint;
-  if (MEANING.has(role) && (tint.role === "focus" || tint.role === role))
-    return lifted(typeof paint === "object" ? paint : { role, alpha: 1 });
+  const own = typeof paint === "object" ? paint : { role, alpha: 1 };
+  if (MEANING.has(role) && tint.role === "focus") return lifted(own, THICKER.most);
+  if (MEANING.has(role) && tint.role === role) return lifted(own, MOST_UNDER_OWN);
   if (paint === "panel") return { role: tint.role, alpha: THIN };
   const alpha = alphaOf(paint);
   if (alpha >= 1) return tint.role;

@@ -6,7 +6,7 @@ import { loadFont, type Font } from "./font.ts";
 export type TextFont = "sans" | "hand";
 
 /** The hand has small letters for its size: enlarged, its x is as high as the sans serif's. */
-const ENLARGED: Partial<Record<FontUse, number>> = { hand: 1.14 };
+const ENLARGED: Partial<Record<FontUse, number>> = { hand: 1.1 };
 
 const CHAINS: Readonly<Record<TextFont, Readonly<Record<FontRole, readonly [FontUse, ...FontUse[]]>>>> = {
   sans: {

@@ -1,7 +1,7 @@
 import type { Vector } from "../../../../computation/mechanics/motion.ts";
 import type { ColorRole } from "../../../../contract/style.ts";
 import { ownValue } from "../../../../own-value.ts";
-import type { Quantity } from "../../shared/symbol-colors.ts";
+import type { ColoredQuantity } from "../../shared/symbol-colors.ts";
 import type { Arrow, Place } from "./thing.ts";
 
 type Look = { role: ColorRole; tex?: string };
@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** The symbols of vectors that are shown, with their colours. */
-export const vectorQuantities = (shown: Iterable<string>): Quantity[] =>
+export const vectorQuantities = (shown: Iterable<string>): ColoredQuantity[] =>
   [...shown].flatMap((family) => {
     const { tex, role } = ownValue(LOOKS, family) ?? {};
     return tex === undefined || role === undefined ? [] : [{ tex, role }];
