@@ -8,7 +8,7 @@ import { figureMeasure } from "../../figure/figure-measure.ts";
 import type { NumField, ParamValues } from "../../figure/num-field.ts";
 import { axesOf } from "./axis-lines.ts";
 import { axisShapes, letterBoxes } from "./axis-shapes.ts";
-import { axes3dObjectLabels, type LabelMemory } from "./object-labels.ts";
+import { axes3dObjectLabels, roomBesideLabels, type LabelMemory } from "./object-labels.ts";
 import type { ObjectModel } from "./object-model.ts";
 import { hiddenIn, axes3dObjectShapes, silhouetteIn, type Axes3dShown } from "./object-shapes.ts";
 import { projectionOf } from "./projection.ts";
@@ -40,7 +40,10 @@ const objectsAt = ({ objects, run }: SpaceModel, stage: number): readonly Object
 };
 
 const drawSpace = (model: SpaceModel, frame: DrawFrame, state: SpaceState): Drawing => {
-  const projection = projectionOf(model.world, cameraOf(model, state, frame.params), frame);
+  const projection = projectionOf(model.world, cameraOf(model, state, frame.params), {
+    box: roomBesideLabels(model.objects, frame),
+    u: frame.u,
+  });
   const shown = objectsAt(model, state.stage).map((object, place): Axes3dShown => ({
     object,
     parts: object.parts(frame.params),

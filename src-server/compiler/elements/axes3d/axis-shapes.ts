@@ -47,7 +47,7 @@ const letterOf = (axis: Axis, space: SpaceFrame): Label => {
     centre: [axis.to[0] + dx * off, axis.to[1] + dy * off],
   };
   if (!space.onBody(boxOf(near))) return near;
-  const room = { onBody: space.onBody, bounds: frame.box, u: frame.u };
+  const room = { free: (box: Box): boolean => !space.onBody(box), bounds: frame.box, u: frame.u };
   const spots = TURNS.flatMap((turn) => {
     const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
     const direction: Point = [dx * cos - dy * sin, dx * sin + dy * cos];

@@ -1,10 +1,11 @@
 import type { Box } from "../../../contract/timeline.ts";
 import { grow, inside } from "../../boxes.ts";
 import type { Point } from "../../drawing.ts";
+import { indices } from "../../../kit/numbers.ts";
 import { boxAround, type Spot } from "../../figure/place-labels.ts";
 
-/** Where a label may stand: not on bodies, and in a room. */
-export type OutsideRoom = { onBody(box: Box): boolean; bounds: Box; u: number };
+/** Where a label may stand: a box that is free of bodies and of what else it must not cover, in a room. */
+export type OutsideRoom = { free(box: Box): boolean; bounds: Box; u: number };
 
 type Size = { width: number; height: number };
 
@@ -15,39 +16,44 @@ const FARTHEST = 14;
 const CLEAR = 0.2;
 const DIRECTIONS = 16;
 /** What a spot on a leader costs beside one that needs none, and for each u that it is away. */
-const COSTS = { leader: 30, each: 3, none: 900 };
+const COSTS = { leader: 30, each: 1.5, none: 900 };
 
 /** The nearest place in a direction, `gap` away or farther, where a label stands clear of all bodies; its distance is to the label's edge. */
 export const outwardSpot = (
   [x, y]: Point,
   { size, direction: [dx, dy], gap }: { size: Size; direction: Point; gap: number },
-  { onBody, bounds, u }: OutsideRoom,
+  { free, bounds, u }: OutsideRoom,
 ): { centre: Point; distance: number } | undefined => {
   const half = Math.abs(dx) * (size.width / 2) + Math.abs(dy) * (size.height / 2);
   for (let distance = gap; distance < FARTHEST * u; distance += STEP * u) {
     const centre: Point = [x + dx * (half + distance), y + dy * (half + distance)];
     const box = boxAround(centre, size.width, size.height);
     if (!inside(box, bounds, 0.01)) return undefined;
-    if (!onBody(grow(box, CLEAR * u))) return { centre, distance };
+    if (free(grow(box, CLEAR * u))) return { centre, distance };
   }
   return undefined;
 };
 
-/** Spots on leaders: all around a point, each as near as bodies let it be, and in the corners of the room; always as many of them. */
-export const leaderSpots = (point: Point, size: Size, room: OutsideRoom): Spot[] => [
-  ...spotsRound(point, size, room),
-  ...cornersOf(room.bounds, size).map((centre): Spot => {
+/** Spots on leaders all around a point, each as near as bodies let it be, and where these are too wide, anywhere in the room; always as many of them. */
+export const leaderSpots = (point: Point, size: Size, room: OutsideRoom): Spot[] => {
+  const near = spotsRound(point, size, room);
+  const none = near.every(({ leader }) => leader === undefined);
+  const all = gridOf(room.bounds, size).map((centre): Spot => {
     const box = grow(boxAround(centre, size.width, size.height), CLEAR * room.u);
-    if (room.onBody(box)) return { centre, cost: COSTS.none };
+    if (!none || !room.free(box)) return { centre, cost: COSTS.none };
     const away = Math.hypot(centre[0] - point[0], centre[1] - point[1]) / room.u;
     return { centre, cost: COSTS.leader + COSTS.each * away, leader: point };
-  }),
-];
+  });
+  return [...near, ...all];
+};
 
-const cornersOf = ([x0, y0, x1, y1]: Box, { width, height }: Size): Point[] =>
-  [x0 + width / 2, x1 - width / 2].flatMap((x): Point[] => [
-    [x, y0 + height / 2],
-    [x, y1 - height / 2],
+/** Places that are tried in the whole room: columns and rows. */
+const GRID = [7, 13] as const;
+
+const gridOf = ([x0, y0, x1, y1]: Box, { width, height }: Size): Point[] =>
+  indices(GRID[0] * GRID[1]).map((k) => [
+    x0 + width / 2 + ((x1 - x0 - width) * (k % GRID[0])) / (GRID[0] - 1),
+    y0 + height / 2 + ((y1 - y0 - height) * Math.floor(k / GRID[0])) / (GRID[1] - 1),
   ]);
 
 const spotsRound = (point: Point, size: Size, room: OutsideRoom): Spot[] =>
