@@ -114,10 +114,10 @@ const movingFindings = (picture: Picture): PlanFinding[] =>
 
 const isFace = ({ shape: { fill } }: Figure): boolean => typeof fill === "object" && fill.light !== undefined;
 
-/** Labels of pictures in space on the faces of a body, while it turns as well. */
+/** Labels of pictures in space on the faces of a body, at rest: one body that becomes another passes under labels. */
 const bodyFindings = (picture: Picture): PlanFinding[] => {
-  const faces = picture.areas.filter(isFace);
-  if (faces.length === 0 || !picture.changed.some((one) => isFace(one) || one.node.kind === "glyph")) return [];
+  const faces = picture.resting ? picture.areas.filter(isFace) : [];
+  if (faces.length === 0 || ![...picture.unsettled].some((one) => isFace(one) || one.node.kind === "glyph")) return [];
   return picture.glyphs.flatMap((glyph) => {
     const [x0, y0, x1, y1] = glyph.bounds;
     return faces

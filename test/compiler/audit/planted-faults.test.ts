@@ -162,6 +162,15 @@ describe("the audit", () => {
   });
   it("finds a label hidden under an area", () =>
     expect(codes([recordOf(letter("a", 400, 400)), recordOf(area("f", 350, 350, "a"))])).toContain("overlap"));
+  it("finds a label on a face of a body, beside it not, and on another picture's not", () => {
+    const face = recordOf(area("object:f/f1", 400, 400, { role: "a", alpha: 1, light: 0.2 }));
+    const label = (x: number, element = "e"): NodeRecord => recordOf(letter("n", x, 450), element);
+    expect(audit([face, label(450)]).map(({ message }) => message)).toContain(
+      "scene s: e/n stands on e/object:f/f1, a body.",
+    );
+    expect(codes([face, label(650)])).toEqual([]);
+    expect(audit([face, label(450, "other")]).map(({ message }) => message.includes("a body"))).not.toContain(true);
+  });
   it("finds what leaves the safe area", () => expect(codes([recordOf(letter("a", 1890, 400))])).toEqual(["outside"]));
   it("lets a clip keep things inside", () => {
     expect(

@@ -79,6 +79,24 @@ describe("axes3d", () => {
     expect(unresolvedParts(view, parts, frameOf({ type }))).toEqual([]);
   });
 
+  it.each([
+    ["rings", [...BODIES, { id: "p", kind: "point", at: [2, 1, 1], label: "P" }]],
+    ["shells", [...SHELLS, { id: "p", kind: "point", at: [1, 0.5, 0], label: "\\text{inside}" }]],
+    ["surfaces", SURFACES],
+  ])("labels of %s stand clear of bodies at every angle, all that are seen at first", (_, objects) => {
+    const { view } = open(objects);
+    const frame = frameOf({ type });
+    const labelled = objects.filter((object) => "label" in object).map(({ id }) => `object:${id}/label`);
+    const angles = Array.from({ length: 48 }, (__, i) => [(i % 12) * 30, Math.floor(i / 12) * 25] as const);
+    const wrong = angles.flatMap(([azimuth, elevation]) => {
+      const drawing = turned(view, azimuth, elevation).draw(frame);
+      const missing = labelled.filter((key) => !drawing.shapes.some((shape) => shape.label === key));
+      const onBody = auditDrawing(drawing, { box: frame.box }).filter((message) => message.includes("a body"));
+      return [...missing, ...onBody].map((what) => `${azimuth}, ${elevation}: ${what}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it.each(["chalkboard", "paper", "contrast"] as const)("can be read on %s", (theme) => {
     const own = typesetterFor(theme);
     const box = [96, 180, 1824, 840] as const;
