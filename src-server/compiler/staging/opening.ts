@@ -12,19 +12,19 @@ export const isHeadingShape = ({ key }: Shape): boolean => key === "rule" || key
 
 /**
  * Begins with the heading's letters as a large title in the middle, and the lecture's title small above it; then they
- * shrink into the heading. False where there is no heading, or its letters cannot be found in the large title.
+ * shrink into the heading. False where there is no heading, or no title with the same lines fits: its letters would
+ * cross on their way.
  */
 export const openWithTitle = (stage: SceneStage, lectureTitle: string): boolean => {
   const letters = stage.back.filter(({ shape }) => isHeadingShape(shape) && shape.key !== "rule");
-  const block = titleBlock(stage);
-  const drawn = block.glyphs.filter(({ path }) => path !== "");
+  const block = titleBlock(stage, lineStarts(letters.map(({ shape }) => shape.at[0])));
   const size = letters[0]?.shape.fontSize;
-  if (size === undefined || drawn.length !== letters.length) return false;
+  if (size === undefined || block === undefined) return false;
   const { safe } = stage.size;
   const middle = { x: (safe[0] + safe[2]) / 2, y: (safe[1] + safe[3]) / 2 };
   const [left, top] = [middle.x - block.width / 2, middle.y - block.height / 2];
   const span: FrameSpan = { start: frameAt(stage, OPENING_MS.shrinks), end: frameAt(stage, OPENING_MS.done) };
-  for (const [i, glyph] of drawn.entries()) {
+  for (const [i, glyph] of drawnGlyphs(block).entries()) {
     const record = letters[i];
     if (record) begin(record, { x: left + glyph.x, y: top + glyph.y, scale: block.size / size }, span);
   }
@@ -39,14 +39,21 @@ export const openWithTitle = (stage: SceneStage, lectureTitle: string): boolean 
 const RULE = 1.6;
 const GAP = 1.2;
 /** Share of the safe area's width that a title takes at most. */
-const WIDTH = 0.84;
+const WIDTH = 0.95;
 
-/** Sizes of a title that are tried, in normal ones, largest first: it takes no more lines than at its normal size, and leaves room above and below. */
-const FACTORS = [1.5, 1.35, 1.2, 1.1, 1, 0.85, 0.7];
+/** Sizes of a title that are tried, in normal ones, largest first. */
+const FACTORS = [1.5, 1.35, 1.2, 1.1, 1, 0.85, 0.7, 0.62];
 /** Share of the safe area's height that a title takes at most. */
 const HEIGHT = 0.6;
 
-const titleBlock = ({ scene, size, base }: SceneStage): TextBlock => {
+const drawnGlyphs = ({ glyphs }: TextBlock): TextBlock["glyphs"] => glyphs.filter(({ path }) => path !== "");
+
+/** Where lines begin, by the places of their letters along the line; the number of letters at the end. */
+const lineStarts = (xs: readonly number[]): string =>
+  [...xs.flatMap((x, i) => (x < (xs[i - 1] ?? -Infinity) ? [i] : [])), xs.length].join(" ");
+
+/** The largest title that has its lines where the heading has them and leaves room around it. */
+const titleBlock = ({ scene, size, base }: SceneStage, lines: string): TextBlock | undefined => {
   const set = (factor: number): TextBlock =>
     base.type.block(scene.heading, {
       font: "strong",
@@ -55,11 +62,11 @@ const titleBlock = ({ scene, size, base }: SceneStage): TextBlock => {
       align: "center",
       lineHeight: 1.2,
     });
-  const normal = set(1);
   const [most, high] = [WIDTH * (size.safe[2] - size.safe[0]), HEIGHT * (size.safe[3] - size.safe[1])];
-  const fits = ({ lines, width, height }: TextBlock): boolean =>
-    lines <= normal.lines && width <= most && height <= high;
-  return FACTORS.map(set).find(fits) ?? set(FACTORS.at(-1) ?? 1);
+  return FACTORS.map(set).find(
+    (block) =>
+      block.width <= most && block.height <= high && lineStarts(drawnGlyphs(block).map(({ x }) => x)) === lines,
+  );
 };
 
 /** Has a record begin elsewhere or larger, and brings it to where it is. */

@@ -10,9 +10,15 @@ const scene = (more: Record<string, unknown>): Record<string, unknown> => ({
   ...{ role: "hook", layout: "focus", elements: [WORDS], beats: [beatOf({ action: "write", target: "t" })] },
   ...more,
 });
-const lecture = (first: Record<string, unknown>, look: Look = {}): ReturnType<typeof compiled> => {
+const lecture = (first: Record<string, unknown>, look: Look = {}, seconds = 60): ReturnType<typeof compiled> => {
   const scenes = [scene({ id: "one", ...first }), scene({ id: "two", heading: "The second" })];
-  return compiled({ ...smallPlan({ elements: [WORDS], beats: [] }), title: "All about it", scenes }, look);
+  const plan = {
+    ...smallPlan({ elements: [WORDS], beats: [] }),
+    title: "All about it",
+    target_seconds: seconds,
+    scenes,
+  };
+  return compiled(plan, look);
 };
 
 type Box = readonly [number, number, number, number];
@@ -49,6 +55,18 @@ describe("the opening of a lecture", () => {
     );
     expect(boxesAt(first, 20, /^t\//)).toEqual([]);
     expect(boxesAt(first, 55, /^t\//).length).toBeGreaterThan(0);
+  });
+  it.each(LOOKS)("keeps the lines of the heading, so that no letters cross on their way: %j", (look) => {
+    const first = firstOf(lecture({ heading: "What will all of their children be like?" }, look));
+    const xs = (frame: number): number[] => boxesAt(first, frame, /^scene\/heading/).map(([left]) => left);
+    const breaks = (all: readonly number[]): number[] =>
+      all.flatMap((x, i) => (x < (all[i - 1] ?? -Infinity) ? [i] : []));
+    for (const frame of [0, 27, 33, 39]) expect(breaks(xs(frame))).toEqual(breaks(xs(45)));
+  });
+  it("has no title where the lecture is too short for one", () => {
+    const made = lecture({ heading: "Will it slide?" }, {}, 20);
+    expect(made.timeline.beats[0]?.startFrame).toBeLessThan(10);
+    expect(boxesAt(firstOf(made), 0, /^scene\/kicker/)).toEqual([]);
   });
   it("is no title where the scene has none or its text says the same", () => {
     for (const heading of ["", "a first word "]) {

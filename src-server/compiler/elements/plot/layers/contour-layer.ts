@@ -76,7 +76,8 @@ const draw = (id: string, contours: Contours, canvas: Canvas, { style }: Pick<Pl
   const alpha = MAX_FILL / Math.max(3, levels.length);
   const fills = drawn.map(({ level, key }): Shape => ({
     key: `layer:${id}/${key}/fill`,
-    kind: "area",
+    // A field of tones: the lines between them are what is read.
+    kind: "grid",
     at: [window.area[0], window.area[1]],
     path: stageRegion({ f: (x, y) => f(x, y) - level, window, moving }),
     fill: { role: style.role, alpha },
