@@ -4,8 +4,10 @@ import { ownValue } from "../../own-value.ts";
 import type { Drawing, Shape } from "../drawing.ts";
 import type { DrawFrame, ElementKind, ElementView, OpenedElement, Window } from "../element-kind.ts";
 import { throughLens, type Lens } from "./lens.ts";
-import type { Look } from "./look-at.ts";
 import { isShown, type NodeRecord } from "./node-record.ts";
+
+/** What of an actor is spoken of, by keys; `ended` is the frame at which a highlight before it ended. */
+export type LookedAt = { prefixes: readonly string[]; ended?: number };
 
 /** An element on the stage of one scene. */
 export type Actor = {
@@ -31,7 +33,7 @@ export type Actor = {
   /** What its axes showed before anything closed in on them. */
   home?: Window;
   /** What of it is spoken of, in pictures in space. */
-  look?: Look;
+  look?: LookedAt;
   /** Whether its drawing looked at params or at facts of others. */
   reads: { params: boolean; facts: boolean };
 };

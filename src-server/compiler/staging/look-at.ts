@@ -1,12 +1,9 @@
-import { drawActor, isOnStage, type Actor } from "./actor.ts";
+import { drawActor, isOnStage, type Actor, type LookedAt } from "./actor.ts";
 import { RELEASE } from "./actions/highlight-release.ts";
 import { glide } from "./glide.ts";
 import { isShown, takeBack, type FrameSpan } from "./node-record.ts";
 import { reveal } from "./reveal.ts";
 import { momentOf, type SceneStage } from "./scene-stage.ts";
-
-/** What of an actor is spoken of, by keys; `ended` is the frame at which a highlight before it ended. */
-export type Look = { prefixes: readonly string[]; ended?: number };
 
 /** Frames in which what stands before a part that is spoken of thins out. */
 const THINNING = 14;
@@ -23,7 +20,7 @@ export const lookAtAll = (
 };
 
 /** Lets parts be seen through what stands before them, in pictures in space; the newest parts take the place of those before. */
-export const lookAt = (stage: SceneStage, actor: Actor, look: Look, span: FrameSpan): void => {
+export const lookAt = (stage: SceneStage, actor: Actor, look: LookedAt, span: FrameSpan): void => {
   const view = actor.view.lookAt?.(look.prefixes);
   if (!view) return;
   const { ended = -Infinity } = actor.look ?? {};
@@ -50,7 +47,7 @@ export const lookFor = (
   span: FrameSpan,
 ): ((frame: number) => void) => {
   const before = actor.look?.prefixes ?? [];
-  const look: Look = { prefixes };
+  const look: LookedAt = { prefixes };
   lookAt(stage, actor, look, span);
   return (frame) => {
     if (actor.look === look)
