@@ -5,10 +5,11 @@ import type { BeatNarration, TimedBeats } from "../contract/narration.ts";
 import type { LecturePictures } from "../contract/pictures.ts";
 import type { ThemeName } from "../contract/style.ts";
 import type { Timeline, TimelineScene } from "../contract/timeline.ts";
+import { sum } from "../kit/numbers.ts";
 import { ownValue } from "../own-value.ts";
-import { compileScene, naturalPauses, timeScene, type CompiledScene, type SceneJob } from "./compile-scene.ts";
+import { compileScene, type CompiledScene } from "./compile-scene.ts";
 import type { PreparedLecture } from "./prepare-lecture.ts";
-import { sceneJobs } from "./scene-jobs.ts";
+import { sceneJobs, timeJob, type TimedJob } from "./scene-jobs.ts";
 import { THEMES } from "./themes.ts";
 import { createRunningFit, NO_FIT, type SceneTimes } from "./timing/running-fit.ts";
 
@@ -45,12 +46,11 @@ export type LectureCompiler = {
   finish(): CompiledLecture;
 };
 
-/** Times of a scene with the pauses of its plan. */
-const naturalTimes = (job: SceneJob): SceneTimes => {
-  const pausesMs = naturalPauses(job);
-  const speechMs = job.beats.reduce((sum, beat) => sum + beat.durationMs, 0);
-  return { pausesMs, speechMs, lengthMs: timeScene(job, pausesMs).lengthMs };
-};
+const toTimes = ({ job, pausesMs, schedule }: TimedJob): SceneTimes => ({
+  pausesMs,
+  speechMs: sum(job.beats.map((beat) => beat.durationMs)),
+  lengthMs: schedule.lengthMs,
+});
 
 const placed = (
   compiled: readonly CompiledScene[],
@@ -132,17 +132,17 @@ export const createLectureCompiler = (
 ): LectureCompiler => {
   const jobs = sceneJobs(prepared, foretold, options);
   const { targetSeconds } = options;
-  const fit = targetSeconds === null ? NO_FIT : createRunningFit(jobs.map(naturalTimes), targetSeconds * 1000);
+  const fit = targetSeconds === null ? NO_FIT : createRunningFit(jobs.map(toTimes), targetSeconds * 1000);
   const compiled: CompiledScene[] = [];
   const pausesMs = new Map<string, number[]>();
   return {
     next(beats) {
       options.signal?.throwIfAborted();
-      const job = jobs[compiled.length];
+      const job = jobs[compiled.length]?.job;
       if (!job) throw new RangeError("every scene is compiled already");
       const spoken = { ...job, beats, before: compiled.at(-1)?.left, earlier: leftBy(compiled) };
       const { id } = job.fitted.scene;
-      const pauses = givenPauses(id, fit.pauses(naturalTimes(spoken)), options.pausesMs);
+      const pauses = givenPauses(id, fit.pauses(toTimes(timeJob(spoken))), options.pausesMs);
       pausesMs.set(id, pauses);
       const scene = compileScene(spoken, pauses);
       fit.took((scene.scene.durationFrames * 1000) / options.fps);

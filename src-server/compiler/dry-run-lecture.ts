@@ -1,5 +1,5 @@
+import { sum } from "../kit/numbers.ts";
 import type { TimedBeats } from "../contract/narration.ts";
-import { naturalPauses, timeScene } from "./compile-scene.ts";
 import { sceneJobs } from "./scene-jobs.ts";
 import type { PreparedLecture } from "./prepare-lecture.ts";
 import { fitPauses } from "./timing/fit-length.ts";
@@ -16,19 +16,16 @@ export type LectureTiming = {
 /** Times a lecture without drawing it; where its speech may be off by a share (`doubt`), the range is that much narrower. */
 export const dryRunLecture = (prepared: PreparedLecture, narration: TimedBeats, doubt = 0): LectureTiming => {
   const jobs = sceneJobs(prepared, narration, { theme: DEFAULT_THEME, fps: 30 });
-  const natural = jobs.map(naturalPauses);
-  const schedules = jobs.map((job, i) => timeScene(job, natural[i] ?? []));
-  const totalMs = schedules.reduce((sum, schedule) => sum + schedule.lengthMs, 0);
-  const changed = (targetMs: number): number => {
-    const pauses = fitPauses(natural.flat(), totalMs, targetMs);
-    return (totalMs + pauses.reduce((sum, pause, i) => sum + pause - (natural.flat()[i] ?? 0), 0)) / 1000;
-  };
-  const doubtful = (doubt * narration.beats.reduce((sum, beat) => sum + beat.durationMs, 0)) / 1000;
+  const natural = jobs.flatMap(({ pausesMs }) => pausesMs);
+  const totalMs = sum(jobs.map(({ schedule }) => schedule.lengthMs));
+  const changed = (targetMs: number): number =>
+    (totalMs + sum(fitPauses(natural, totalMs, targetMs)) - sum(natural)) / 1000;
+  const doubtful = (doubt * sum(narration.beats.map((beat) => beat.durationMs))) / 1000;
   return {
     seconds: totalMs / 1000,
     range: [changed(0) + doubtful, changed(Infinity) - doubtful],
     beats: Object.fromEntries(
-      jobs.map((job, i) => [job.fitted.scene.id, (schedules[i]?.beats ?? []).map((beat) => beat.lengthMs / 1000)]),
+      jobs.map(({ job, schedule }) => [job.fitted.scene.id, schedule.beats.map((beat) => beat.lengthMs / 1000)]),
     ),
   };
 };

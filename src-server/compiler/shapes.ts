@@ -96,3 +96,7 @@ export const boxHeight = (box: Box): number => box[3] - box[1];
 export const boxCentre = (box: Box): Point => [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2];
 /** The box made smaller by a margin on every side. */
 export const insetBox = (box: Box, dx: number, dy = dx): Box => [box[0] + dx, box[1] + dy, box[2] - dx, box[3] - dy];
+
+/** Whether a shape is a lit face of a body in space. */
+export const isFace = ({ kind, fill }: Pick<Shape, "kind" | "fill">): boolean =>
+  kind === "area" && typeof fill === "object" && fill.light !== undefined;

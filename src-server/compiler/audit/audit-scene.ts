@@ -9,7 +9,7 @@ import { contrastFindings } from "./contrast-findings.ts";
 import { type AuditRequest, type Figure, type Picture, createPicture } from "./figures.ts";
 import { fillCovers, strokeInside, strokeMeets } from "./outline-tests.ts";
 import { strokeWidthOf } from "../../timeline/node-values.ts";
-import { HALO } from "../shapes.ts";
+import { HALO, isFace } from "../shapes.ts";
 
 /** Ink of two labels may touch by this much, in stage units: kerning and accents do. */
 const TOUCH = 2;
@@ -113,12 +113,11 @@ const movingFindings = (picture: Picture): PlanFinding[] =>
         .map((other) => overlapFinding(picture, glyph, other, "runs_into")),
     );
 
-const isFace = ({ shape: { fill } }: Figure): boolean => typeof fill === "object" && fill.light !== undefined;
-
 /** Labels of pictures in space on the faces of a body, at rest: one body that becomes another passes under labels. */
 const bodyFindings = (picture: Picture): PlanFinding[] => {
-  const faces = picture.resting ? picture.areas.filter(isFace) : [];
-  if (faces.length === 0 || ![...picture.unsettled].some((one) => isFace(one) || one.node.kind === "glyph")) return [];
+  const faces = picture.resting ? picture.areas.filter(({ shape }) => isFace(shape)) : [];
+  if (faces.length === 0 || ![...picture.unsettled].some((one) => isFace(one.shape) || one.node.kind === "glyph"))
+    return [];
   return picture.glyphs.flatMap((glyph) => {
     const [x0, y0, x1, y1] = glyph.bounds;
     return faces

@@ -61,3 +61,10 @@ export const clipLine = (through: Point, direction: Point, box: Box): readonly [
   ];
   return clipSegment(end(-1), end(1), box);
 };
+
+/** Whether a point is inside a closed polygon (even–odd rule); edges that are walked twice do not count. */
+export const isInsidePolygon = ([x, y]: Point, corners: readonly Point[]): boolean =>
+  corners.reduce((inside, [ax, ay], i) => {
+    const [bx, by] = corners[(i + 1) % corners.length] ?? [ax, ay];
+    return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax) ? !inside : inside;
+  }, false);

@@ -1,6 +1,7 @@
 import type { Box } from "../../contract/timeline.ts";
 import { isEmptyBox, unionAll } from "../boxes.ts";
 import type { Point, Shape } from "../drawing.ts";
+import { isFace } from "../shapes.ts";
 import { outlinePoints } from "./outlines.ts";
 import { shapeBox } from "./record-box.ts";
 
@@ -22,9 +23,26 @@ const enclosed = (points: readonly Point[]): number =>
 /** An area fills its box when it has more than this share of it. */
 const FILLS = 0.85;
 
-/** The outline a leader has to touch: that of a curve or an odd-shaped area; undefined where the box will do. */
+/** Directions in which the outermost point of a body is looked for. */
+const DIRECTIONS = 13;
+
+/** The outermost points of a body all around it: its faces hide each other, and labels stand beside all of them. */
+const outermost = (faces: readonly Shape[]): readonly Point[] => {
+  const points = faces.flatMap(outlinePoints);
+  return Array.from({ length: DIRECTIONS }, (_, i): Point[] => {
+    const [dx, dy] = [Math.cos((2 * Math.PI * i) / DIRECTIONS), Math.sin((2 * Math.PI * i) / DIRECTIONS)];
+    return points.reduce<Point[]>(
+      (best, point) => (best[0] && best[0][0] * dx + best[0][1] * dy >= point[0] * dx + point[1] * dy ? best : [point]),
+      [],
+    );
+  }).flat();
+};
+
+/** The outline a leader has to touch: that of a curve, a body or an odd-shaped area; undefined where the box will do. */
 const bareOutline = (shapes: readonly Shape[]): readonly Point[] | undefined => {
   const areas = shapes.filter((shape) => shape.kind === "area");
+  const faces = areas.filter(isFace);
+  if (faces.length > 1) return outermost(faces);
   if (areas.length === 0 && shapes.some((shape) => shape.kind === "dot")) return undefined;
   const shape = largest(areas.length > 0 ? areas : shapes.filter((one) => one.kind === "line"));
   const points = shape && outlinePoints(shape);

@@ -2,8 +2,9 @@ import type { Box } from "../../contract/timeline.ts";
 import { clamp } from "../../kit/numbers.ts";
 import { grow, inside, overlaps, sharedArea } from "../boxes.ts";
 import type { Point, Shape } from "../drawing.ts";
-import { lineMeets } from "../figure/crossings.ts";
+import { isInsidePolygon, lineMeets } from "../figure/crossings.ts";
 import type { Anchor } from "./anchors.ts";
+import { isFace } from "../shapes.ts";
 import { UNSEEN } from "./lens.ts";
 import { outlinesOf } from "./outlines.ts";
 import { shapeBox } from "./record-box.ts";
@@ -11,7 +12,14 @@ import { shapeBox } from "./record-box.ts";
 export type Side = "above" | "below" | "left" | "right";
 
 /** What a label keeps clear of. */
-export type Crowd = { letters: readonly Box[]; lines: readonly (readonly Point[])[]; areas: readonly Box[]; safe: Box };
+export type Crowd = {
+  letters: readonly Box[];
+  lines: readonly (readonly Point[])[];
+  areas: readonly Box[];
+  /** Faces of bodies in space, which no label stands on. */
+  faces?: readonly (readonly Point[])[];
+  safe: Box;
+};
 
 /** Everything drawn, sorted by how much it is in a label's way. */
 export const crowdOf = (all: readonly Shape[], safe: Box): Crowd => {
@@ -21,6 +29,7 @@ export const crowdOf = (all: readonly Shape[], safe: Box): Crowd => {
     letters: shapes.filter((shape) => shape.kind === "glyph" || shape.kind === "dot").map(shapeBox),
     lines: shapes.filter((shape) => shape.kind === "line" || shape.kind === "frame").flatMap(outlinesOf),
     areas: shapes.filter((shape) => shape.kind === "area").map(shapeBox),
+    faces: shapes.filter(isFace).flatMap(outlinesOf),
   };
 };
 
@@ -86,6 +95,7 @@ const COSTS = {
   outside: 1e6,
   letter: 2000,
   line: 700,
+  face: 700,
   area: 40,
   leaderOnLetter: 900,
   leaderOnLine: 30,
@@ -97,7 +107,11 @@ export const labelCost = (box: Box, crowd: Crowd): number =>
   (inside(box, crowd.safe) ? 0 : COSTS.outside) +
   crowd.letters.reduce((sum, other) => sum + (overlaps(box, other) ? COSTS.letter + sharedArea(box, other) : 0), 0) +
   crowd.lines.reduce((sum, line) => sum + (lineMeets(line, box) ? COSTS.line : 0), 0) +
-  crowd.areas.reduce((sum, other) => sum + (overlaps(box, other) ? COSTS.area : 0), 0);
+  crowd.areas.reduce((sum, other) => sum + (overlaps(box, other) ? COSTS.area : 0), 0) +
+  (crowd.faces?.some((face) => meetsFace(box, face)) === true ? COSTS.face : 0);
+
+const meetsFace = (box: Box, face: readonly Point[]): boolean =>
+  lineMeets(face, box) || isInsidePolygon([(box[0] + box[2]) / 2, (box[1] + box[3]) / 2], face);
 
 const leaderCost = (leader: LabelPlace["leader"], crowd: Crowd): number => {
   const [[x0, y0], [x1, y1]] = leader;

@@ -105,6 +105,8 @@ export type SceneSpeech = {
 export const LEAD_MS = 250;
 /** Times at which the title of a lecture's first scene begins to shrink into its heading, and at which it is there and the first word comes. */
 export const OPENING_MS = { shrinks: 800, done: 1400 } as const;
+/** How much longer a lecture becomes by its title. */
+export const OPENING_COST_MS = OPENING_MS.done - LEAD_MS;
 /** Time in which elements that go on from the scene before glide to their new places; nothing is said meanwhile. */
 const GO_ON_MS = 800;
 /** Time in which others change to what the scene says of them; the first word may come meanwhile. */

@@ -16,7 +16,7 @@ export const quadraticEquationFormula = (): LessonScene => ({
   elements: [{ id: "law", type: "formula", zone: "main", tex: "x=\\frac{-b\\pm\\sqrt{b^2-4ac}}{2a}", size: "l" }],
   beats: [
     {
-      say: "The quadratic formula answers every such question. It needs only the three numbers a, b and c.",
+      say: "The quadratic formula answers every such question. It needs only the numbers a, b and c.",
       do: [{ action: "write", target: "law" }],
     },
     {

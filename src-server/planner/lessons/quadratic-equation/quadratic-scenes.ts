@@ -127,7 +127,7 @@ export const quadraticEquationRecap = (q: Quadratic): LessonScene => ({
   elements: [{ id: "done", type: "formula", zone: "main", tex: solutionTex(q), size: "l" }],
   beats: [
     {
-      say: "Read off a, b and c, compute what stands under the root, and then take both signs.",
+      say: "Read off a, b and c, compute what stands under the root, then take both signs.",
       do: [{ action: "write", target: "done" }],
     },
   ],

@@ -1,15 +1,9 @@
 import type { GraphSide } from "../../../../computation/algorithms/graphs/planar-faces.ts";
 import type { Point } from "../../../drawing.ts";
+import { isInsidePolygon } from "../../../figure/crossings.ts";
 import { distanceToSegment } from "../layout/score-layout.ts";
 
 const ACROSS = 26;
-
-/** Whether a point is inside a closed walk; edges that are walked twice do not count. */
-const isInside = ([x, y]: Point, walk: readonly Point[]): boolean =>
-  walk.reduce((inside, [ax, ay], i) => {
-    const [bx, by] = walk[(i + 1) % walk.length] ?? [ax, ay];
-    return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax) ? !inside : inside;
-  }, false);
 
 /** A grid of points inside a face, the one farthest from its edges and from the nodes of radius `half` on it first. */
 export const pointsInside = (
@@ -30,7 +24,7 @@ export const pointsInside = (
       ...walk.map(([x, y]) => Math.hypot(spot[0] - x, spot[1] - y) - half),
     );
   return grid
-    .filter((spot) => isInside(spot, walk))
+    .filter((spot) => isInsidePolygon(spot, walk))
     .map((spot) => ({ spot, clear: clearOf(spot) }))
     .toSorted((a, b) => b.clear - a.clear);
 };
