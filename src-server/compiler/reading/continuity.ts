@@ -1,6 +1,7 @@
 import type { PlanFinding } from "../../contract/finding.ts";
 import { msg, type Message } from "../../contract/messages/message.ts";
 import { elementSchema, type LecturePlan, type PlanElement, type PlanScene } from "../../contract/plan.ts";
+import { isRecord, toList } from "../../kit/json.ts";
 import { addressesOf, appearingAddresses, splitAddress } from "../staging/actions/context.ts";
 
 /** Elements that a scene leaves on stage: what came and was not taken away as a whole; what no action names is shown with the first beat. */
@@ -41,14 +42,25 @@ const continued = (element: PlanElement, before: PlanScene | undefined): PlanEle
   return elementSchema.parse({ ...element, carry: stays ? "changed" : false });
 };
 
+/**
+ * Whether a plan has `carry: false` with every element, as earlier versions stored it because it was the default. Such a
+ * plan says nothing of continuity and is read like one that has no `carry` at all.
+ */
+export const hasOldCarry = (plan: unknown): boolean => {
+  const scenes = isRecord(plan) ? toList(plan["scenes"]) : [];
+  const elements = scenes.flatMap((scene) => (isRecord(scene) ? toList(scene["elements"]) : []));
+  return elements.length > 0 && elements.every((element) => isRecord(element) && element["carry"] === false);
+};
+
 /** Elements that cannot be carried over from the scene before begin anew, and are reported. */
 export const repairCarry = (plan: LecturePlan): { plan: LecturePlan; findings: PlanFinding[] } => {
+  const isOld = hasOldCarry(plan);
   const findings: PlanFinding[] = [];
   const scenes: PlanScene[] = [];
   plan.scenes.forEach((scene, i) => {
     const before = scenes[i - 1];
     const elements = scene.elements.map((read, k): PlanElement => {
-      const element = continued(read, before);
+      const element = continued(isOld ? { ...read, carry: undefined } : read, before);
       const reason = element.carry
         ? reasonAgainst(element, element.carry === true ? (lastWith(scenes, element) ?? before) : before)
         : undefined;

@@ -3,7 +3,7 @@ import { isRecord, toList } from "../../kit/json.ts";
 import { ownValue } from "../../own-value.ts";
 import { boxHeight } from "../shapes.ts";
 import { addressesOf, splitAddress } from "../staging/actions/context.ts";
-import { leftOnStage } from "./continuity.ts";
+import { hasOldCarry, leftOnStage } from "./continuity.ts";
 import { contentBox, fitOne, neededBy, type FittedScene, type Setting } from "./fit-plan.ts";
 import { openScene, type SceneLecture } from "./open-scene.ts";
 import { sharesHue } from "./read-plan.ts";
@@ -37,7 +37,7 @@ const isWords = ({ layout, elements }: PlanScene): boolean =>
   LAYOUTS.has(layout) && elements.length <= MAX_WORDS && elements.every(({ type }) => WORDS.has(type));
 
 const declines = (raw: unknown): boolean => {
-  const last = isRecord(raw) ? toList(raw["scenes"]).at(-1) : undefined;
+  const last = isRecord(raw) && !hasOldCarry(raw) ? toList(raw["scenes"]).at(-1) : undefined;
   return isRecord(last) && toList(last["elements"]).some((element) => isRecord(element) && element["carry"] === false);
 };
 

@@ -127,6 +127,17 @@ describe("reading carry", () => {
       expect.stringContaining('"swap" never comes; nothing of "a" is left to step through.'),
     ]);
   });
+  it("takes `carry: false` on every element, as earlier versions stored it, for no word about continuity", () => {
+    const elements = (zones: readonly string[], more: { carry?: false } = {}): Record<string, unknown>[] =>
+      [SORT, FORMULA].map((element, i) => ({ ...element, zone: zones[i], ...more }));
+    const [sides, rows, ends] = [["left", "right"], ["top", "bottom"], { carry: false }] as const;
+    const old = compiled(planOf({ ...FIRST, elements: elements(sides, ends) }, second(elements(rows, ends), POINT)));
+    const silent = compiled(planOf(FIRST, second(elements(rows), POINT)));
+    const ended = compiled(planOf(FIRST, second(elements(rows, ends), POINT)));
+    expect(old.timeline).toEqual(silent.timeline);
+    expect(seen(old, { scene: 1, frame: 0 }, "a")).not.toEqual([]);
+    expect(seen(ended, { scene: 1, frame: 0 }, "a")).toEqual([]);
+  });
   it("begins anew where nothing can be carried over, and says so", () => {
     const show = { action: "show", target: "b" };
     expect(messages({ ...FIRST, elements: [{ ...SORT, carry: true }, FORMULA] })).toEqual([
