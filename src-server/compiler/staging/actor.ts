@@ -3,6 +3,8 @@ import type { Box } from "../../contract/timeline.ts";
 import { ownValue } from "../../own-value.ts";
 import type { Drawing, Shape } from "../drawing.ts";
 import type { DrawFrame, ElementKind, ElementView, OpenedElement, Window } from "../element-kind.ts";
+import { isFace } from "../shapes.ts";
+import { LINE_WEIGHT } from "../sizes.ts";
 import { throughLens, type Lens } from "./lens.ts";
 import { isShown, type NodeRecord } from "./node-record.ts";
 
@@ -77,9 +79,15 @@ export const drawActor = (
     actor.reads.params = true;
   });
   const drawing = view.draw({ ...base, box: actor.box, params, facts });
-  const titled = { ...drawing, shapes: [...actor.title, ...labelsLast(drawing.shapes)] };
+  const titled = { ...drawing, shapes: [...actor.title, ...labelsLast(drawing.shapes)].map(weighted) };
   return actor.lens ? throughLens(titled, actor.lens) : titled;
 };
+
+/** A shape with the weight that lines have in a lecture: those that say something, not grids, plates and the faces of bodies. */
+const weighted = (shape: Shape): Shape =>
+  shape.strokeWidth === undefined || !(shape.kind === "line" || shape.kind === "area") || isFace(shape)
+    ? shape
+    : { ...shape, strokeWidth: LINE_WEIGHT * shape.strokeWidth };
 
 const prefixMatch = (key: string, prefix: string): boolean => key === prefix || key.startsWith(`${prefix}/`);
 
