@@ -126,7 +126,7 @@ export const prepareLecture = (
     ({ code, path }) => code === "bad_tex" || path.includes(".elements["),
   );
   if (unreadable) return { findings: shortFindings(read.findings) };
-  const kept = keepPictures(read, setting);
+  const kept = keepPictures(read, raw, setting);
   const lecture = { language: read.plan.language, symbols: read.symbols };
   const placed = fitPlan(kept.plan, kept.opened, setting, read.symbols);
   const fitted = { ...placed, scenes: returnToOpening(placed.scenes, { lecture, raw, setting }) };

@@ -1,6 +1,7 @@
-import { sceneSchema, type PlanElement, type PlanParam, type PlanScene } from "../../contract/plan.ts";
-import { appearingAddresses } from "../staging/actions/context.ts";
-import { leftOnStage } from "./continuity.ts";
+import { sceneSchema, type PlanAction, type PlanElement, type PlanParam, type PlanScene } from "../../contract/plan.ts";
+import { isRecord, toList } from "../../kit/json.ts";
+import { addressesOf, appearingAddresses, splitAddress } from "../staging/actions/context.ts";
+import { hasOldCarry, leftOnStage } from "./continuity.ts";
 import { contentBox, fitOne, frameBase, neededBy, type Setting } from "./fit-plan.ts";
 import { openScene, type OpenedScene, type SceneLecture } from "./open-scene.ts";
 import { sharesHue, type ReadPlan } from "./read-plan.ts";
@@ -16,24 +17,92 @@ const MIN_PICTURE = { width: 0.35, height: 0.4 };
 const MAX_WORDS = 2;
 
 /**
- * Keeps the picture of a scene on the stage beside the words of the next one, where these speak of it: a derivation
- * next to the figure it refers to. Only scenes of nothing but words get one, and only where both stay readable.
- * The first and the last scene are left as they are. A plan that is read again keeps what it got.
+ * Puts pictures beside words. The picture of a scene stays on the stage in the next one where the words there speak of it:
+ * a derivation next to the figure it refers to. A lecture that opens with words alone shows the picture of the second scene
+ * beside them already. Only scenes of nothing but words get a picture, and only where both stay readable; the last scene
+ * is left as it is. A plan that is read again keeps what it got. `raw` is the plan as its author wrote it: `carry: false`
+ * on the picture of the second scene keeps it out of the first.
  */
-export const keepPictures = ({ plan, opened, symbols }: PlanRead, setting: Setting): PlanRead => {
+export const keepPictures = (read: PlanRead, raw: unknown, setting: Setting): PlanRead => {
+  const { plan, opened, symbols } = openWithPicture(read, raw, setting);
   const lecture = { language: plan.language, symbols };
-  const read: SceneRead[] = [];
+  const kept: SceneRead[] = [];
   plan.scenes.forEach((scene, i) => {
     const own = opened[i];
     if (!own) return;
     const words: SceneRead = { scene, opened: own };
     const isBetween = i > 0 && i < plan.scenes.length - 1;
-    const isWords =
-      scene.elements.length <= MAX_WORDS && scene.elements.every(({ id }) => !isPicture(id, words, setting));
-    const found = isBetween && isWords ? pictureFor(scene, read, setting) : undefined;
-    read.push((found && besidePicture(scene, found, lecture, setting)) ?? words);
+    const found = isBetween && isWords(words, setting) ? pictureFor(scene, kept, setting) : undefined;
+    kept.push((found && besidePicture(scene, found, lecture, setting)) ?? words);
   });
-  return { plan: { ...plan, scenes: read.map(({ scene }) => scene) }, opened: read.map((one) => one.opened), symbols };
+  return { plan: { ...plan, scenes: kept.map(({ scene }) => scene) }, opened: kept.map((one) => one.opened), symbols };
+};
+
+const isWords = (read: SceneRead, setting: Setting): boolean =>
+  read.scene.elements.length <= MAX_WORDS && read.scene.elements.every(({ id }) => !isPicture(id, read, setting));
+
+/** Lectures of fewer scenes open as they are. */
+const MIN_SCENES = 3;
+
+/** Shows the picture of the second scene beside the words of the first, and has it stay from there. */
+const openWithPicture = (read: PlanRead, raw: unknown, setting: Setting): PlanRead => {
+  const { plan, opened, symbols } = read;
+  const [words, next, ...later] = plan.scenes.map((scene, i) => ({ scene, opened: opened[i] }));
+  if (!words?.opened || !next?.opened || plan.scenes.length < MIN_SCENES) return read;
+  const [first, second] = [
+    { ...words, opened: words.opened },
+    { ...next, opened: next.opened },
+  ];
+  const coming = isWords(first, setting) && !startsAnew(raw) ? comingPicture(second, setting) : undefined;
+  if (!coming || first.scene.elements.some(({ id }) => id === coming.element.id)) return read;
+  // A part of a picture says little by itself.
+  if (!coming.appears.target?.includes(coming.element.id) && !speaksOf(first.scene, coming.element)) return read;
+  if (Object.keys(coming.params).some((name) => Object.hasOwn(first.scene.params, name))) return read;
+  const [beat, ...beats] = first.scene.beats;
+  if (!beat || beat.do.length >= MAX_ACTIONS) return read;
+  const shown = { ...first.scene, beats: [{ ...beat, do: [...beat.do, coming.appears] }, ...beats] };
+  const both = besidePicture(shown, coming, { language: plan.language, symbols }, setting);
+  if (!both) return read;
+  const elements = second.scene.elements.map((element): PlanElement =>
+    element.id === coming.element.id ? { ...element, carry: "changed" } : element,
+  );
+  return {
+    plan: { ...plan, scenes: [both.scene, { ...second.scene, elements }, ...later.map(({ scene }) => scene)] },
+    opened: [both.opened, ...opened.slice(1)],
+    symbols,
+  };
+};
+
+const DRAWS: ReadonlySet<PlanAction["action"]> = new Set(["draw", "show"]);
+
+/** Actions that a beat has at most. */
+const MAX_ACTIONS = 4;
+
+/** Whether the author has an element of the second scene begin anew. */
+const startsAnew = (raw: unknown): boolean => {
+  const next = isRecord(raw) && !hasOldCarry(raw) ? toList(raw["scenes"])[1] : undefined;
+  return isRecord(next) && toList(next["elements"]).some((element) => isRecord(element) && element["carry"] === false);
+};
+
+/** The one picture of a scene, if it is not stepped through and stands without the rest; and the action with which it, or its first parts, come. */
+const comingPicture = (read: SceneRead, setting: Setting): (KeptPicture & { appears: PlanAction }) | undefined => {
+  const { scene } = read;
+  const pictures = scene.elements.filter(({ id }) => isPicture(id, read, setting));
+  const [element] = pictures;
+  if (!element || pictures.length > 1 || element.shown || element.carry || neededBy(element, scene).length > 0)
+    return undefined;
+  const actions = scene.beats.flatMap((beat) => beat.do);
+  const own = actions.filter((action) =>
+    addressesOf(action).some((address) => splitAddress(address).id === element.id),
+  );
+  const [first] = own;
+  if (!first || !DRAWS.has(first.action) || own.some(({ action }) => action === "step")) return undefined;
+  const target = addressesOf(first).filter((address) => splitAddress(address).id === element.id);
+  return {
+    element: { ...element, carry: false },
+    params: Object.fromEntries(usedParams(element, scene)),
+    appears: { action: first.action, target, at: "with" },
+  };
 };
 
 /** A picture as the next scene shows it, with the params it uses. */
@@ -123,10 +192,14 @@ const speaksOf = ({ elements, beats }: PlanScene, picture: PlanElement): boolean
   return [...textsIn(elements), ...beats.map(({ say }) => say)].flatMap(marksIn).some((mark) => shown.has(mark));
 };
 
+const usedParams = (element: PlanElement, { params }: Pick<PlanScene, "params">): [string, PlanParam][] => {
+  const text = JSON.stringify(element);
+  return Object.entries(params).filter(([name]) => new RegExp(`(?<!\\w)${name}(?!\\w)`, "u").test(text));
+};
+
 /** The params that an element uses; undefined where a sweep leaves one of them at another value. */
 const paramsOf = (element: PlanElement, { params, beats }: PlanScene): Record<string, PlanParam> | undefined => {
-  const text = JSON.stringify(element);
-  const used = Object.entries(params).filter(([name]) => new RegExp(`(?<!\\w)${name}(?!\\w)`, "u").test(text));
+  const used = usedParams(element, { params });
   const actions = beats.flatMap((beat) => beat.do).filter(({ action }) => action === "sweep");
   const isMoved = ([name, { value }]: [string, PlanParam]): boolean =>
     (actions.findLast(({ param }) => param === name)?.to ?? value) !== value;

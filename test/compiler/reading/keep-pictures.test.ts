@@ -158,6 +158,69 @@ describe("words stand alone", () => {
   });
 });
 
+describe("a lecture that opens with words", () => {
+  const asks = (more: Part = {}): Part => ({
+    ...{ id: "ask", role: "hook", heading: "Does it slide?", layout: "focus" },
+    elements: [{ id: "q", type: "text", zone: "main", text: "What pulls?" }],
+    beats: [{ say: "What pulls it down?", do: [{ action: "write", target: "q" }] }],
+    ...more,
+  });
+  const opens = (second: Part, first: Part = asks()): PreparedLecture["plan"] => readPlan(lecture(first, second)).plan;
+
+  it("shows the picture of the second scene beside them, and has it stay", () => {
+    const { scenes } = opens(picture());
+    expect(scenes[0]).toMatchObject({
+      layout: "split",
+      elements: [
+        { id: "block", zone: "left" },
+        { id: "q", zone: "right" },
+      ],
+    });
+    expect(scenes[0]?.beats[0]?.do).toEqual([
+      { action: "write", target: "q" },
+      { action: "draw", target: ["block"], at: "with" },
+    ]);
+    expect(scenes[1]?.elements[0]).toMatchObject({ id: "block", carry: "changed" });
+    expect(opens(readPlan(lecture(asks(), picture())).plan.scenes[1] as Part, scenes[0] as Part).scenes).toEqual(
+      scenes,
+    );
+  });
+  it("brings the params that the picture uses", () => {
+    const params = { w: { value: 30, min: 10, max: 45 }, v: { value: 1, min: 0, max: 2 } };
+    expect(opens(picture({ params, elements: [slope("w")] })).scenes[0]?.params).toEqual({ w: params.w });
+  });
+  it.each([
+    ["the author has it begin anew", picture({ elements: [{ ...slope("30 deg"), carry: false }] }), asks()],
+    [
+      "it comes part by part and the words do not speak of it",
+      picture({ beats: [{ say: "A plane.", do: [{ action: "draw", target: "block/vector:weight" }] }] }),
+      asks(),
+    ],
+    [
+      "the first scene has an element of its name",
+      picture(),
+      asks({
+        elements: [{ id: "block", type: "text", zone: "main", text: "What pulls?" }],
+        beats: [{ say: "What?", do: [{ action: "write", target: "block" }] }],
+      }),
+    ],
+    [
+      "the first beat has all the actions it may have",
+      picture(),
+      asks({
+        beats: [
+          {
+            say: "What pulls it down?",
+            do: ["write", "highlight", "highlight", "highlight"].map((action) => ({ action, target: "q" })),
+          },
+        ],
+      }),
+    ],
+  ])("shows the words alone where %s", (_, second, first) => {
+    expect(opens(second, first).scenes[0]?.elements).toHaveLength(1);
+  });
+});
+
 it.each(["16:9", "9:16"] as const)(
   "a plan that is read again is the same, with the same findings: lessons at %s",
   (aspect) => {

@@ -68,13 +68,13 @@ export const struckTerms = (
   });
 };
 
-/** Lets glyphs of a line that the line above has in the same size start from there. */
+/** Lets glyphs of a line that the line above has in the same order and size start from there; others would cross them. */
 export const fromAbove = (shapes: readonly Shape[], { line, above }: LinePair, at: Point): Shape[] => {
-  const { origins } = matchGlyphs(tokensOf(above.outline), tokensOf(line.outline));
+  const { origins, moved } = matchGlyphs(tokensOf(above.outline), tokensOf(line.outline));
   return shapes.map((shape) => {
     const index = Number(/^step:\d\/g(\d+)$/.exec(shape.key)?.[1]);
     const origin = above.outline.glyphs[origins.get(index) ?? -1];
-    if (origin?.path !== shape.path) return shape;
+    if (origin?.path !== shape.path || moved.has(index)) return shape;
     return { ...shape, from: [at[0] + above.x + origin.x, at[1] + above.baseline + origin.y] };
   });
 };

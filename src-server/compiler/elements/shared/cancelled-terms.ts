@@ -5,7 +5,7 @@ import type { MatchToken } from "./formula-tokens.ts";
  * one side of it, of which one is added and one subtracted, or one a factor above and one below a fraction's bar.
  */
 export const cancelledTerms = (tokens: readonly MatchToken[], leaving: ReadonlySet<number>): number[][] => {
-  const terms = termsOf(tokens, leaving);
+  const terms = termsOf(tokens, leaving).filter((term) => isWhole(tokens, term));
   return terms.flatMap((term, place) => {
     const equal = terms.filter((other) => isEqual(term, other, tokens));
     const [first, second] = equal;
@@ -34,6 +34,20 @@ const termsOf = (tokens: readonly MatchToken[], leaving: ReadonlySet<number>): n
     last = i;
   });
   return terms;
+};
+
+/** Heights by which an index or exponent differs from its letter, at least, in sizes. */
+const MIN_SCRIPT = 0.1;
+
+/** Whether no index or exponent of a term stays, and the term is none of what stays: the Q of a Q_c that becomes T_c does not cancel. */
+const isWhole = (tokens: readonly MatchToken[], term: readonly number[]): boolean => {
+  const [first = -1, last = -1] = [term[0], term.at(-1)];
+  const joins = (here: MatchToken | undefined, beside: MatchToken | undefined): boolean => {
+    if (!here || !beside || SIGN.test(beside.tex)) return false;
+    const step = Math.abs(here.height - beside.height);
+    return step > MIN_SCRIPT && step < MAX_STEP;
+  };
+  return !joins(tokens[first], tokens[first - 1]) && !joins(tokens[last], tokens[last + 1]);
 };
 
 const isEqual = (a: readonly number[], b: readonly number[], tokens: readonly MatchToken[]): boolean =>

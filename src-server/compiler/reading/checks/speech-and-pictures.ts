@@ -158,9 +158,12 @@ const isNamed = (element: PlanElement, from: number, context: SceneContext): boo
   );
 };
 
-/** Whether an element needs words: one that is read, or comes again from an earlier scene, does not. */
+/** Whether an element needs words: one that is read, comes again from an earlier scene, or stays for the next, which is about it, does not. */
 const needsWords = (element: PlanElement, { plan, scene, opened }: SceneContext): boolean => {
-  const before = plan.scenes.slice(0, plan.scenes.indexOf(scene));
+  const place = plan.scenes.indexOf(scene);
+  const next = plan.scenes[place + 1]?.elements.find(({ id, type }) => id === element.id && type === element.type);
+  if (next?.carry === "changed") return false;
+  const before = plan.scenes.slice(0, place);
   const known = before.some(({ elements }) =>
     elements.some(({ id, type }) => id === element.id && type === element.type),
   );

@@ -76,6 +76,8 @@ describe("how a formula is regrouped", () => {
     ["\\frac{2+x}{2}", "1+\\frac{x}{2}"],
     ["3x-3=0", "x-1=0"],
     ["2\\cdot 3-3=y", "3=y"],
+    ["\\frac{Q_c}{Q_h}", "\\frac{T_c}{T_h}"],
+    ["\\frac{x^2}{y^2}", "\\frac{x}{y}"],
   ])("%s strikes out nothing on the way to %s", (from, to) => expect(changed(from, to).struck).toEqual([]));
   it("lets equal factors come together, and a factor go to each term", () => {
     expect([...changed("xa+xb", "x(a+b)").merges]).toHaveLength(1);
