@@ -11,7 +11,7 @@ import { hasHeading } from "./staging/set-scene.ts";
 import { stageScene } from "./staging/stage-scene.ts";
 import { frameBase, type FittedScene, type Setting, smallerFit } from "./reading/fit-plan.ts";
 import type { Theme } from "./themes.ts";
-import { fixedArrangement, planArrangements, type Arrangements } from "./timing/arrangements.ts";
+import { fixedArrangement, planArrangements, reserveRooms, type Arrangements } from "./timing/arrangements.ts";
 import { naturalPauseMs, scheduleScene, type SceneSchedule } from "./timing/schedule-scene.ts";
 
 /** What a scene is compiled with. */
@@ -73,7 +73,7 @@ const timeArrangements = (job: SceneJob, pausesMs: readonly number[], fixed: boo
     });
   const schedule = scheduled([]);
   if (fixed) return { schedule, arrangements: fixedArrangement(scene) };
-  const arrangements = planArrangements(scene, schedule);
+  const arrangements = reserveRooms(planArrangements(scene, schedule), (shown) => fit.placementOf(shown).boxes);
   return { schedule: arrangements.changes.length > 0 ? scheduled(arrangements.changes) : schedule, arrangements };
 };
 

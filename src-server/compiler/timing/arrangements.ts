@@ -1,4 +1,6 @@
+import type { Box } from "../../contract/timeline.ts";
 import type { PlanAction, PlanScene } from "../../contract/plan.ts";
+import { boxHeight, boxWidth } from "../shapes.ts";
 import { addressesOf, appearingAddresses, splitAddress } from "../staging/actions/context.ts";
 import type { SceneSchedule, StageChange } from "./schedule-scene.ts";
 
@@ -103,3 +105,45 @@ export const planArrangements = (scene: PlanScene, schedule: SceneSchedule): Arr
   });
   return { first, changes: planned };
 };
+
+/** What comes has its room from the start where that leaves the others this share of theirs or more. */
+const MIN_KEPT_ROOM = 0.75;
+
+/**
+ * Leaves out changes that would shift what is on stage only a little: a caption has its room below a picture from the start,
+ * so that the picture keeps its place when it comes. `boxesOf` gives the rooms of the elements that share the stage.
+ */
+export const reserveRooms = (
+  { first, changes }: Arrangements,
+  boxesOf: (shown: ReadonlySet<string>) => ReadonlyMap<string, Box>,
+): Arrangements => {
+  const kept: StageChange[] = [];
+  let later: StageChange | undefined;
+  for (const change of [...changes].toReversed()) {
+    if (later && keepsRooms(change.shown, later.shown, boxesOf)) later = { ...change, shown: later.shown };
+    else {
+      if (later) kept.unshift(later);
+      later = change;
+    }
+  }
+  if (!later) return { first, changes: kept };
+  return keepsRooms(first, later.shown, boxesOf)
+    ? { first: later.shown, changes: kept }
+    : { first, changes: [later, ...kept] };
+};
+
+/** Whether elements keep most of their rooms when others join them. */
+const keepsRooms = (
+  shown: ReadonlySet<string>,
+  joined: ReadonlySet<string>,
+  boxesOf: (shown: ReadonlySet<string>) => ReadonlyMap<string, Box>,
+): boolean => {
+  if (shown.size === 0 || ![...shown].every((id) => joined.has(id))) return false;
+  const [before, after] = [boxesOf(shown), boxesOf(joined)];
+  return [...shown].every((id) => {
+    const [from, to] = [before.get(id), after.get(id)];
+    return from !== undefined && to !== undefined && areaOf(to) >= MIN_KEPT_ROOM * areaOf(from);
+  });
+};
+
+const areaOf = (box: Box): number => boxWidth(box) * boxHeight(box);

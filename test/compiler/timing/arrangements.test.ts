@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planArrangements } from "../../../src-server/compiler/timing/arrangements.ts";
+import { planArrangements, reserveRooms } from "../../../src-server/compiler/timing/arrangements.ts";
 import type { SceneSchedule } from "../../../src-server/compiler/timing/schedule-scene.ts";
 import { planSceneOf } from "../../support/plans.ts";
 
@@ -91,5 +91,47 @@ describe("who shares the stage", () => {
         [9000, show("b")],
       ]),
     ).toEqual(["a,b"]);
+  });
+});
+
+describe("rooms that are reserved", () => {
+  type Room = readonly [number, number, number, number];
+  const boxesOf =
+    (alone: Room, joined: Room) =>
+    (shown: ReadonlySet<string>): ReadonlyMap<string, Room> =>
+      new Map([...shown].map((id) => [id, id === "picture" && shown.size > 1 ? joined : alone]));
+  const comes = (...ids: string[]): { beat: number; action: number; shown: ReadonlySet<string> } => ({
+    beat: ids.length,
+    action: 0,
+    shown: new Set(ids),
+  });
+  const PICTURE = new Set(["picture"]);
+  const [ALL, MOST, HALF]: Room[] = [
+    [0, 0, 100, 100],
+    [0, 0, 100, 80],
+    [0, 0, 50, 100],
+  ];
+
+  it("keep a picture where it is when a caption comes", () => {
+    const changes = [comes("picture", "caption")];
+    expect(reserveRooms({ first: PICTURE, changes }, boxesOf(ALL, MOST))).toEqual({
+      first: new Set(["picture", "caption"]),
+      changes: [],
+    });
+  });
+  it("are none where the picture would lose much of its own", () => {
+    const planned = { first: PICTURE, changes: [comes("picture", "formula")] };
+    expect(reserveRooms(planned, boxesOf(ALL, HALF))).toEqual(planned);
+  });
+  it("are none where something leaves", () => {
+    const planned = { first: new Set(["picture", "caption"]), changes: [comes("picture")] };
+    expect(reserveRooms(planned, boxesOf(ALL, MOST))).toEqual(planned);
+  });
+  it("are taken by all that comes, from the first change that shifts much", () => {
+    const changes = [comes("picture", "formula"), comes("picture", "formula", "note")];
+    expect(reserveRooms({ first: PICTURE, changes }, boxesOf(ALL, HALF))).toEqual({
+      first: PICTURE,
+      changes: [{ ...changes[0], shown: new Set(["picture", "formula", "note"]) }],
+    });
   });
 });
