@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { planArrangements, reserveRooms } from "../../../src-server/compiler/timing/arrangements.ts";
+import type { Box } from "../../../src-server/contract/timeline.ts";
 import type { SceneSchedule } from "../../../src-server/compiler/timing/schedule-scene.ts";
 import { planSceneOf } from "../../support/plans.ts";
 
@@ -95,10 +96,9 @@ describe("who shares the stage", () => {
 });
 
 describe("rooms that are reserved", () => {
-  type Room = readonly [number, number, number, number];
   const boxesOf =
-    (alone: Room, joined: Room) =>
-    (shown: ReadonlySet<string>): ReadonlyMap<string, Room> =>
+    (alone: Box, joined: Box) =>
+    (shown: ReadonlySet<string>): ReadonlyMap<string, Box> =>
       new Map([...shown].map((id) => [id, id === "picture" && shown.size > 1 ? joined : alone]));
   const comes = (...ids: string[]): { beat: number; action: number; shown: ReadonlySet<string> } => ({
     beat: ids.length,
@@ -106,11 +106,9 @@ describe("rooms that are reserved", () => {
     shown: new Set(ids),
   });
   const PICTURE = new Set(["picture"]);
-  const [ALL, MOST, HALF]: Room[] = [
-    [0, 0, 100, 100],
-    [0, 0, 100, 80],
-    [0, 0, 50, 100],
-  ];
+  const ALL: Box = [0, 0, 100, 100];
+  const MOST: Box = [0, 0, 100, 80];
+  const HALF: Box = [0, 0, 50, 100];
 
   it("keep a picture where it is when a caption comes", () => {
     const changes = [comes("picture", "caption")];
