@@ -5,8 +5,8 @@ import type { DrawFrame } from "../element-kind.ts";
 import type { StageSize } from "../stage-size.ts";
 import { placeScene, placeSome, type Guest, type Placement, type PlaceRequest } from "./place-scene.ts";
 
-/** Text scales that are tried, largest first; under 0.75 nothing shrinks further because of the readable least. */
-export const SCALES: readonly number[] = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.75];
+/** Text scales that are tried, largest first; under 0.73 nothing shrinks further because of the readable least. */
+export const SCALES: readonly number[] = [1.3, 1.2, 1.1, 1, 0.95, 0.9, 0.85, 0.8, 0.73];
 
 /** Letters grow only where that takes no room from a figure: alone, or in a scene of words. */
 const mayGrow = (guests: readonly Guest[], frame: FitRequest["frame"]): boolean => {

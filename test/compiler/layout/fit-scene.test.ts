@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitScene, type Fit } from "../../../src-server/compiler/layout/fit-scene.ts";
+import { fitScene, SCALES, type Fit } from "../../../src-server/compiler/layout/fit-scene.ts";
 import type { OpenedElement } from "../../../src-server/compiler/element-kind.ts";
 import { stageSize } from "../../../src-server/compiler/stage-size.ts";
 import type { PlanScene } from "../../../src-server/contract/plan.ts";
@@ -43,7 +43,7 @@ describe("fitting a scene", () => {
     });
     expect(fit({ layout: "focus" }, { main: { width: 20, height: 27 } }).placement.scale).toBe(1.1);
   });
-  it("sets it smaller first, no smaller than needed and never under 0.75", () => {
+  it("sets it smaller first, no smaller than needed and never under the smallest scale", () => {
     const { placement, changed } = fit({ layout: "focus" }, { main: { width: 20, height: 33 } });
     expect(changed).toBe("smaller");
     expect(placement.crowded).toBeUndefined();
@@ -73,7 +73,7 @@ describe("fitting a scene", () => {
       { left: { width: 200, height: 5 }, right: { width: 10, height: 5 } },
     );
     expect(placement.crowded).toMatchObject({ zone: "left" });
-    expect(placement.scale).toBe(0.75);
+    expect(placement.scale).toBe(SCALES.at(-1));
   });
   it("does not try splits that portrait has not", () => {
     expect(fit({ layout: "split", ratio: "left" }, { left: { width: 200, height: 5 } }, "9:16").scene.ratio).toBe(
