@@ -1,3 +1,4 @@
+import type { Point } from "../../drawing.ts";
 import type { ElementEnv, ElementView } from "../../element-kind.ts";
 import { clipped, fitWords, measureWords } from "../shared/fit-words.ts";
 import { symbolPainter } from "../shared/symbol-paints.ts";
@@ -23,17 +24,12 @@ const rowsUpTo = (part: string): number => {
 /** The body is words and a formula. */
 const BODY_ROWS = ROWS.indexOf("tex") + 1;
 
-/** A callout with some of its rows; they share the room below the title of those that have not come. */
-const firstRows = (laid: LaidCallout, rows: number): LaidCallout => {
+/** A callout with some of its rows, in a frame that is only as high as they need. */
+const firstRows = (whole: LaidCallout, rows: number): LaidCallout => {
   const isThere = (row: (typeof ROWS)[number]): boolean => ROWS.indexOf(row) < rows;
-  const words = laid.words.filter(({ key }) => isThere(key));
-  const tex = isThere("tex") ? laid.tex : undefined;
-  const lower = (bottomOf(laid) - bottomOf({ words, tex })) / 2;
-  return {
-    ...laid,
-    words: words.map((row) => (row.key === "title" ? row : { ...row, top: row.top + lower })),
-    tex: tex && { ...tex, top: tex.top + lower },
-  };
+  const words = whole.words.filter(({ key }) => isThere(key));
+  const tex = isThere("tex") ? whole.tex : undefined;
+  return { ...whole, words, tex, height: whole.height - bottomOf(whole) + bottomOf({ words, tex }) };
 };
 
 const bottomOf = ({ words, tex }: Pick<LaidCallout, "words" | "tex">): number =>
@@ -50,7 +46,7 @@ const calloutPart = (laid: LaidCallout, part: string): readonly string[] | undef
   return wordPart(part.replace(/^body\//, ""), body, "body");
 };
 
-/** The callout in its frame, with its first rows of words and formulas in the middle, all of them by default. */
+/** The callout in its frame in the middle, with its first rows of words and formulas, all of them by default. */
 export const calloutView = (
   spec: CalloutSpec,
   env: Pick<ElementEnv, "symbols" | "language">,
@@ -63,8 +59,9 @@ export const calloutView = (
   return {
     measure: (room, frame) => measureWords(setCallout(spec, name, frame), room, frame),
     draw: (frame) => {
-      const { laid: whole, at, clip } = fitWords(setCallout(spec, name, frame), frame, { grow: GROWTH });
+      const { laid: whole, at: corner, clip } = fitWords(setCallout(spec, name, frame), frame, { grow: GROWTH });
       const laid = firstRows(whole, rows);
+      const at: Point = [corner[0], corner[1] + (whole.height - laid.height) / 2];
       const shapes = [
         ...frameShapes(laid, at, role),
         ...signShapes(laid, at, icon),

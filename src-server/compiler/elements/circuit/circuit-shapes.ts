@@ -5,11 +5,12 @@ import type { StillFrame } from "../../figure/frame-cache.ts";
 import { labelShapes, setWords } from "../../figure/labels.ts";
 import { arrowHeadPath, circlePath, polylinePath } from "../../shapes.ts";
 import { textSize } from "../../sizes.ts";
+import { AROUND } from "./cell-sizes.ts";
 import type { CircuitLayout } from "./circuit-layout.ts";
-import { setRows, type Drawable } from "./label-rooms.ts";
+import { BESIDE_GAP, besideWidth, setRows, standsBeside, type Drawable } from "./label-rooms.ts";
 import { showsCurrent, toldCurrent } from "./part-rows.ts";
 import { halfWidthOf, partSymbol, SYMBOL_HALF_WIDTH, type SymbolStroke } from "./part-symbols.ts";
-import { rowShapes } from "./reading-rows.ts";
+import { rowShapes, type SetRow } from "./reading-rows.ts";
 import type { PlacedPart } from "./schematic/sketch.ts";
 import { acrossOf, circuitDirectionOf, place, type Axes } from "./symbol-axes.ts";
 import type { WireGraph } from "./schematic/wire-graph.ts";
@@ -17,6 +18,8 @@ import type { WireGraph } from "./schematic/wire-graph.ts";
 const WIDTH = 0.11;
 const JOINT = 0.26;
 const ARROW = 0.9;
+/** Half the height of capitals in a label, which stand about the middle of their line, in u. */
+const CAPITAL = 0.58;
 
 export type CircuitScene = { drawable: Drawable; layout: CircuitLayout; frame: StillFrame; graph: WireGraph };
 
@@ -128,18 +131,33 @@ const arrowShapes = (
   return [{ key: `current:${part.id}/arrow`, kind: "line", order: 3, at: tip, path, fill: circuit.colors.current }];
 };
 
-const labelRows = (placed: PlacedPart, state: CircuitState, { layout, frame, drawable }: CircuitScene): Shape[] => {
+/** Left ends and baselines of the lines of a part's labels. */
+const rowPlaces = (placed: PlacedPart, rows: readonly SetRow[], { layout, frame, drawable }: CircuitScene): Point[] => {
   const { u } = frame;
-  const rows = setRows(drawable, placed.part, state, frame);
   const [x, y] = layout.onStage(placed.centre);
   const { rowHeight } = layout;
-  const off = (halfWidthOf(drawable.parts[placed.part]?.kind ?? "lamp") + 0.45) * u;
-  const middle = placed.side === "above" ? y - (SYMBOL_HALF_WIDTH + 0.2) * u - (rows.length * rowHeight) / 2 : y;
-  return rows.flatMap((row, i) => {
-    const baseline = middle + (i - (rows.length - 1) / 2) * rowHeight + 0.45 * u;
-    const left = placed.side === "above" ? x - row.width / 2 : placed.side === "right" ? x + off : x - off - row.width;
-    return rowShapes(row, [left, baseline], u, row.row.key.startsWith("part") ? 2 : 3);
+  const level = placed.side === "above" || placed.side === "below";
+  const half = level ? SYMBOL_HALF_WIDTH + 0.2 : halfWidthOf(drawable.parts[placed.part]?.kind ?? "lamp") + AROUND;
+  const beside = standsBeside(drawable, placed.part);
+  const away = half * u + ((beside ? 1 : rows.length) * rowHeight) / 2;
+  const middle = placed.side === "above" ? y - away : placed.side === "below" ? y + away : y;
+  let end = x - besideWidth(rows, u) / 2;
+  return rows.map(({ width }, i): Point => {
+    const left = end;
+    end += width + BESIDE_GAP * u;
+    if (beside) return [left, middle + CAPITAL * u];
+    const baseline = middle + (i - (rows.length - 1) / 2) * rowHeight + CAPITAL * u;
+    if (level) return [x - width / 2, baseline];
+    return [placed.side === "right" ? x + half * u : x - half * u - width, baseline];
   });
+};
+
+const labelRows = (placed: PlacedPart, state: CircuitState, scene: CircuitScene): Shape[] => {
+  const rows = setRows(scene.drawable, placed.part, state, scene.frame);
+  const places = rowPlaces(placed, rows, scene);
+  return rows.flatMap((row, i) =>
+    rowShapes(row, places[i] ?? [0, 0], scene.frame.u, row.row.key.startsWith("part") ? 2 : 3),
+  );
 };
 
 /** Parts with their symbols, names, values and readings. */

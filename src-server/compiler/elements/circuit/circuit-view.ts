@@ -76,7 +76,7 @@ const draw = (prepared: Prepared, frame: DrawFrame, { seconds, rate }: Time): Dr
   const solved = prepared.solver(frame.params) ?? prepared.first;
   if (!solved) return { shapes: [] };
   const layout = prepared.layoutFor(frame);
-  const drawn = { ...drawable, parts: solved.parts, compact: layout.compact };
+  const drawn = { ...drawable, parts: solved.parts, form: layout.form };
   const scene = { drawable: drawn, layout, frame: layout.frame, graph };
   const { symbols, labels } = circuitPartShapes(solved.at(seconds), scene);
   const moving = chargeShapes(solved, {
@@ -85,7 +85,7 @@ const draw = (prepared: Prepared, frame: DrawFrame, { seconds, rate }: Time): Dr
     layout,
     u: layout.frame.u,
     scale,
-    color: circuit.colors.charge,
+    color: circuit.colors.current,
   });
   const timed = seconds > 0 && circuit.analysis !== "dc";
   const time = timed ? timeReading(seconds, rate, frame.box, frame) : [];

@@ -13,12 +13,10 @@ import { colorOf, DATA_ROLES, type SymbolColor } from "../shared/symbol-colors.t
 
 export type Analysis = "dc" | "ac" | "transient";
 
-/** A circuit ready to be solved at any values of the params. */
-/** Colours of readings and of the charges that flow, and of letters that name parts. */
+/** Colours of readings, and of letters that name parts; the charges that flow have that of their current. */
 export type CircuitColors = {
   current: ColorRole;
   voltage: ColorRole;
-  charge: ColorRole;
   name(tex: string): ColorRole | undefined;
 };
 
@@ -26,13 +24,15 @@ export type CircuitColors = {
 export const READING_NAMES = { current: "I", voltage: "V" } as const;
 
 const circuitColors = (symbols: readonly SymbolColor[]): CircuitColors => {
-  const current = colorOf(symbols, READING_NAMES.current) ?? "b";
-  const voltage = colorOf(symbols, READING_NAMES.voltage) ?? "c";
-  const taken = new Set([current, voltage, ...symbols.map(({ color }) => color)]);
-  const charge = DATA_ROLES.find((role) => !taken.has(role)) ?? current;
-  return { current, voltage, charge, name: (tex) => colorOf(symbols, tex) };
+  const taken = new Set(symbols.map(({ color }) => color));
+  const free = (usual: ColorRole, but?: ColorRole): ColorRole =>
+    [usual, ...DATA_ROLES].find((role) => role !== but && !taken.has(role)) ?? usual;
+  const current = colorOf(symbols, READING_NAMES.current) ?? free("b");
+  const voltage = colorOf(symbols, READING_NAMES.voltage) ?? free("c", current);
+  return { current, voltage, name: (tex) => colorOf(symbols, tex) };
 };
 
+/** A circuit ready to be solved at any values of the params. */
 export type Circuit = {
   analysis: Analysis;
   show: ReadonlySet<"current" | "voltage">;

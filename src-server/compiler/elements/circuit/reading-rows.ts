@@ -24,7 +24,10 @@ export type ReadingRow = {
 export type SetRow = { row: ReadingRow; name?: TextOutline; number?: NumberOutline; unit?: TextOutline; width: number };
 
 const SIZE = 1.1;
-const GAP = 0.2;
+/** After the equals sign, and before the unit, in u. */
+const GAPS = { number: 0.45, unit: 0.3, smallUnit: 0.2 } as const;
+
+const unitGap = ({ small }: ReadingRow, u: number): number => u * (small ? GAPS.smallUnit : GAPS.unit);
 
 const unitText = (value: number, unit: string): { shown: string; unit: string } => {
   const counted = withPrefix(Math.abs(value) < 1e-12 ? 0 : value, unit);
@@ -34,7 +37,7 @@ const unitText = (value: number, unit: string): { shown: string; unit: string } 
 /** Sets a row; without a value it is the name alone. */
 export const setRow = (frame: StillFrame, row: ReadingRow): SetRow => {
   const size = textSize(frame, "label", row.small ? 0.92 : SIZE);
-  const gap = GAP * frame.u;
+  const gap = { number: GAPS.number * frame.u, unit: unitGap(row, frame.u) };
   if (row.value === undefined) {
     const name = frame.type.tex(row.tex, size);
     return { row, name, width: name.width };
@@ -44,24 +47,23 @@ export const setRow = (frame: StillFrame, row: ReadingRow): SetRow => {
   const number = setNumber(frame.type, shown, { font: "text", size });
   const angle = row.degrees === undefined ? "" : `, ${formatNumber(row.degrees, { maxDigits: 3 })}°`;
   const after = frame.type.line(unit + angle, { font: "text", size });
-  const width = (name ? name.width + gap : 0) + number.left + number.right + gap + after.width;
+  const width = (name ? name.width + gap.number : 0) + number.left + number.right + gap.unit + after.width;
   return { row, ...(name ? { name } : {}), number, unit: after, width };
 };
 
 /** Shapes of a row whose baseline starts at a point. */
 export const rowShapes = ({ row, name, number, unit }: SetRow, [x, y]: Point, u: number, order: number): Shape[] => {
   const look = { fill: row.fill, order };
-  const gap = GAP * u;
   const shapes = name ? outlineShapes(name, [x, y], { key: `${row.key}/name`, label: row.key, ...look }) : [];
   if (!number || !unit) return shapes;
-  const dot = x + (name ? name.width + gap : 0) + number.left;
+  const dot = x + (name ? name.width + GAPS.number * u : 0) + number.left;
   return [
     ...shapes,
     ...numberShapes(number, [dot, y], { key: `${row.key}/number`, ...look }).map((shape) => ({
       ...shape,
       label: row.key,
     })),
-    ...outlineShapes(unit, [dot + number.right + gap, y], {
+    ...outlineShapes(unit, [dot + number.right + unitGap(row, u), y], {
       key: `${row.key}/unit/${unit.glyphs.length}`,
       label: row.key,
       ...look,

@@ -12,7 +12,7 @@ export const place = ({ centre, along: [ax, ay], u, across = 1 }: Axes, [x, y]: 
 
 /** Signs and levers of a symbol point away from its labels. */
 export const acrossOf = ({ side }: PlacedPart, [ax, ay]: Point): 1 | -1 => {
-  if (side === "above") return ax > 0 ? -1 : 1;
+  if (side === "above" || side === "below") return ax > 0 === (side === "above") ? -1 : 1;
   const toRight = ay > 0;
   return toRight === (side === "right") ? -1 : 1;
 };

@@ -20,8 +20,8 @@ export type DistanceRoom = {
   gap: number;
 };
 
-/** Where a distance stands; `plated` where an edge passes behind it. */
-export type DistancePlace = { centre: Point; plated: boolean };
+/** Where a distance stands; `plated` where an edge passes behind it, `clear` where it covers nothing. */
+export type DistancePlace = { centre: Point; plated: boolean; clear: boolean };
 
 /** Above first, then the sides where readers look next. */
 const SIDES = [-90, -45, -135, 45, 135, 0, 180, 90, -20, -160, 20, 160, -70, -110];
@@ -67,6 +67,7 @@ export const placeDistances = (size: { width: number; height: number }, room: Di
     taken.push(best.box);
     return {
       centre: best.centre,
+      clear: best.cost < COSTS.outside,
       plated: room.lines.some((line) => lineMeets(line.points, grow(best.box, room.gap * 0.5))),
     };
   });

@@ -6,6 +6,7 @@ import { arrowHeadPath } from "../../shapes.ts";
 import type { Typesetter } from "../../typography/typesetter.ts";
 import type { EdgeLine } from "./edge-lines.ts";
 import type { GraphGeometry } from "./graph-geometry.ts";
+import { PLATE_MARGIN, weightPlate } from "./label-sizes.ts";
 import { pathEdges, type GraphModel } from "./graph-model.ts";
 
 export type GraphScene = { model: GraphModel; moment: GraphMoment; geometry: GraphGeometry; type: Typesetter };
@@ -91,13 +92,13 @@ const weightShapes = ({ model, moment, geometry, type }: GraphScene, edge: numbe
   const text = moment.flows.get(edge) ?? model.weights[edge];
   if (!place || text === undefined) return [];
   const key = model.edgeKeys[edge] ?? "";
-  const label = setWords(type, text, geometry.labelSize);
+  const label = setWords(type, text, geometry.weightSize);
   const look = { key: `${key}/weight`, fill: "ink", order: model.graph.nodes.length + edge } as const;
   if (!place.plated) return labelShapes(label, place.centre, look);
   const under = ["line", "tree", "path", "rejected"].map((name) => `${key}/${name}`);
-  const plate = plateShape({ ...label, height: label.height * 0.8 }, place.centre, {
+  const plate = plateShape({ ...label, ...weightPlate(label) }, place.centre, {
     key: `${key}/weight/plate`,
-    margin: 0.12 * geometry.u,
+    margin: PLATE_MARGIN * geometry.u,
     order: look.order,
   });
   return [plate, ...labelShapes(label, place.centre, { ...look, on: [plate.key, ...under] })];

@@ -19,6 +19,8 @@ import { placeWeights, type WeightPlace } from "./weight-places.ts";
 export type GraphGeometry = {
   u: number;
   labelSize: number;
+  /** Letters of weights and distances. */
+  weightSize: number;
   nameSize: number;
   half: NodeHalf;
   outlines: readonly NodeOutline[];
@@ -61,12 +63,16 @@ const nodeSize = (model: GraphModel, frame: StillFrame): { half: NodeHalf; nameS
 
 const groupOf = (model: GraphModel, node: string): number => model.groups.findIndex((group) => group.includes(node));
 
+/** Height of the queue or stack below, in u. */
+const STRIP = 2.8;
+
 const stripOf = (model: GraphModel, { box, u }: StillFrame): Box | undefined =>
-  model.run.show.below !== undefined ? [box[0], box[3] - 2.2 * u, box[2], box[3]] : undefined;
+  model.run.show.below !== undefined ? [box[0], box[3] - STRIP * u, box[2], box[3]] : undefined;
 
 type Sized = ReturnType<typeof nodeSize> & {
   whole: Box;
   strip: Box | undefined;
+  weightSize: number;
   weightRoom: ReturnType<typeof weightSizes>;
 };
 
@@ -115,16 +121,19 @@ const labelPlaces = (
     place ? [boxAround(place.centre, weightRoom[i]?.width ?? 0, weightRoom[i]?.height ?? 0)] : [],
   );
   const room = { ...placed, labels: [...boxes, ...ticks], bounds: whole, ring: RING * u, gap: 0.25 * u };
-  return { weights, distances: placeDistances(distanceSize(model, frame, textSize(frame, "label")), room) };
+  return { weights, distances: placeDistances(distanceSize(model, frame, sized.weightSize), room) };
 };
 
-/** Lays a graph out in a frame's box. */
-export const graphGeometry = (model: GraphModel, frame: StillFrame): GraphGeometry => {
+/** Size of weights and distances as a share of the names of nodes. */
+const WEIGHT_SHARE = 0.85;
+
+/** Lays a graph out with weights and distances of a size. */
+const laidOut = (model: GraphModel, frame: StillFrame, weightSize: number): GraphGeometry => {
   const { u, box } = frame;
-  const labelSize = textSize(frame, "label");
   const strip = stripOf(model, frame);
   const whole: Box = strip ? [box[0], box[1], box[2], strip[1]] : box;
-  const sized: Sized = { ...nodeSize(model, frame), whole, strip, weightRoom: weightSizes(model, frame, labelSize) };
+  const weightRoom = weightSizes(model, frame, weightSize);
+  const sized: Sized = { ...nodeSize(model, frame), whole, strip, weightSize, weightRoom };
   const { half, nameSize, wide } = sized;
   const centres = nodeSpots(model, frame, sized);
   const outlines = model.graph.nodes.map((node) => outlineFor(groupOf(model, node), wide));
@@ -139,5 +148,16 @@ export const graphGeometry = (model: GraphModel, frame: StillFrame): GraphGeomet
       ring: insetBox(whole, 0.3 * u),
       u,
     });
-  return { u, labelSize, nameSize, strip, dual, ...placed, ...labelPlaces(model, frame, sized, placed) };
+  const sizes = { labelSize: textSize(frame, "label"), weightSize, nameSize };
+  return { u, ...sizes, strip, dual, ...placed, ...labelPlaces(model, frame, sized, placed) };
+};
+
+/** Lays a graph out in a frame's box: weights and distances nearly as large as names where all of them have room for it. */
+export const graphGeometry = (model: GraphModel, frame: StillFrame): GraphGeometry => {
+  const least = textSize(frame, "label");
+  const wanted = WEIGHT_SHARE * nodeSize(model, frame).nameSize;
+  if (wanted <= least) return laidOut(model, frame, least);
+  const large = laidOut(model, frame, wanted);
+  const clear = [...large.weights, ...large.distances].every((place) => place?.clear !== false);
+  return clear ? large : laidOut(model, frame, least);
 };

@@ -95,7 +95,7 @@ const distanceShapes = ({ model, moment, geometry, type }: GraphScene, node: str
   const place = geometry.distances[index];
   const text = distanceText(model, moment, node);
   if (!place || text === "") return [];
-  const label = setWords(type, text, geometry.labelSize, "strong");
+  const label = setWords(type, text, geometry.weightSize, "strong");
   const key = `distance:${node}/v${text}`;
   const plate = plateShape({ ...label, height: label.height * 0.8 }, place.centre, {
     key: `${key}/plate`,

@@ -5,7 +5,8 @@ import { lineMeets } from "../../figure/crossings.ts";
 import { boxAround } from "../../figure/place-labels.ts";
 import { pointOn, type EdgeLine } from "./edge-lines.ts";
 
-export type WeightPlace = { centre: Point; plated: boolean };
+/** Where a weight stands; `clear` where nothing else is there. */
+export type WeightPlace = { centre: Point; plated: boolean; clear: boolean };
 type Size = { width: number; height: number };
 
 const SHARES = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8];
@@ -20,7 +21,10 @@ const besides = (line: EdgeLine, share: number, size: Size, gap: number): Point[
   ];
 };
 
-type Choice = WeightPlace & { cost: number };
+type Choice = Omit<WeightPlace, "clear"> & { cost: number };
+
+/** What it costs a weight to stand on the line of another edge; anything above is worse. */
+const CROSSED = 60;
 
 /** Places the weights of edges, one after the other: on their line where nothing else is, else beside it. */
 export const placeWeights = (
@@ -35,7 +39,7 @@ export const placeWeights = (
     const outside = box[0] < x0 || box[1] < y0 || box[2] > x1 || box[3] > y1;
     const covered = taken.some((other) => overlaps(box, other));
     const crossing = lines.filter((line, i) => i !== own && lineMeets(line.points, box)).length;
-    return (outside ? 900 : 0) + (covered ? 1000 : 0) + 60 * crossing;
+    return (outside ? 900 : 0) + (covered ? 1000 : 0) + CROSSED * crossing;
   };
   return lines.map((line, own) => {
     const size = sizes[own];
@@ -53,6 +57,6 @@ export const placeWeights = (
       judged[0] ?? { centre: line.from, plated: true, cost: 0 },
     );
     taken.push(grow(boxAround(best.centre, size.width, size.height), obstacles.gap * 0.4));
-    return { centre: best.centre, plated: best.plated || best.cost >= 60 };
+    return { centre: best.centre, plated: best.plated || best.cost >= CROSSED, clear: best.cost < CROSSED };
   });
 };

@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { calloutElement } from "../../../../src-server/compiler/elements/callout/callout-element.ts";
 import { CALLOUT_VARIANTS } from "../../../../src-server/compiler/elements/callout/callout-schema.ts";
 import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
+import { boundsOf } from "../../../../src-server/compiler/staging/record-box.ts";
+import type { Box } from "../../../../src-server/contract/timeline.ts";
 import { shapesWith } from "../../../../src-server/compiler/staging/actor.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor } from "../../../support/element-room.ts";
@@ -72,6 +74,22 @@ describe("callout", () => {
     const keys = shapesWith(drawing, ["body"]).map((shape) => shape.key);
     expect(keys).toEqual(expect.arrayContaining(["frame", "band", "sign/icon/0", "body/mark/0"]));
     expect(keys.some((key) => key.startsWith("correct"))).toBe(false);
+  });
+
+  it("is only as high as the rows that have come, about the same middle", () => {
+    const whole = viewOf({ ...LAW, tex: "m=m'" });
+    const frameBox = (view: ElementView | undefined): Box => {
+      const shapes = view?.draw(frameOf({ type })).shapes ?? [];
+      const bounds = boundsOf(shapes.filter(({ key }) => key === "frame"));
+      if (!bounds) throw new Error("no frame");
+      return bounds;
+    };
+    const titled = whole.withPart?.("title", true);
+    const [all, title] = [frameBox(whole), frameBox(titled)];
+    expect(title[3] - title[1]).toBeLessThan(0.65 * (all[3] - all[1]));
+    expect(title[1] + title[3]).toBeCloseTo(all[1] + all[3], 0);
+    expect(frameBox(titled?.withPart?.("body", false))).toEqual(all);
+    if (titled) expect(auditView(titled, { type })).toEqual([]);
   });
 
   it("marks what is wrong with a cross and what is right with a tick", () => {

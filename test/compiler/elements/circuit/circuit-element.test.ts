@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { circuitElement } from "../../../../src-server/compiler/elements/circuit/circuit-element.ts";
+import { boundsOf } from "../../../../src-server/compiler/staging/record-box.ts";
+import type { Box } from "../../../../src-server/contract/timeline.ts";
 import type { Fact } from "../../../../src-server/contract/fact.ts";
 import { auditView, unresolvedParts, zonesThatFit } from "../../../support/audit-drawing.ts";
 import { changedBy, frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
@@ -148,6 +150,63 @@ describe("circuit", () => {
     const swept = open(circuit([V, ["R", "resistor", "r", "a", "0"]]), { r: { value: 3, min: 1, max: 9 } });
     expect(swept.findings).toEqual([]);
     expect(fact(swept.view.factsAt?.({ r: 9 })["current"], "R")).toBeCloseTo(1, 12);
+  });
+
+  /** Width and height of the box around shapes with some keys. */
+  const sizeOf = (element: Record<string, unknown>, box: Box, keys: RegExp): [number, number] => {
+    const { shapes } = open(element).view.draw(frameOf({ type, box }));
+    const bounds = boundsOf(shapes.filter(({ key }) => keys.test(key)));
+    if (!bounds) throw new Error("nothing is drawn");
+    return [bounds[2] - bounds[0], bounds[3] - bounds[1]];
+  };
+  const STAGE: Box = [96, 180, 1824, 840];
+  const HALF: Box = [96, 180, 900, 900];
+  const SERIES = circuit([V, ["R1", "resistor", "2 Ω", "a", "b"], ["R2", "resistor", "4 Ω", "b", "0"]], BOTH);
+
+  it.each([
+    ["one resistor", circuit([V, ["R", "resistor", "3 Ω", "a", "0"]], { show: ["current"] }), STAGE],
+    ["two in series", SERIES, STAGE],
+    ["one resistor beside words", circuit([V, ["R", "resistor", "3 Ω", "a", "0"]], { show: ["current"] }), HALF],
+    ["two in series beside words", SERIES, HALF],
+  ])("fills its room and is no strip: %s", (_, element, box) => {
+    const [width, height] = sizeOf(element, box, /^node:|\/leads$/);
+    expect(width / height).toBeGreaterThan(0.85);
+    expect(width / height).toBeLessThan(2.3);
+    const [wide, high] = sizeOf(element, box, /./);
+    expect(Math.max(wide / (box[2] - box[0]), high / (box[3] - box[1]))).toBeGreaterThan(0.8);
+    expect(wide / (box[2] - box[0])).toBeGreaterThan(0.55);
+  });
+
+  it("gives lines of readings a leading of 1.3 of their letters, clear of their part", () => {
+    const { shapes } = open(SERIES).view.draw(frameOf({ type, box: STAGE }));
+    const top = (prefix: string): Box => {
+      const bounds = boundsOf(shapes.filter(({ key }) => key.startsWith(prefix)));
+      if (!bounds) throw new Error(`${prefix} is not drawn`);
+      return bounds;
+    };
+    const name = top("part:R2/name/number");
+    const current = top("current:R2/reading/number");
+    expect(current[1] - name[3]).toBeGreaterThan(0.6 * (name[3] - name[1]));
+    expect(top("part:R2/symbol")[0] - top("part:R2/name")[2]).toBeGreaterThan(0.5 * 30);
+  });
+
+  it("moves charges in the colour of the current", () => {
+    const symbols = [{ tex: "I", color: "d" as const }];
+    const opened = circuitElement.open(
+      {
+        id: "e",
+        zone: "main",
+        type: "circuit",
+        shown: false,
+        seed: 1,
+        ...circuit([V, ["R", "resistor", "3 Ω", "a", "0"]]),
+      },
+      { type, params: {}, symbols, facts: () => undefined, siblings: [], language: "en" },
+    );
+    const { shapes } = opened.view.clock?.at(2).draw(frameOf({ type })) ?? { shapes: [] };
+    const charges = shapes.filter(({ key }) => key.startsWith("charge/"));
+    expect(charges.length).toBeGreaterThan(5);
+    expect(new Set(charges.map(({ fill }) => fill))).toEqual(new Set(["d"]));
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import type { ElementView } from "../../../../src-server/compiler/element-kind.ts";
+import { boundsOf } from "../../../../src-server/compiler/staging/record-box.ts";
+import type { Box } from "../../../../src-server/contract/timeline.ts";
 import { graphElement } from "../../../../src-server/compiler/elements/graph/graph-element.ts";
 import { auditView, zonesThatFit } from "../../../support/audit-drawing.ts";
 import { frameOf, openElement, typesetterFor, type OpenedInEnglish } from "../../../support/element-room.ts";
@@ -120,6 +122,27 @@ describe("drawing a graph", () => {
     );
     expect(zonesThatFit(open(TOWN).view, type)).toEqual(expect.arrayContaining(["16:9 board figure", "9:16 stack"]));
     expect(zonesThatFit(open({ nodes: ["A", "B", "C", "D"], edges: [] }).view, type)).toContain("least figure");
+  });
+
+  it("sets weights and distances nearly as large as names, on grounds that no line touches", () => {
+    const run = { algorithm: "dijkstra", start: "A" };
+    const PAIR = {
+      nodes: ["A", "B"],
+      edges: [["A", "B", 1]],
+    };
+    const { shapes } = open({ ...PAIR, run }).view.draw(frameOf({ type }));
+    const box = (prefix: string): Box => {
+      const bounds = boundsOf(shapes.filter(({ key }) => key.startsWith(prefix)));
+      if (!bounds) throw new Error(`${prefix} is not drawn`);
+      return bounds;
+    };
+    const heightOf = (prefix: string): number => box(prefix)[3] - box(prefix)[1];
+    const letters = heightOf("node:A/name");
+    for (const number of ["edge:A-B/weight/g", "distance:A/v0"])
+      expect(heightOf(number) / letters, number).toBeGreaterThan(0.8);
+    const [plate, digit] = [box("edge:A-B/weight/plate"), box("edge:A-B/weight/g")];
+    expect(digit[0] - plate[0]).toBeGreaterThan(0.3 * 30);
+    expect(plate[2] - digit[2]).toBeGreaterThan(0.3 * 30);
   });
 
   it("looks the same every time it is opened", () => {

@@ -1,6 +1,6 @@
 import type { SeriesParallel } from "../../../../computation/circuits/series-parallel.ts";
 import { placeTree, treeSize, type TreeSize } from "./place-tree.ts";
-import { addWire, type End, type Sketch } from "./sketch.ts";
+import { addWire, isUpright, type End, type PlacedPart, type Sketch } from "./sketch.ts";
 
 /** A source at the left and what it drives around the loop: along the top, down the right side, back along the bottom. */
 type Around = { top: SeriesParallel[]; right: SeriesParallel; bottom: SeriesParallel[] };
@@ -33,13 +33,29 @@ const endOf = (trees: readonly SeriesParallel[], start: string, ends: readonly E
   return walk(last);
 };
 
+/**
+ * Labels of upright parts of one mesh stand in it, so that the loop has all of the width, those of its bottom below it;
+ * in several meshes those of the source do, where no level group is beside it.
+ */
+const labelledInside = (sketch: Sketch, source: number, { top, right, bottom }: Around): Sketch => {
+  const single = (trees: readonly SeriesParallel[]): boolean => trees.every((tree) => leafCount(tree) === 1);
+  if (!single([...top, ...bottom])) return sketch;
+  const parts = sketch.parts.map((placed): PlacedPart => {
+    if (placed.part === source) return { ...placed, side: "right" };
+    if (isUpright(placed)) return single([right]) ? { ...placed, side: "left" } : placed;
+    return placed.from[1] > 0 ? { ...placed, side: "below" } : placed;
+  });
+  return { ...sketch, parts };
+};
+
 /** Clear room between the source and the next upright part, and between top and bottom, in cells. */
-const GAP = { x: 0.75, y: 1 } as const;
+const GAP = { x: 1, y: 1 } as const;
 
 /** Draws a tree between the ends of a source as one tidy loop; the source stands at the left, its first node on top. */
 export const sketchLoop = (source: number, tree: SeriesParallel, ends: readonly End[]): Sketch => {
   const chain = "join" in tree && tree.join === "series" ? tree.trees : [tree];
-  const { top, right, bottom } = share(chain);
+  const around = share(chain);
+  const { top, right, bottom } = around;
   const [high, low] = [sizeOf(top), sizeOf(bottom)];
   const flush = "join" in right && right.join === "parallel";
   const size = treeSize(right, "upright");
@@ -81,5 +97,5 @@ export const sketchLoop = (source: number, tree: SeriesParallel, ends: readonly 
       [x, height],
       [0, height],
     ]);
-  return sketch;
+  return labelledInside(sketch, source, around);
 };

@@ -6,8 +6,8 @@ export type PlacedPart = {
   from: Point;
   to: Point;
   centre: Point;
-  /** Side of the labels: to the right or left of an upright part, above a level one. */
-  side: "right" | "left" | "above";
+  /** Side of the labels: to the right or left of an upright part, above or below a level one. */
+  side: "right" | "left" | "above" | "below";
 };
 
 /** A straight piece of wire of a node. */
