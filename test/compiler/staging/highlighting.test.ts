@@ -4,6 +4,8 @@ import { sceneStateAt } from "../../../src-server/timeline/state-at.ts";
 import { around, beatOf, staged, type OneScene, type Seen } from "../../support/scene-states.ts";
 
 const { colors } = THEMES.midnight;
+/** One u of a picture of 1080 units. */
+const U = 30;
 const SUM = { id: "f", type: "formula", zone: "main", tex: "a+b=c" };
 const NOTE = { id: "n", type: "text", zone: "note", text: "Note" };
 const show = { action: "show", target: ["f", "n"] };
@@ -151,6 +153,37 @@ describe("other styles", () => {
     expect(box[0]).toBeGreaterThan(plus!.box[2]);
     expect(box[2]).toBeLessThan(equals!.box[0]);
     expect(s.seen(s.last, "f", "box:tex:b")).toEqual([]);
+  });
+  it("boxes a side of a reaction off its arrow, and a graph with the labels at its nodes", () => {
+    const edges = [
+      ["A", "B", 4],
+      ["B", "C", 1],
+    ];
+    const run = { algorithm: "dijkstra", start: "A" };
+    const s = staged({
+      elements: [
+        { id: "r", type: "reaction", zone: "main", equation: "C3H8 + 5 O2 -> 3 CO2 + 4 H2O" },
+        { id: "g", type: "graph", zone: "main", nodes: ["A", "B", "C"], edges, run },
+      ],
+      beats: [
+        beatOf({ action: "show", target: ["r", "g"] }),
+        beatOf(
+          { action: "highlight", target: "r/side:right", style: "box" },
+          { action: "highlight", target: "g/path:A-B-C", style: "box" },
+        ),
+      ],
+    });
+    const end = s.beatEnd(1);
+    const side = around(s.seen(end, "r", "box:side:right"));
+    const arrow = around(s.seen(end, "r", "arrow"));
+    const letters = s.seen(end, "r").filter(({ node, box }) => node.kind === "glyph" && box[0] > arrow[2]);
+    expect(side[0]).toBeGreaterThan(arrow[2]);
+    expect(around(letters)[0] - side[0]).toBeGreaterThan(0.2 * U);
+    expect(side[3] - around(letters)[3]).toBeGreaterThan(0.6 * U);
+    const [node, distance] = [around(s.seen(end, "g", "box:path:A-B-C")), around(s.seen(end, "g", "distance:B"))];
+    expect(node[1]).toBeLessThan(distance[1]);
+    expect(node[0]).toBeLessThan(distance[0]);
+    expect(node[2]).toBeGreaterThan(distance[2]);
   });
   it("underlines below the part", () => {
     const s = lecture([{ action: "highlight", target: "f/tex:b", style: "underline" }]);
