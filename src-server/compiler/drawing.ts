@@ -8,7 +8,7 @@ export type Point = readonly [x: number, y: number];
 export type SurfaceRole = "ground" | "panel" | "grid";
 /**
  * A role, thinned to an opacity where it says so. `light`, 0 to 1, is how brightly a face of a body is lit; `lift`,
- * 0 to 1, how far the colour is brought towards that of the letters while the shape is pointed at.
+ * 0 to 1, how much stronger than that it shows while it is pointed at.
  */
 export type Paint =
   | ColorRole

@@ -46,10 +46,10 @@ const strongestOf = (colors: Colors, role: Role): number => {
 };
 
 /** Colour of a face of a body: a role mixed with the ground so that lines on it can be seen, brighter the more it is lit. */
-const litColor = (colors: Colors, role: Role, light: number): string => {
+const litColor = (colors: Colors, { role, light = 0, lift = 0 }: Exclude<Paint, string>): string => {
   const strongest = strongestOf(colors, role);
   const dark = parseInt(colors.ground.slice(3, 5), 16) < 128;
-  const strength = Math.min(1, Math.max(0, dark ? light : 1 - light));
+  const strength = Math.min(1, Math.max(0, (dark ? light : 1 - light) + lift));
   const weakest = dark ? WEAKEST.dark : WEAKEST.bright;
   return mixed(colors[role], colors.ground, strongest * (weakest + (1 - weakest) * strength));
 };
@@ -127,7 +127,6 @@ const alphaHex = (alpha: number): string =>
 /** `#rrggbb`, or `#rrggbbaa` where the paint is thinned. */
 export const paintColor = (theme: Theme, paint: Paint): string => {
   if (typeof paint === "string") return theme.colors[paint];
-  const own = paint.light === undefined ? theme.colors[paint.role] : litColor(theme.colors, paint.role, paint.light);
-  const color = paint.lift === undefined ? own : mixed(theme.colors.ink, own, paint.lift);
+  const color = paint.light === undefined ? theme.colors[paint.role] : litColor(theme.colors, paint);
   return paint.alpha >= 1 ? color : color + alphaHex(paint.alpha);
 };

@@ -25,6 +25,8 @@ export type NodeRecord = {
   tracks: Track[];
   /** Colours of the highlights it is under, the newest last; kept apart from the shape's own. */
   tints: Tint[];
+  /** A wider outline in its own colour while it is pointed at: it goes wherever this goes. */
+  casing?: NodeRecord;
   /** Opacity it returns to when nothing dims it. */
   solid: number;
 };
@@ -82,7 +84,12 @@ export const moveProp = (
   record.tracks.push({ node: record.id, prop, startFrame, endFrame, values, easing: options.easing ?? "smooth" });
   record.now[prop] = target;
   record.busy[prop] = endFrame;
+  if (record.casing && followsIn(record.casing, prop)) moveProp(record.casing, prop, to, options);
 };
+
+/** A casing has a colour of its own, and stays unseen once it has gone. */
+const followsIn = (casing: NodeRecord, prop: TrackProp): boolean =>
+  prop !== "fill" && prop !== "stroke" && (prop !== "opacity" || isShown(casing));
 
 /** Takes back the newest move of a property if it does not begin before a frame, as if it had never been asked for. */
 export const takeBack = (record: NodeRecord, prop: TrackProp, frame: number): void => {

@@ -1,9 +1,9 @@
-import type { Drawing, Paint, Shape } from "../drawing.ts";
+import type { Drawing, Shape } from "../drawing.ts";
 import type { Actor } from "./actor.ts";
 import { canBecome } from "./glide.ts";
 import { isShown, moveProp, setProp, type FrameSpan, type NodeRecord } from "./node-record.ts";
 import { clipPath } from "./clip-path.ts";
-import { inheritTints, tintOf } from "./actions/highlight-tints.ts";
+import { inheritTints, tintedPaint } from "./actions/highlight-tints.ts";
 import type { TrackProp } from "../../contract/timeline.ts";
 import { addRecord, placeRecord, type SceneStage } from "./scene-stage.ts";
 import { paintColor } from "../themes.ts";
@@ -77,11 +77,12 @@ const follow = (stage: SceneStage, record: NodeRecord, run: Run, samples: Sample
       "opacity",
       run.shapes.map(({ opacity = 1 }) => opacity),
     );
-  const color = (paint: Paint): string => paintColor(stage.theme, tintOf(paint, record.tints.at(-1)));
   for (const prop of ["fill", "stroke"] as const)
     tell(
       prop,
-      run.shapes.flatMap(({ [prop]: paint }) => (paint ? [color(paint)] : [])),
+      run.shapes.flatMap(({ [prop]: paint }) =>
+        paint ? [paintColor(stage.theme, tintedPaint(record, prop, paint))] : [],
+      ),
     );
   record.shape = last;
   record.solid = last.opacity ?? 1;

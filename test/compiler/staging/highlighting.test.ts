@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { THEMES } from "../../../src-server/compiler/themes.ts";
 import { sceneStateAt } from "../../../src-server/timeline/state-at.ts";
-import { around, beatOf, staged, type OneScene } from "../../support/scene-states.ts";
+import { around, beatOf, staged, type OneScene, type Seen } from "../../support/scene-states.ts";
 
 const { colors } = THEMES.midnight;
+/** One u of a picture of 1080 units. */
+const U = 30;
 const SUM = { id: "f", type: "formula", zone: "main", tex: "a+b=c" };
 const NOTE = { id: "n", type: "text", zone: "note", text: "Note" };
 const show = { action: "show", target: ["f", "n"] };
@@ -74,21 +76,52 @@ describe("highlight by colour", () => {
     const letters = s.seen(s.last, "r").filter(({ node }) => node.kind === "glyph");
     expect(new Set(letters.map(({ values }) => values.fill))).toEqual(new Set([colors.focus]));
   });
-  it("leaves colours that mean something as they are, only stronger", () => {
+  const SIDES = [
+    { tex: "x", len: 3, color: "a" },
+    { tex: "h", len: 1, color: "b" },
+  ];
+  it("makes a line wider in its own colour, until the beat is over", () => {
     const s = staged({
       elements: [
         { id: "p", type: "plot", zone: "main", x: [-2, 2], layers: [{ id: "f", kind: "function", y: "x^2" }] },
       ],
-      beats: [beatOf({ action: "draw", target: "p" }), beatOf({ action: "highlight", target: "p/layer:f" })],
+      beats: [
+        beatOf({ action: "draw", target: "p" }),
+        beatOf({ action: "highlight", target: "p/layer:f", color: "b" }),
+        beatOf({ action: "highlight", target: "p/axis:x" }),
+      ],
     });
-    const strokeAt = (frame: number): string | undefined =>
-      s.seen(frame, "p", "layer:f").find(({ node }) => node.kind === "line")?.values.stroke;
-    const [own, lifted] = [strokeAt(s.beat(1)) ?? "", strokeAt(s.beatEnd(1)) ?? ""];
-    expect(own).toBe(colors.a);
-    const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-    const [from, to] = [channels(own), channels(lifted)];
-    from.forEach((channel, i) => expect(to[i]).toBeGreaterThan(channel));
-    expect(to[0]).toBeLessThan(to[2] ?? 0);
+    const line = (frame: number, kind: string, start = "layer:f"): Seen | undefined =>
+      s.seen(frame, "p").find(({ node }) => node.kind === kind && node.part.startsWith(start));
+    const casingAt = (frame: number): Seen | undefined => line(frame, "grid", "casing:layer:f");
+    const [own, casing] = [line(s.beatEnd(1), "line"), casingAt(s.beatEnd(1))];
+    expect([own?.values.stroke, casing?.values.stroke]).toEqual([colors.a, colors.a]);
+    expect(casing?.node.strokeWidth).toBeGreaterThanOrEqual(1.7 * (own?.node.strokeWidth ?? Infinity));
+    expect(casing?.values.path).toBe(own?.values.path);
+    expect([casingAt(s.beat(1)), casingAt(s.last)]).toEqual([undefined, undefined]);
+  });
+  it("keeps the colour of letters that have one, and of areas, whatever colour it has", () => {
+    const s = staged({
+      elements: [{ id: "sq", type: "area_model", zone: "main", rows: SIDES, cols: SIDES }],
+      beats: [
+        beatOf({ action: "show", target: "sq" }),
+        beatOf({ action: "highlight", target: ["sq/cell:1,1", "sq/row:1"], color: "bad" }),
+      ],
+    });
+    const looks = (frame: number): Map<string, string> =>
+      new Map(
+        s
+          .seen(frame, "sq")
+          .filter(({ node, values }) => node.kind !== "grid" && values.fill !== undefined)
+          .map(({ node, values }) => [node.part, values.fill ?? ""]),
+      );
+    const [before, after] = [looks(s.beat(1)), looks(s.beatEnd(1))];
+    const owned = [...before].filter(([, fill]) => ![colors.ink, colors.muted].includes(fill.slice(0, 7)));
+    expect(owned.length).toBeGreaterThan(3);
+    for (const [part, fill] of owned) expect(after.get(part)?.slice(0, 7)).toBe(fill.slice(0, 7));
+    const thick = (fill: string | undefined): number => Number.parseInt(fill?.slice(7) || "ff", 16);
+    for (const [part, fill] of owned) expect(thick(after.get(part))).toBeGreaterThanOrEqual(thick(fill));
+    expect(owned.some(([part, fill]) => thick(after.get(part)) > thick(fill))).toBe(true);
   });
   it("recolours the ground of a cell, not the number on it", () => {
     const s = staged({
@@ -120,6 +153,37 @@ describe("other styles", () => {
     expect(box[0]).toBeGreaterThan(plus!.box[2]);
     expect(box[2]).toBeLessThan(equals!.box[0]);
     expect(s.seen(s.last, "f", "box:tex:b")).toEqual([]);
+  });
+  it("boxes a side of a reaction off its arrow, and a graph with the labels at its nodes", () => {
+    const edges = [
+      ["A", "B", 4],
+      ["B", "C", 1],
+    ];
+    const run = { algorithm: "dijkstra", start: "A" };
+    const s = staged({
+      elements: [
+        { id: "r", type: "reaction", zone: "main", equation: "C3H8 + 5 O2 -> 3 CO2 + 4 H2O" },
+        { id: "g", type: "graph", zone: "main", nodes: ["A", "B", "C"], edges, run },
+      ],
+      beats: [
+        beatOf({ action: "show", target: ["r", "g"] }),
+        beatOf(
+          { action: "highlight", target: "r/side:right", style: "box" },
+          { action: "highlight", target: "g/path:A-B-C", style: "box" },
+        ),
+      ],
+    });
+    const end = s.beatEnd(1);
+    const side = around(s.seen(end, "r", "box:side:right"));
+    const arrow = around(s.seen(end, "r", "arrow"));
+    const letters = s.seen(end, "r").filter(({ node, box }) => node.kind === "glyph" && box[0] > arrow[2]);
+    expect(side[0]).toBeGreaterThan(arrow[2]);
+    expect(around(letters)[0] - side[0]).toBeGreaterThan(0.2 * U);
+    expect(side[3] - around(letters)[3]).toBeGreaterThan(0.6 * U);
+    const [node, distance] = [around(s.seen(end, "g", "box:path:A-B-C")), around(s.seen(end, "g", "distance:B"))];
+    expect(node[1]).toBeLessThan(distance[1]);
+    expect(node[0]).toBeLessThan(distance[0]);
+    expect(node[2]).toBeGreaterThan(distance[2]);
   });
   it("underlines below the part", () => {
     const s = lecture([{ action: "highlight", target: "f/tex:b", style: "underline" }]);

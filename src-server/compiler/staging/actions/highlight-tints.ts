@@ -1,53 +1,52 @@
 import { overlaps } from "../../boxes.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import type { Paint } from "../../drawing.ts";
-import type { ColorRole } from "../../../contract/style.ts";
 import { paintColor } from "../../themes.ts";
 import type { Actor } from "../actor.ts";
 import { numberKeyOf } from "../../elements/shared/number-shapes.ts";
 import { type FrameSpan, moveProp, type NodeRecord, takeBack, type Tint } from "../node-record.ts";
 import { recordsBox } from "../record-box.ts";
 import type { SceneStage } from "../scene-stage.ts";
+import { encase, hasOwnColor, judgedEdge, roleOf, uncase } from "./casings.ts";
 import { RELEASE } from "./highlight-release.ts";
-
-const alphaOf = (paint: Paint | undefined): number => (typeof paint === "object" ? paint.alpha : 1);
 
 /** A ground under letters takes this much of a colour, so that they stay readable. */
 const THIN = 0.2;
-/** Glassy areas stay between these, since they lie over each other and under lines of the same colour. */
-const GLASS = { least: 0.1, most: 0.12 } as const;
-
-/** Colours that mean something: a quantity, right or wrong. A highlight keeps them. */
-const MEANING: ReadonlySet<string> = new Set<ColorRole>(["a", "b", "c", "d", "good", "bad"]);
-/** How far a colour that means something is brought towards the letters' while it is pointed at. */
-const LIFT = 0.6;
+/** A glassy area is at least this thick in the highlight's colour. */
+const LEAST_GLASS = 0.1;
 
 /** How much thicker a thin colour gets, up to where letters on it can still be read. */
 const THICKER = { by: 0.2, most: 0.42 } as const;
 /** The same where lines on it take this colour as well. */
 const MOST_UNDER_OWN = 0.3;
+/** How much more strongly a lit face shows: it is as bright as lines on it allow in any case. */
+const LIFT = 0.35;
 
-const lifted = (paint: Exclude<Paint, string>, most: number): Paint =>
-  paint.alpha >= 1
-    ? { ...paint, lift: LIFT }
-    : { ...paint, alpha: Math.max(paint.alpha, Math.min(most, paint.alpha + THICKER.by)) };
+const stronger = (paint: Exclude<Paint, string>, most: number): Paint => {
+  if (paint.light !== undefined) return { ...paint, lift: LIFT };
+  return { ...paint, alpha: Math.max(paint.alpha, Math.min(most, paint.alpha + THICKER.by)) };
+};
 
 /**
- * What a highlight makes of a paint: its own colour, about as thin as before, where the shape has none that means
- * something; else, or where the shape has the highlight's colour already, the shape's colour, brighter. What is cut out in the ground's colour stays.
+ * What a highlight makes of a paint: a colour of the shape's own stays and gets stronger, whatever colour the
+ * highlight has; all else takes the highlight's, never thinner than it was. What is cut out in the ground's colour stays.
  */
-export const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
+const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
   if (!tint || paint === "ground") return paint;
-  // Faces of bodies are as bright as lines on them allow, in any colour.
-  if (typeof paint === "object" && paint.light !== undefined) return { ...paint, role: tint.role };
-  const role = typeof paint === "object" ? paint.role : paint;
+  const role = roleOf(paint);
   const own = typeof paint === "object" ? paint : { role, alpha: 1 };
-  if (MEANING.has(role) && tint.role === "focus") return lifted(own, THICKER.most);
-  if (MEANING.has(role) && tint.role === role) return lifted(own, MOST_UNDER_OWN);
+  if (hasOwnColor(paint)) return stronger(own, tint.role === role ? MOST_UNDER_OWN : THICKER.most);
+  if (own.light !== undefined) return { ...own, role: tint.role };
   if (paint === "panel") return { role: tint.role, alpha: THIN };
-  const alpha = alphaOf(paint);
-  if (alpha >= 1) return tint.role;
-  return { role: tint.role, alpha: Math.min(GLASS.most, Math.max(GLASS.least, alpha)) };
+  if (own.alpha >= 1) return tint.role;
+  return { role: tint.role, alpha: Math.max(own.alpha, LEAST_GLASS) };
+};
+
+/** A fill or an edge of a shape under its newest highlight. */
+export const tintedPaint = ({ shape, tints }: NodeRecord, prop: "fill" | "stroke", paint: Paint): Paint => {
+  const tint = tints.at(-1);
+  const judged = prop === "stroke" ? judgedEdge(shape, tint) : undefined;
+  return judged ?? tintOf(paint, tint);
 };
 
 const isGround = ({ shape }: NodeRecord): boolean => shape.kind === "area" || shape.kind === "frame";
@@ -65,18 +64,21 @@ export const meantByColor = (records: readonly NodeRecord[]): NodeRecord[] => {
   return meant.filter((record) => !(grounded && record.shape.kind === "glyph"));
 };
 
-/** Brings a record to the colour of its newest highlight, or to its own. */
+/** Brings a record to the colour of its newest highlight, or to its own, with a casing or without. */
 const paint = (stage: SceneStage, record: NodeRecord, span: FrameSpan): void => {
-  const { fill, stroke } = record.shape;
-  const tint = record.tints.at(-1);
-  if (fill) moveProp(record, "fill", paintColor(stage.theme, tintOf(fill, tint)), span);
-  if (stroke) moveProp(record, "stroke", paintColor(stage.theme, tintOf(stroke, tint)), span);
+  for (const prop of ["fill", "stroke"] as const) {
+    const { [prop]: own } = record.shape;
+    if (own) moveProp(record, prop, paintColor(stage.theme, tintedPaint(record, prop, own)), span);
+  }
+  if (record.tints.length > 0) encase(stage, record, span);
+  else uncase(record, span);
 };
 
 /** A colour that has just begun to go does not flicker when it is wanted again. */
 export const tintRecord = (stage: SceneStage, record: NodeRecord, tint: Tint, span: FrameSpan): void => {
   record.tints.push(tint);
   for (const prop of ["fill", "stroke"] as const) takeBack(record, prop, span.start - RELEASE);
+  if (record.casing) takeBack(record.casing, "opacity", span.start - RELEASE);
   paint(stage, record, span);
 };
 
