@@ -1,5 +1,5 @@
 import type { PlanFinding } from "../contract/finding.ts";
-import type { PlanScene } from "../contract/plan.ts";
+import type { PlanScene, PlanSymbol } from "../contract/plan.ts";
 import type { BeatNarration } from "../contract/narration.ts";
 import type { TimelineScene } from "../contract/timeline.ts";
 import { auditScene } from "./audit/audit-scene.ts";
@@ -8,10 +8,11 @@ import type { Placement } from "./layout/place-scene.ts";
 import type { LeftStage } from "./staging/carry.ts";
 import { createActors } from "./staging/create-actors.ts";
 import { hasHeading } from "./staging/set-scene.ts";
-import { stageScene } from "./staging/stage-scene.ts";
+import { stageScene, type StagedScene } from "./staging/stage-scene.ts";
 import { frameBase, type FittedScene, type Setting, smallerFit } from "./reading/fit-plan.ts";
 import type { Theme } from "./themes.ts";
 import { fixedArrangement, planArrangements, reserveRooms, type Arrangements } from "./timing/arrangements.ts";
+import { saidWords } from "./staging/pointing/spoken-words.ts";
 import { naturalPauseMs, scheduleScene, type SceneSchedule } from "./timing/schedule-scene.ts";
 
 /** What a scene is compiled with. */
@@ -21,6 +22,8 @@ export type SceneJob = {
   theme: Theme;
   fps: number;
   beats: readonly BeatNarration[];
+  /** The lecture's notation, by which speech and parts are matched. */
+  symbols?: readonly PlanSymbol[] | undefined;
   /** What the scene before left on the stage. */
   before?: LeftStage | undefined;
   /** What scenes before that one left, each element as it was last seen. */
@@ -81,8 +84,23 @@ const timeArrangements = (job: SceneJob, pausesMs: readonly number[], fixed: boo
 export const timeScene = (job: SceneJob, pausesMs: readonly number[]): SceneSchedule =>
   timeArrangements(job, pausesMs, false).schedule;
 
-/** `fixed`: everything has its place for the whole scene. */
-const stageOnce = (job: SceneJob, pausesMs: readonly number[], fixed = false): CompiledScene => {
+const toTimelineScene = (scene: PlanScene, { nodes, tracks, durationFrames }: StagedScene): TimelineScene => ({
+  id: scene.id,
+  heading: scene.heading,
+  role: scene.role,
+  startFrame: 0,
+  durationFrames,
+  stillFrame: durationFrames - 1,
+  nodes,
+  tracks,
+});
+
+/** `fixed`: everything has its place for the whole scene. `points`: where the picture is still for long, what is said is pointed at. */
+const stageOnce = (
+  job: SceneJob,
+  pausesMs: readonly number[],
+  { fixed = false, points = true } = {},
+): CompiledScene => {
   const { scene, fit } = job.fitted;
   const { schedule, arrangements } = timeArrangements(job, pausesMs, fixed);
   const actors = actorsIn(job, fit.placementOf(arrangements.first));
@@ -100,19 +118,11 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[], fixed = false): C
     fps: job.fps,
     before: job.before,
     earlier: job.earlier,
+    speech: points ? { words: saidWords(job.beats, schedule), symbols: job.symbols ?? [] } : undefined,
     previous: job.previous,
     opening: job.opening,
   });
-  const timelineScene: TimelineScene = {
-    id: scene.id,
-    heading: scene.heading,
-    role: scene.role,
-    startFrame: 0,
-    durationFrames: staged.durationFrames,
-    stillFrame: staged.durationFrames - 1,
-    nodes: staged.nodes,
-    tracks: staged.tracks,
-  };
+  const timelineScene = toTimelineScene(scene, staged);
   const audit = auditScene({
     scene: timelineScene,
     shapes: staged.shapes,
@@ -133,12 +143,16 @@ const stageOnce = (job: SceneJob, pausesMs: readonly number[], fixed = false): C
 /** A scene that fails the audit is laid out smaller this many times. */
 const RETRIES = 2;
 
-/** Stages a scene and audits it; where the audit finds faults, tries fixed places, then smaller layouts, and keeps the best. */
+/** Stages a scene and audits it; where the audit finds faults, tries without pointing of its own, then fixed places, then smaller layouts, and keeps the best. */
 export const compileScene = (job: SceneJob, pausesMs: readonly number[]): CompiledScene => {
   let best = stageOnce(job, pausesMs);
   let current = job;
+  if (best.findings.length > 0) {
+    const unpointed = stageOnce(job, pausesMs, { points: false });
+    if (unpointed.findings.length < best.findings.length) best = unpointed;
+  }
   if (best.findings.length > 0 && job.fitted.scene.elements.length > 1) {
-    const still = stageOnce(job, pausesMs, true);
+    const still = stageOnce(job, pausesMs, { fixed: true });
     if (still.findings.length < best.findings.length) best = still;
   }
   for (let i = 0; i < RETRIES && best.findings.length > 0; i++) {

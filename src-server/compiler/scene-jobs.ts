@@ -20,6 +20,7 @@ export const sceneJobs = (
       fitted,
       previous: prepared.scenes[i - 1]?.scene,
       setting: prepared.setting,
+      symbols: prepared.plan.symbols,
       theme: THEMES[look.theme],
       fps: look.fps,
       beats: narration.beats.filter((beat) => beat.sceneId === fitted.scene.id),

@@ -21,6 +21,8 @@ import { roomOf, startParams } from "./create-actors.ts";
 import { settleArrows } from "./marks.ts";
 import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
+import type { Speech } from "./pointing/choose-points.ts";
+import { createPointer, type Pointer } from "./pointing/point-in-stills.ts";
 import { isHeadingShape, openWithTitle } from "./opening.ts";
 import { LEFT_ELEMENT, setScene } from "./set-scene.ts";
 
@@ -231,6 +233,8 @@ export type StageRequest = {
   before?: LeftStage | undefined;
   /** What earlier scenes left, for elements that come back. */
   earlier?: LeftStage | undefined;
+  /** What is said, for pointing along; left out where nothing is pointed at but by the plan. */
+  speech?: Speech | undefined;
   /** The scene before, for its heading. */
   previous?: PlanScene | undefined;
   /** Where it opens the lecture: the lecture's title. */
@@ -295,25 +299,35 @@ const arrange = (stage: SceneStage, { boxes }: Placement, span: FrameSpan): void
   settleArrows(stage, span);
 };
 
-const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number): void => {
+const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number, pointer?: Pointer): void => {
   const beat = request.schedule.beats[beatIndex];
   const plan = stage.scene.beats[beatIndex];
   if (!beat || !plan) return;
   const beatStart = frameAt(stage, beat.startMs);
   const beatEnd = frameAt(stage, beat.startMs + beat.lengthMs);
+  if (stage.releases.length > 0) pointer?.fillTo(beatStart);
   for (const release of stage.releases.splice(0)) release.undo(beatStart, new Set());
   const frames = ({ startMs, endMs }: { startMs: number; endMs: number }): FrameSpan =>
     spanOf(stage, beat.startMs + startMs, beat.startMs + endMs);
   const moves = plan.do.flatMap((action, i) => {
     const span = frames(beat.spans[i] ?? { startMs: 0, endMs: 0 });
-    const play = { span, run: (): void => ACTIONS[action.action]({ stage, action, beat: beatIndex, beatEnd, span }) };
+    const play = {
+      span,
+      run: (): void => {
+        ACTIONS[action.action]({ stage, action, beat: beatIndex, beatEnd, span });
+        pointer?.acted(action);
+      },
+    };
     const room = beat.rooms.get(i);
     const shown = request.arrangements.changes.find((one) => one.beat === beatIndex && one.action === i)?.shown;
     if (!room || !shown) return [play];
     const glideSpan = frames(room);
     return [play, { span: glideSpan, run: (): void => arrange(stage, request.placementOf(shown), glideSpan) }];
   });
-  for (const { run } of moves.sort((a, b) => a.span.start - b.span.start)) run();
+  for (const { span, run } of moves.sort((a, b) => a.span.start - b.span.start)) {
+    pointer?.fillTo(span.start);
+    run();
+  }
 };
 
 const inOrder = (stage: SceneStage): NodeRecord[] => [
@@ -330,7 +344,9 @@ export const stageScene = (request: StageRequest): StagedScene => {
   showAtStart(stage);
   carryOver(stage, request);
   openLecture(stage, request.opening);
-  stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex));
+  const pointer = request.speech && createPointer(stage, request.speech);
+  stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex, pointer));
+  pointer?.fillTo(frameAt(stage, request.schedule.lengthMs));
   const records = inOrder(stage);
   const lastMove = Math.max(0, ...records.flatMap((record) => record.tracks.map((track) => track.endFrame)));
   return {
