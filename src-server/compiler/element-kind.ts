@@ -154,6 +154,8 @@ export type ElementKind = {
   wide: boolean;
   /** True where `draw` shows the element's `title` itself; otherwise the compiler sets it above. */
   drawsTitle?: boolean;
+  /** How a highlight by colour points at its parts: by a bar behind them where colours of words mean something else. */
+  pointing?: "bar";
   /** Members of the element in a plan; `description` and `.meta` explain them. */
   schema: z.ZodType;
   /** A complete example without id and zone. */

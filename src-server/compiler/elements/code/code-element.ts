@@ -48,6 +48,7 @@ export const codeElement = defineElement<CodeSpec>({
   about: "A short listing; its lines light up with a running element it follows.",
   accepts: { draw: true, write: true },
   wide: false,
+  pointing: "bar",
   schema: codeSchema,
   example: { type: "code", language: "pseudocode", source: "if left > right\n  swap" },
   open: (spec, env) => {

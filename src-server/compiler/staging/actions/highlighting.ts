@@ -28,6 +28,22 @@ const boxShape = ({ stage, action }: ActionContext, target: Target, bounds: Box)
   };
 };
 
+/** Room of a bar around a part, in u, and how much of its colour it has: letters on it stay readable. */
+const BAR = { across: 0.5, down: 0.3, alpha: 0.2 } as const;
+
+/** A bar behind a part. */
+const barShape = ({ stage, action }: ActionContext, target: Target, [x0, y0, x1, y1]: Box): Shape => {
+  const { u } = stage.size;
+  const [across, down] = [BAR.across * u, BAR.down * u];
+  return {
+    key: `bar:${target.part}`,
+    path: roundedRectPath(x1 - x0 + 2 * across, y1 - y0 + 2 * down, 0.3 * u),
+    at: [x0 - across, y0 - down],
+    fill: { role: action.color ?? "focus", alpha: BAR.alpha },
+    kind: "area",
+  };
+};
+
 /** A line below a part. */
 const underlineShape = ({ stage, action }: ActionContext, target: Target, bounds: Box): Shape => ({
   key: `underline:${target.part}`,
@@ -71,12 +87,20 @@ const highlightColor = (context: ActionContext, targets: readonly Target[]): voi
   });
 };
 
-type NewMark = { target: Target; shape: Shape; behind?: NodeRecord; shapeAt(bounds: Box): Shape };
+/** `behind`: the shape it stands behind and moves with; `below`: the one it is drawn before, while it moves with the part. */
+type NewMark = {
+  target: Target;
+  shape: Shape;
+  behind?: NodeRecord;
+  below?: NodeRecord | undefined;
+  shapeAt(bounds: Box): Shape;
+};
 
-const addMark = (context: ActionContext, { target: { actor, part }, shape, behind, shapeAt }: NewMark): void => {
+const addMark = (context: ActionContext, { target: { actor, part }, shape, behind, below, shapeAt }: NewMark): void => {
   const { stage, span } = context;
   const record = addRecord(stage, actor.id, shape);
-  if (behind) actor.order.splice(actor.order.indexOf(behind), 0, record);
+  const under = behind ?? below;
+  if (under) actor.order.splice(actor.order.indexOf(under), 0, record);
   else stage.front.push(record);
   stage.marks.push({
     actor,
@@ -85,7 +109,7 @@ const addMark = (context: ActionContext, { target: { actor, part }, shape, behin
     anchor: boundsOf,
     shapesAt: (bounds) => [shapeAt(bounds)],
   });
-  if (behind) appear(record, span);
+  if (under) appear(record, span);
   else {
     setProp(record, "progress", 0, span.start);
     setProp(record, "opacity", 1, span.start);
@@ -107,6 +131,18 @@ const highlightMark = (context: ActionContext, targets: readonly Target[], shape
     });
   }
 };
+
+const highlightBar = (context: ActionContext, targets: readonly Target[]): void => {
+  for (const target of targets) {
+    const records = shownBelow(target.actor, target.prefixes);
+    const bounds = recordsBox(records);
+    const shapeAt = (moved: Box): Shape => barShape(context, target, moved);
+    if (bounds) addMark(context, { target, shape: shapeAt(bounds), below: lowest(target.actor, records), shapeAt });
+  }
+};
+
+const lowest = ({ order }: Actor, records: readonly NodeRecord[]): NodeRecord | undefined =>
+  order.find((record) => records.includes(record));
 
 const highlightGlow = (context: ActionContext, targets: readonly Target[]): void => {
   for (const target of targets) {
@@ -157,8 +193,19 @@ const targetsByActor = (targets: readonly Target[]): [Actor, Target[]][] => [
 const emphasize = (context: ActionContext, targets: readonly Target[]): void => {
   const { style = "color" } = context.action;
   if (style === "dim_others") return dimOthers(context, targets);
-  if (style === "color" || style === "fade" || style === "grow") return highlightColor(context, targets);
+  if (style === "color" || style === "fade" || style === "grow") return emphasizeByColor(context, targets);
   replaceEarlier(context, { kind: "point", actors: actorsOf(targets), records: [] });
   if (style === "glow") return highlightGlow(context, targets);
   highlightMark(context, targets, style === "box" ? boxShape : underlineShape);
+};
+
+/** Parts of pictures by their colour; lines of code, whose words have colours that mean something else, by a bar behind them. */
+const emphasizeByColor = (context: ActionContext, targets: readonly Target[]): void => {
+  const [barred, colored] = [true, false].map((has) =>
+    targets.filter(({ actor, part }) => has === (actor.kind.pointing === "bar" && part !== "")),
+  );
+  if (colored && colored.length > 0) highlightColor(context, colored);
+  if (!barred || barred.length === 0) return;
+  replaceEarlier(context, { kind: "point", actors: actorsOf(barred), records: [] });
+  highlightBar(context, barred);
 };
