@@ -16,9 +16,8 @@ type DerivationState = { shown: number; fresh: boolean };
 /** At this scale letters are near their least size: what is higher than the room then scrolls. */
 const MIN_SCALE = 0.76;
 const MIN_LINES = 2;
-const GROWTH = 1.7;
-/** How much larger than normal the first line may be while it is alone. */
-const ALONE_GROWTH = 2.6;
+/** How much larger than normal the lines may be; all have one size, from the first on. */
+const GROWTH = 1.9;
 
 const measure = (spec: DerivationSpec, room: Room, frame: Omit<DrawFrame, "box">): Measure => {
   const whole = measureWords(setDerivation(spec, frame), room, frame);
@@ -39,25 +38,22 @@ const scrolled = ({ lines, height }: LaidDerivation, shown: number, room: number
   return { shift, first: first < 0 ? shown - 1 : first };
 };
 
-/** How far the whole is moved across to bring the formulas to the middle, their reasons beside them. */
-const centring = ({ lines, width }: LaidDerivation, free: number): number => {
-  const left = Math.min(...lines.map(({ x, relation }) => relation?.x ?? x));
-  const right = Math.max(...lines.map(({ x, outline }) => x + outline.width));
-  return Math.max(-free, Math.min(free, (width - left - right) / 2));
+/**
+ * How far the whole is moved across to bring the formulas to the middle, their reasons beside them: the first one while it
+ * is alone, then all of them, so that the column of relations keeps its place.
+ */
+const centring = ({ lines, width }: LaidDerivation, shown: number, free: number): number => {
+  const counted = shown === 1 ? lines.slice(0, 1) : lines;
+  const left = Math.min(...counted.map(({ x, relation }) => relation?.x ?? x));
+  const right = Math.max(...counted.map(({ x, outline }) => x + outline.width));
+  const end = Math.max(right, ...counted.map(({ reason }) => (reason ? reason.x + reason.words.width : 0)));
+  return Math.max(-free - left, Math.min(width + free - end, (width - left - right) / 2));
 };
 
 const derivationPart = ({ lines }: LaidDerivation, part: string): readonly string[] | undefined => {
   const [, place = "", inner = ""] = /^step:(\d)\/(.+)$/s.exec(part) ?? [];
   const line = lines[Number(place) - 1];
   return line && texPart(line.outline, inner)?.map((g) => `step:${place}/g${g}`);
-};
-
-/** The first line as large as it fits; it shrinks when the next one comes. */
-const alone = (spec: DerivationSpec, frame: DrawFrame, whole: Fitted<LaidDerivation>): Fitted<LaidDerivation> => {
-  const first = { ...spec, steps: spec.steps.slice(0, 1) };
-  const single = fitWords(setDerivation(first, frame), frame, { grow: ALONE_GROWTH });
-  const sizeOf = ({ laid }: Fitted<LaidDerivation>): number => laid.lines[0]?.outline.size ?? 0;
-  return sizeOf(single) > sizeOf(whole) ? single : whole;
 };
 
 /** Where the top left corner of the whole is while so many lines are there, and the first of them that is seen. */
@@ -67,7 +63,7 @@ const standing = (
   { box }: DrawFrame,
 ): { origin: Point; first: number } => {
   const { shift, first } = scrolled(laid, shown, boxHeight(box) - (at[1] - box[1]));
-  return { origin: [at[0] + centring(laid, at[0] - box[0]), at[1] - shift], first };
+  return { origin: [at[0] + centring(laid, shown, at[0] - box[0]), at[1] - shift], first };
 };
 
 type Painter = (outline: TexOutline) => GlyphPaints;
@@ -78,18 +74,16 @@ const draw = (
   frame: DrawFrame & { paintsOf: Painter },
 ): Drawing => {
   const whole = fitWords(setDerivation(spec, frame), frame, { grow: GROWTH });
-  const fit = shown === 1 ? alone(spec, frame, whole) : whole;
-  const { laid, clip } = fit;
-  const { origin, first } = standing(fit, shown, frame);
+  const { laid, clip } = whole;
+  const { origin, first } = standing(whole, shown, frame);
   const shapes = laid.lines.slice(0, shown).flatMap((line, index) => {
     if (index < first) return [];
     const own = derivationLineShapes(line, { index, at: origin, paints: frame.paintsOf(line.outline) });
     const below = index + 1 < shown ? laid.lines[index + 1] : undefined;
     const struck = below ? struckTerms(line, below, { index, at: origin }) : [];
     if (!fresh || index === 0 || index < shown - 1) return [...own, ...struck];
-    const before = shown === 2 ? alone(spec, frame, whole) : whole;
-    const above = before.laid.lines[index - 1];
-    return above ? fromAbove(own, { line, above }, standing(before, shown - 1, frame).origin) : own;
+    const above = laid.lines[index - 1];
+    return above ? fromAbove(own, { line, above }, standing(whole, shown - 1, frame).origin) : own;
   });
   const names = whole.laid.lines.flatMap((line, i) => [`step:${i + 1}`, ...(line.reason ? [`reason:${i + 1}`] : [])]);
   return {

@@ -91,12 +91,15 @@ describe("derivation", () => {
     ]);
     for (const [dx, dy] of moves) expect([dx, dy]).toEqual([0, expect.closeTo(moves[0]?.[1] ?? 0, 6)]);
   });
-  it("has its first line large while it is alone", () => {
-    const [alone = 0, later = 0] = [1, 2].map((count) => {
-      const shapes = shapesOf(stepped(viewOf(LIMIT), count)).filter(({ key }) => key.startsWith("step:1/"));
-      return Math.max(...shapes.map(({ fontSize = 0 }) => fontSize));
-    });
-    expect(alone).toBeGreaterThan(1.3 * later);
+  it("has one size of letters from its first line on, and that line in the middle while it is alone", () => {
+    const firsts = [1, 2, 3].map((count) =>
+      shapesOf(stepped(viewOf(LIMIT), count)).filter(({ key }) => key.startsWith("step:1/g")),
+    );
+    const sizes = firsts.map((shapes) => Math.max(...shapes.map(({ fontSize = 0 }) => fontSize)));
+    expect(new Set(sizes).size).toBe(1);
+    const [x0, , x1] = unionAll((firsts[0] ?? []).map(shapeBox));
+    const { box } = frameOf({ type });
+    expect((x0 + x1) / 2).toBeCloseTo((box[0] + box[2]) / 2, -1);
   });
   it("has its formulas in the middle, as far as the reasons beside them leave room", () => {
     const view = viewOf(EQUATION);
