@@ -21,6 +21,7 @@ import { roomOf, startParams } from "./create-actors.ts";
 import { settleArrows } from "./marks.ts";
 import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
+import { fadeReadings } from "./clock-readings.ts";
 import { isHeadingShape, openWithTitle } from "./opening.ts";
 import { LEFT_ELEMENT, setScene } from "./set-scene.ts";
 
@@ -262,6 +263,7 @@ const openStage = (request: StageRequest): SceneStage => ({
   front: [],
   marks: [],
   releases: [],
+  rests: new Map(),
   findings: [],
   ids: new Map(),
 });
@@ -313,7 +315,10 @@ const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number): 
     const glideSpan = frames(room);
     return [play, { span: glideSpan, run: (): void => arrange(stage, request.placementOf(shown), glideSpan) }];
   });
-  for (const { run } of moves.sort((a, b) => a.span.start - b.span.start)) run();
+  for (const { run, span } of moves.sort((a, b) => a.span.start - b.span.start)) {
+    fadeReadings(stage, span.start);
+    run();
+  }
 };
 
 const inOrder = (stage: SceneStage): NodeRecord[] => [
@@ -331,6 +336,8 @@ export const stageScene = (request: StageRequest): StagedScene => {
   carryOver(stage, request);
   openLecture(stage, request.opening);
   stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex));
+  const length = frameAt(stage, request.schedule.lengthMs);
+  fadeReadings(stage, length, length);
   const records = inOrder(stage);
   const lastMove = Math.max(0, ...records.flatMap((record) => record.tracks.map((track) => track.endFrame)));
   return {
@@ -339,6 +346,6 @@ export const stageScene = (request: StageRequest): StagedScene => {
     nodes: records.map(toNode),
     tracks: records.flatMap((record) => record.tracks),
     shapes: new Map(records.map((record) => [record.id, record.shape])),
-    durationFrames: Math.max(frameAt(stage, request.schedule.lengthMs), lastMove + 1),
+    durationFrames: Math.max(length, lastMove + 1),
   };
 };
