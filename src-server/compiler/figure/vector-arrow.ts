@@ -15,8 +15,8 @@ export type VectorArrow = {
   reach: Point;
   role: ColorRole;
   label?: SetLabel;
-  /** The label rather stands beyond the tip, to the left of it, or beside the middle. */
-  labelAt?: "tip" | "left" | "beside";
+  /** The label rather stands beyond the tip, above it, to the left of it, or beside the middle. */
+  labelAt?: "tip" | "above" | "left" | "beside";
   order: number;
 };
 
@@ -85,6 +85,27 @@ const farSpots = ({ from, reach }: VectorArrow, label: SetLabel, u: number): Spo
     })),
   );
 
+/** Gaps in u between a tip and a label above it. */
+const ABOVE = [0.3, 1.1, 1.9, 2.7, 3.5];
+/** Gaps in u between a tip and a long label right of it, where a path leaves no room above. */
+const RIGHT = [0.3, 1.5, 2.7, 3.9, 5.1];
+
+type Clearance = Required<Pick<Room, "u" | "offShafts" | "clear">>;
+
+/** Places for a label, `clear` of its arrow; in crowded figures also further ones, and, where it should be there, above the tip. */
+const spotsOf = (arrow: VectorArrow, label: SetLabel, { u, offShafts, clear }: Clearance): Spot[] => {
+  const wide = { ...label, width: label.width + clear * u, height: label.height + clear * u };
+  const near = spotsFor(arrow, wide, u);
+  const far = offShafts ? farSpots(arrow, wide, u) : [];
+  const [x, y] = [arrow.from[0] + arrow.reach[0], arrow.from[1] + arrow.reach[1] - wide.height / 2];
+  const above = ABOVE.map((gap, i): Spot => ({ centre: [x, y - gap * u], cost: i }));
+  const right = RIGHT.map((gap, i): Spot => ({
+    centre: [x + wide.width / 2 + gap * u, y + wide.height / 2],
+    cost: SECOND / 2 + i / 2,
+  }));
+  return arrow.labelAt === "above" ? [...near, ...above, ...right, ...far] : [...near, ...far];
+};
+
 /** Where labels and plates among shapes stand already, halos included. */
 export const labelBoxes = (shapes: readonly Shape[]): Box[] => {
   const taking = shapes.filter(({ kind }) => kind === "glyph" || kind === "plate");
@@ -101,6 +122,8 @@ type Room = {
   lines?: readonly (readonly Point[])[];
   /** Labels rather stand off the shafts of other arrows. */
   offShafts?: boolean;
+  /** Room around labels, in u, where it is more than a little. */
+  clear?: number;
 };
 
 const shaftLine = ({ from, reach }: VectorArrow): readonly Point[] => [from, [from[0] + reach[0], from[1] + reach[1]]];
@@ -108,7 +131,7 @@ const shaftLine = ({ from, reach }: VectorArrow): readonly Point[] => [from, [fr
 /** Arrows, and apart from them, to be drawn on top, their labels, clear of each other and of what is taken. */
 export const vectorShapes = (
   arrows: readonly VectorArrow[],
-  { u, box, taken, lines = [], offShafts = false }: Room,
+  { u, box, taken, lines = [], offShafts = false, clear = 0 }: Room,
 ): { arrows: Shape[]; labels: Shape[] } => {
   const seen = arrows.filter(({ reach }) => Math.hypot(reach[0], reach[1]) > SHORTEST * u);
   const named = seen.flatMap((arrow) =>
@@ -117,14 +140,14 @@ export const vectorShapes = (
           {
             arrow,
             label: arrow.label,
-            spots: [...spotsFor(arrow, arrow.label, u), ...(offShafts ? farSpots(arrow, arrow.label, u) : [])],
+            spots: spotsOf(arrow, arrow.label, { u, offShafts, clear }),
           },
         ]
       : [],
   );
   const requests = named.map(({ label, spots }): LabelRequest => ({
-    width: label.width,
-    height: label.height,
+    width: label.width + clear * u,
+    height: label.height + clear * u,
     spots: [spots],
   }));
   const choices = placeLabels(

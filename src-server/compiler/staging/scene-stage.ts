@@ -40,6 +40,8 @@ export type SceneStage = {
   /** What on top points at which part. */
   marks: Mark[];
   releases: Release[];
+  /** Clocks that have come to rest, and the frame at which they did, while their time is still shown. */
+  rests: Map<Actor, number>;
   /** What actions of the plan could not do. */
   findings: PlanFinding[];
   /** The camera, in scenes that have one. */

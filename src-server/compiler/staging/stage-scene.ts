@@ -21,6 +21,7 @@ import { roomOf, startParams } from "./create-actors.ts";
 import { settleArrows } from "./marks.ts";
 import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
+import { fadeReadings } from "./clock-readings.ts";
 import type { Speech } from "./pointing/choose-points.ts";
 import { createPointer, type Pointer } from "./pointing/point-in-stills.ts";
 import { isHeadingShape, openWithTitle } from "./opening.ts";
@@ -266,6 +267,7 @@ const openStage = (request: StageRequest): SceneStage => ({
   front: [],
   marks: [],
   releases: [],
+  rests: new Map(),
   findings: [],
   ids: new Map(),
 });
@@ -325,6 +327,7 @@ const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number, p
     return [play, { span: glideSpan, run: (): void => arrange(stage, request.placementOf(shown), glideSpan) }];
   });
   for (const { span, run } of moves.sort((a, b) => a.span.start - b.span.start)) {
+    fadeReadings(stage, span.start);
     pointer?.fillTo(span.start);
     run();
   }
@@ -344,9 +347,11 @@ export const stageScene = (request: StageRequest): StagedScene => {
   showAtStart(stage);
   carryOver(stage, request);
   openLecture(stage, request.opening);
+  const length = frameAt(stage, request.schedule.lengthMs);
   const pointer = request.speech && createPointer(stage, request.speech);
   stage.scene.beats.forEach((_, beatIndex) => playBeat(stage, request, beatIndex, pointer));
-  pointer?.fillTo(frameAt(stage, request.schedule.lengthMs));
+  fadeReadings(stage, length, length);
+  pointer?.fillTo(length);
   const records = inOrder(stage);
   const lastMove = Math.max(0, ...records.flatMap((record) => record.tracks.map((track) => track.endFrame)));
   return {
@@ -355,6 +360,6 @@ export const stageScene = (request: StageRequest): StagedScene => {
     nodes: records.map(toNode),
     tracks: records.flatMap((record) => record.tracks),
     shapes: new Map(records.map((record) => [record.id, record.shape])),
-    durationFrames: Math.max(frameAt(stage, request.schedule.lengthMs), lastMove + 1),
+    durationFrames: Math.max(length, lastMove + 1),
   };
 };

@@ -129,3 +129,37 @@ describe("play", () => {
     expect(s.seen(s.last, "m").length).toBeGreaterThan(3);
   });
 });
+
+describe("the time of a clock", () => {
+  const BALL = { id: "b", type: "mechanics", zone: "main", system: "projectile", v0: "20 m/s", angle: "40 deg" };
+  const say = "Now look at where it is and wait a while until nothing at all has moved for a long time.";
+  const s = staged({
+    elements: [BALL],
+    beats: [
+      beatOf({ action: "show", target: "b" }),
+      { ...beatOf({ action: "play", target: "b", seconds: 2 }), say },
+      { ...beatOf({ action: "play", target: "b", seconds: 2 }), say },
+    ],
+  });
+  const shown = (frame: number): boolean => s.seen(frame, "b", "time/name").length > 0;
+  const { fps } = s.lecture.timeline;
+
+  it("goes a while after it has come to rest, and is back when it runs again", () => {
+    const first = s.beat(1);
+    expect(shown(first + fps)).toBe(true);
+    expect(shown(first + 3 * fps)).toBe(true);
+    expect(shown(s.beatEnd(1) - 2)).toBe(false);
+    expect(shown(s.beat(2) + fps)).toBe(true);
+    expect(shown(s.last)).toBe(false);
+  });
+  it("does not lengthen the scene", () => {
+    expect(Math.max(...s.scene.tracks.map(({ endFrame }) => endFrame))).toBeLessThan(s.scene.durationFrames);
+  });
+  it("stands off all lines, and two labels of one arrow are never seen together", () => {
+    const names = (frame: number): number => s.seen(frame, "b", "vector:velocity/label").length;
+    expect(names(s.beatEnd(0))).toBeGreaterThan(2);
+    const label = around(s.seen(s.beatEnd(0), "b", "vector:velocity/label"));
+    expect(label[3]).toBeLessThan(around(s.seen(s.beatEnd(0), "b", "range"))[1]);
+    expect(names(s.beat(1) + fps)).toBeLessThanOrEqual(2);
+  });
+});

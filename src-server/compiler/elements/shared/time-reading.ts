@@ -6,6 +6,8 @@ import { labelShapes, setTex, setWords, type SetLabel } from "../../figure/label
 import { textSize } from "../../sizes.ts";
 import { numberShapes, setNumber } from "./number-shapes.ts";
 
+/** Shapes of a time have keys below this one. */
+export const TIME_KEY = "time";
 /** Slower or faster than the world by less than this is not told. */
 const TRUE_TIME = 0.05;
 
@@ -43,11 +45,11 @@ export const timeReading = (
   const before = nameAt[0] - (name.width + scale.width) / 2 - 0.8 * u;
   const rateAt: Point = beside ? [before, y] : [box[2] - scale.width / 2, y + 1.9 * u];
   return [
-    ...labelShapes(name, nameAt, { key: "time/name", ...look }),
-    ...numberShapes(number, [dot, baseline], { key: "time/number", ...look }),
-    ...labelShapes(unit, [right, onBaseline(unit)], { key: "time/unit", ...look }),
+    ...labelShapes(name, nameAt, { key: `${TIME_KEY}/name`, ...look }),
+    ...numberShapes(number, [dot, baseline], { key: `${TIME_KEY}/number`, ...look }),
+    ...labelShapes(unit, [right, onBaseline(unit)], { key: `${TIME_KEY}/unit`, ...look }),
     ...(Math.abs(rate - 1) > TRUE_TIME && counted.seconds === 1
-      ? labelShapes(scale, rateAt, { key: "time/rate", fill: "muted", order: 5 })
+      ? labelShapes(scale, rateAt, { key: `${TIME_KEY}/rate`, fill: "muted", order: 5 })
       : []),
   ];
 };

@@ -40,7 +40,7 @@ const barShape = ({ stage, action }: ActionContext, target: Target, [x0, y0, x1,
     path: roundedRectPath(x1 - x0 + 2 * across, y1 - y0 + 2 * down, 0.3 * u),
     at: [x0 - across, y0 - down],
     fill: { role: action.color ?? "focus", alpha: BAR.alpha },
-    kind: "area",
+    kind: "plate",
   };
 };
 

@@ -3,6 +3,7 @@ import type { ElementView } from "../../element-kind.ts";
 import { clockGroups } from "../../sharing.ts";
 import { drawActor, isOnStage, type Actor, type Moment } from "../actor.ts";
 import { refresh } from "../change-view.ts";
+import { wakeClock } from "../clock-readings.ts";
 import { moveMarks, playMarks, settleArrows } from "../marks.ts";
 import { reveal } from "../reveal.ts";
 import type { FrameSpan } from "../node-record.ts";
@@ -131,7 +132,9 @@ const runClock = (context: ActionContext, { actors, param }: SharedClock, runnin
   actors.forEach((actor, i) => {
     const draw = (share: number): Actor["drawing"] =>
       drawActor(actor, viewOf(i, share) ?? actor.view, stage.base, momentAt(share));
+    wakeClock(stage, actor, span.start);
     if (isOnStage(actor)) sampleActor(stage, actor, span, draw);
+    stage.rests.set(actor, span.end);
     actor.view = viewOf(i, 1) ?? actor.view;
     actor.clockSeconds = running.seconds;
     actor.stepped = true;

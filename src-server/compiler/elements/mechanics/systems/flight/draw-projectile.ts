@@ -11,14 +11,21 @@ import { figureLabel, mechanicsReachOf, VECTOR_LENGTH, type SystemDrawing } from
 import { mechanicsGroundShapes, mechanicsOnStage, type MechanicsWorld } from "../../picture/world.ts";
 
 const BALL = 0.48;
+/** Room around the labels of vectors, in u. */
+const CLEARANCE = 0.6;
+/** The speed of the launch is told at the start; the velocity gets its name after this share of the flight. */
+const NAMED_FROM = 0.05;
 /** Vectors from one point are drawn this far apart, in u, where they would cover each other. */
 const APART = 1.9;
 
 const velocityArrow = ({ motion, quantities, seconds, frame, u }: FlightScene, from: Point): VectorArrow => {
   const fastest = Math.max(quantities.v0, motion.impactSpeed);
-  const tex = seconds === 0 && quantities.v0 > 0 ? readingTex("v_0", quantities.v0, "m/s") : "\\vec v";
+  const launch = seconds === 0 && quantities.v0 > 0;
+  const tex = launch ? readingTex("v_0", quantities.v0, "m/s") : "\\vec v";
+  const named = launch || quantities.v0 === 0 || seconds >= NAMED_FROM * motion.duration;
   const reach = mechanicsReachOf(motion.at(seconds).velocity, (VECTOR_LENGTH.velocity * u) / fastest);
-  return { key: "vector:velocity", from, reach, role: "b", label: figureLabel(frame, tex), order: 5 };
+  const look = { key: "vector:velocity", role: "b", labelAt: "above", order: 5 } as const;
+  return { ...look, from, reach, ...(named ? { label: figureLabel(frame, tex) } : {}) };
 };
 
 const arrowsOf = (scene: FlightScene, at: Point): VectorArrow[] => {
@@ -59,7 +66,12 @@ export const drawProjectile = (moment: FlightMoment, world: MechanicsWorld): Sys
   const readings = flightReadings(scene);
   const trail = show.has("trail") ? trailShapes(scene) : [];
   const taken = labelBoxes(readings);
-  const vectors = vectorShapes(arrowsOf(scene, at), { u, box, taken, lines: drawnLines(trail) });
+  const floor: Point[] = [
+    [box[0], ground],
+    [box[2], ground],
+  ];
+  const lines = [...drawnLines([...trail, ...readings]), floor];
+  const vectors = vectorShapes(arrowsOf(scene, at), { u, box, taken, lines, offShafts: true, clear: CLEARANCE });
   const ball: Shape = {
     key: "body:ball/dot",
     kind: "dot",
