@@ -69,7 +69,7 @@ const termsOf = (actor: Actor, symbols: readonly PlanSymbol[]): NamedPart[] =>
   });
 
 /** Words of at least this many letters are underlined where a text shows them. */
-const LONG_WORD = 6;
+const LONG_WORD = 5;
 
 /** What shows a word as it is said: a term of a formula, or the word in a text. */
 const quoted = (actor: Actor, { form, bare }: SaidWord): { part: string; weight: number } | undefined => {
