@@ -27,7 +27,7 @@ const labelOf = (context: ActionContext, key: string): Label => {
       shapesAt: ([x, y]) => outlineShapes(outline, [x, y + outline.ascent], { key, fill: "ink", halo: "wide" }),
     };
   }
-  const size = textSize(base, "label", 1.2);
+  const size = textSize(base, "label");
   const block = base.type.block(context.action.text ?? "", {
     font: "text",
     size,

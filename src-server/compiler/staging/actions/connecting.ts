@@ -31,6 +31,8 @@ type ArrowRequest = {
 const POINTS = 41;
 const GAP = 0.35;
 const WORDS = 0.35;
+/** Size of its words, in labels: they stand between pictures, where little is free. */
+const WORDS_SIZE = 0.87;
 const LINE = 0.13;
 const HEAD = 0.85;
 
@@ -66,7 +68,7 @@ const cornersBeside = (
 
 const placeWords = (text: string, line: readonly Point[], { stage, crowd, boxes }: ArrowRequest): Arrow["label"] => {
   const { u } = stage.size;
-  const outline = stage.base.type.line(text, { font: "text", size: textSize(stage.base, "label") });
+  const outline = stage.base.type.line(text, { font: "text", size: textSize(stage.base, "label", WORDS_SIZE) });
   const size = { width: outline.width, height: outline.ascent + outline.descent };
   const inWay: Crowd = { ...crowd, lines: [...crowd.lines, line], letters: [...crowd.letters, ...boxes] };
   const places = SHARES.flatMap((share, rank) =>
