@@ -108,12 +108,11 @@ describe("zoom on a part", () => {
   });
   it("comes back to the very picture it left, marks and all", () => {
     const [before, after] = [s.beatEnd(0), s.last].map((frame) =>
-      sceneStateAt(s.scene, frame).map(({ x, y, opacity, path }) => ({
-        x: Math.round(x),
-        y: Math.round(y),
-        opacity: Math.round(opacity * 100),
-        size: path.length,
-      })),
+      sceneStateAt(s.scene, frame).map(({ x, y, opacity, path }) =>
+        opacity === 0
+          ? "unseen"
+          : { x: Math.round(x), y: Math.round(y), opacity: Math.round(opacity * 100), size: path.length },
+      ),
     );
     const notes = s.scene.nodes.map(({ part }) => part.startsWith("note:"));
     const rest = (states: typeof before): typeof before => states?.filter((_, i) => !notes[i]);

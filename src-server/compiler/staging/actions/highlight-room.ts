@@ -21,7 +21,7 @@ export const roomAround = (stage: SceneStage, target: Target, bounds: Box): Box 
   const ink = grow(bounds, Math.max(0, ...own.map(({ strokeWidth = 0 }) => strokeWidth)) / 2);
   const held = withLabels(target, own, { ink, u });
   const safe = grow(stage.size.safe, OVER * u);
-  const wide = roomy(held, besides(stage, target, own), u);
+  const wide = roomy(held, besides(target, own), u);
   return [
     Math.max(safe[0], wide[0]),
     Math.max(safe[1], wide[1]),
@@ -50,17 +50,12 @@ const withLabels = (target: Target, own: readonly Shape[], { ink, u }: { ink: Bo
 
 type Beside = { box: Box; least: number };
 
-/** Letters, lines, dots and areas that a box around a part should stand off; letters of the part's own line may be near. */
-const besides = (stage: SceneStage, target: Target, own: readonly Shape[]): Beside[] => {
+/** Letters, lines, dots and areas of its element that a box around a part should stand off; letters of the part's own line may be near. */
+const besides = (target: Target, own: readonly Shape[]): Beside[] => {
   const [meant, names] = [new Set(own), new Set(own.map(labelOf))];
-  return [...stage.actors.values()].flatMap((actor) =>
-    actor.drawing.shapes
-      .filter((shape) => STANDING.has(shape.kind) && !meant.has(shape) && isSeen({ ...target, actor }, shape))
-      .map((shape) => ({
-        box: shapeBox(shape),
-        least: actor === target.actor && names.has(labelOf(shape)) ? ROOM.inLine : ROOM.least,
-      })),
-  );
+  return target.actor.drawing.shapes
+    .filter((shape) => STANDING.has(shape.kind) && !meant.has(shape) && isSeen(target, shape))
+    .map((shape) => ({ box: shapeBox(shape), least: names.has(labelOf(shape)) ? ROOM.inLine : ROOM.least }));
 };
 const STANDING = new Set<Shape["kind"]>(["glyph", "line", "dot", "area"]);
 
