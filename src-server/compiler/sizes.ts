@@ -3,6 +3,7 @@ import type { DrawFrame } from "./element-kind.ts";
 /**
  * The type scale: sizes of letters in u, a 36th of the shorter side, and the least that stays readable. A `title` opens a
  * lecture, a `kicker` stands small above it or names a card; a `statement` is the one sentence of a scene, a `lead` opens it.
+ * `fine` are labels of pictures in which many stand close to each other.
  */
 export const TEXT_SIZES = {
   title: { normal: 4.2, least: 2.6 },
@@ -13,6 +14,7 @@ export const TEXT_SIZES = {
   formula: { normal: 2.2, least: 1.6 },
   kicker: { normal: 1.7, least: 1.2 },
   label: { normal: 1.5, least: 1.1 },
+  fine: { normal: 1.25, least: 1.1 },
   note: { normal: 1.45, least: 1.2 },
 } as const;
 export type TextSizeName = keyof typeof TEXT_SIZES;

@@ -36,7 +36,7 @@ const numbersFor = (reach: number, room: number): number[] => {
 /** Works out the window for a frame: equal units on both axes, `range` along the shorter side. */
 export const planeWindow = (range: number, frame: StillFrame): PlaneWindow => {
   const { box, u } = frame;
-  const size = textSize(frame, "label");
+  const size = textSize(frame, "fine");
   const set = (value: number): SetLabel => setTex(frame.type, String(value), size);
   const sample = set(-10);
   const [left, below] = [sample.width + GAP * u, sample.height + GAP * u];

@@ -28,7 +28,7 @@ const ARROW = 5;
 const MAX_UNIT = 6;
 const LETTERS_PER_UNIT = 0.46;
 
-const leastUnit = (frame: AtomFrame): number => textSize(frame, "label") / 0.6;
+const leastUnit = (frame: AtomFrame): number => textSize(frame, "fine") / 0.6;
 
 type Regions = { left: Box; right: Box; arrow: AtomLayout["arrow"] };
 
@@ -87,7 +87,7 @@ export const atomLayout = (
     u,
     unit,
     lines,
-    letters: Math.max(textSize(frame, "label"), LETTERS_PER_UNIT * unit),
+    letters: Math.max(textSize(frame, "fine"), LETTERS_PER_UNIT * unit),
     arrow: regions.arrow,
     bounds: insetBox(inner, reactionBallRadius(unit)),
     linesAt,

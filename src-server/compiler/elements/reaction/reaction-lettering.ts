@@ -27,7 +27,7 @@ const DESCENT = 0.55;
 const SIZES = [1.2, 1, 0.85, 0.73];
 
 const linesFor = (model: ReactionModel, frame: AtomFrame, maxWidth: number, broken: boolean): ReactionLines => {
-  const label = textSize(frame, "label");
+  const label = textSize(frame, "fine");
   const set = SIZES.map((factor) =>
     setReactionLines(model, frame.type, { size: textSize(frame, "formula", factor), label, maxWidth, broken }),
   );

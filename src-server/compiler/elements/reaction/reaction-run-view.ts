@@ -25,7 +25,7 @@ const setRun =
     const above = panel.elements.length > 0;
     const lines = setReactionLines(model, frame.type, {
       size: textSize(sizes, "formula"),
-      label: textSize(sizes, "label"),
+      label: textSize(sizes, "fine"),
       maxWidth: room.width,
       above,
     });

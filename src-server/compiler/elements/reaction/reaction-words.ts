@@ -22,7 +22,7 @@ const setReaction =
     const sizes = { ...frame, scale };
     const lines = setReactionLines(model, frame.type, {
       size: textSize(sizes, "formula"),
-      label: textSize(sizes, "label"),
+      label: textSize(sizes, "fine"),
       maxWidth: room.width,
     });
     if (model.show !== "tally") return { lines, tally: undefined, width: lines.width, height: lines.height };

@@ -30,7 +30,7 @@ export const timeReading = (
   { unit: counted = { name: "s", seconds: 1 }, beside = false }: TimeLook = {},
 ): Shape[] => {
   const { u } = frame;
-  const size = textSize(frame, "label", 1.15);
+  const size = textSize(frame, "fine", 1.15);
   const unit = setTex(frame.type, `\\mathrm{${counted.name}}`, size);
   const number = setNumber(frame.type, formatNumber(seconds / counted.seconds, { digits: 2 }), { font: "text", size });
   const name = setTex(frame.type, "t=", size);

@@ -75,7 +75,7 @@ const barShapes = ({ name, share, role }: Bar, { x, width, top, foot, label, u }
 export const energyBarShapes = (model: Energetic, seconds: number, box: Box, frame: StillFrame): Shape[] => {
   const { u } = frame;
   const { bars, total } = barsOf(model, seconds);
-  const named = bars.map((bar) => ({ bar, label: setWords(frame.type, bar.name, textSize(frame, "label")) }));
+  const named = bars.map((bar) => ({ bar, label: setWords(frame.type, bar.name, textSize(frame, "fine")) }));
   const whole = figureLabel(frame, readingTex("E", total, "J"));
   const sum = whole.width <= boxWidth(box) ? whole : figureLabel(frame, "E");
   const foot = Math.min(box[3], box[1] + TALLEST * u) - Math.max(...named.map(({ label }) => label.height)) - 0.5 * u;

@@ -94,7 +94,7 @@ export const fitThings = (fitting: Fitting): ThingWorld => {
   const largest = Math.min(...models.map(({ largestBodies = Infinity }) => largestBodies));
   const sizes = SIZES.filter((size) => size <= Math.max(0.85, largest));
   const [things, still] = [thingsOf(fitting), models.flatMap(corners)];
-  const [sizeOf, high] = [labelSizes(frame), textSize(frame, "label", 1.15) * 1.6];
+  const [sizeOf, high] = [labelSizes(frame), textSize(frame, "fine", 1.15) * 1.6];
   const worlds = sizes.map((size) => {
     const k = size * u;
     const extents = [...still, ...things.flatMap((thing) => extentsOf(thing, { k, u, high, sizeOf }))];

@@ -34,7 +34,7 @@ export const VECTOR_LENGTH = { velocity: 4, force: 4, acceleration: 2.6 } as con
 
 /** A label of a figure. */
 export const figureLabel = (frame: StillFrame, tex: string): SetLabel =>
-  setTex(frame.type, tex, textSize(frame, "label", 1.15));
+  setTex(frame.type, tex, textSize(frame, "fine", 1.15));
 
 /** Turns components with y upwards into a reach on the stage. */
 export const mechanicsReachOf = ([x, y]: readonly [number, number], perUnit: number): Point => [
