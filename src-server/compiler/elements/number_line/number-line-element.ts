@@ -66,20 +66,24 @@ const factsAt = (line: NumberLine, params: ParamValues): Facts => {
   };
 };
 
-type ViewOptions = { spec: NumberLineSpec; line: NumberLine; env: ElementEnv };
+/** `grows` where letters may fill a large room: not where lines are to look alike. */
+type ViewOptions = { spec: NumberLineSpec; line: NumberLine; env: ElementEnv; grows: boolean };
 
-const transformed = ({ spec, env }: ViewOptions, to: Readonly<Record<string, unknown>>): Transition | Message => {
+const transformed = (
+  { spec, env, grows }: ViewOptions,
+  to: Readonly<Record<string, unknown>>,
+): Transition | Message => {
   const parsed = numberLineSchema.safeParse({ ...spec, ...to });
   if (!parsed.success) return changeRefusal(parsed.error);
   const changed: NumberLineSpec = { ...parsed.data, range: parsed.data.range ?? spec.range };
   const { line, findings } = readNumberLine(changed, env);
   if (!line) return findings[0]?.message ?? changeFinding(findings);
-  return { view: createView({ spec: changed, line, env }), event: "transform", seconds: 1.2 };
+  return { view: createView({ spec: changed, line, env, grows }), event: "transform", seconds: 1.2 };
 };
 
 const createView = (options: ViewOptions): ElementView => {
-  const { line } = options;
-  const layoutFor = perFrame((frame) => layOutNumberLine(line, frame));
+  const { line, grows } = options;
+  const layoutFor = perFrame((frame) => layOutNumberLine(line, frame, grows));
   return {
     draw: (frame) => drawNumberLine(line, layoutFor(frame), frame),
     measure: (room, frame) => {
@@ -124,7 +128,7 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
       facts: {},
       view: emptyView(false),
     };
-  const view = createView({ spec, line, env });
+  const view = createView({ spec, line, env, grows: true });
   return {
     ...described,
     view,
@@ -153,7 +157,7 @@ const open = (spec: NumberLineSpec, env: ElementEnv): OpenedElement => {
 
 const stillView = (spec: NumberLineSpec, env: ElementEnv): ElementView | undefined => {
   const { line } = readNumberLine(spec, env);
-  return line && createView({ spec, line, env });
+  return line && createView({ spec, line, env, grows: false });
 };
 
 const openFields = (fields: NumberLineFields, env: ElementEnv): OpenedElement => {

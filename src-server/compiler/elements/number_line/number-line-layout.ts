@@ -3,6 +3,7 @@ import type { StillFrame } from "../../figure/frame-cache.ts";
 import { setText, type SetLabel } from "../../figure/labels.ts";
 import { staggerLabels, type StaggerItem, type StaggerPlace } from "../../figure/stagger.ts";
 import { boxWidth, boxHeight } from "../../shapes.ts";
+import { MIN_WIDTH } from "../../figure/figure-measure.ts";
 import { textSize } from "../../sizes.ts";
 import type { Box } from "../../../contract/timeline.ts";
 import { axisTicks, type AxisTick } from "../../figure/axis-ticks.ts";
@@ -148,8 +149,7 @@ export const numberLineLeastHeight = (line: NumberLine, frame: StillFrame): numb
   return above + below + mapBand(line, parts, 0) + 0.4 * frame.u;
 };
 
-/** Where everything stands; the same at all values of the params. */
-export const layOutNumberLine = (line: NumberLine, frame: StillFrame): NumberLineLayout => {
+const laidOut = (line: NumberLine, frame: StillFrame): NumberLineLayout => {
   const parts = layParts(line, frame);
   const { u, box } = frame;
   const height = boxHeight(box);
@@ -160,3 +160,27 @@ export const layOutNumberLine = (line: NumberLine, frame: StillFrame): NumberLin
   const y = box[1] + Math.max(0, (height - above - below - second) / 2) + above;
   return { ...parts, y, arcHeight, mapY: y + second - parts.numberBand };
 };
+
+/** How much larger than usual letters and marks may be, the most first; */
+const FACTORS = [2, 1.8, 1.6, 1.4, 1.2];
+/** as long as what cannot be smaller takes no more than this share of the height. */
+const MOST_HEIGHT = 0.75;
+
+const levelsOf = ({ labels }: Pick<Parts, "labels">): number =>
+  Math.max(0, ...[...labels.values()].map(({ level }) => level));
+
+/** A frame with letters and marks as large as a line has room for: as many numbers, and labels on as few levels. */
+const enlarged = (line: NumberLine, frame: StillFrame): StillFrame => {
+  const [width, height] = [boxWidth(frame.box), boxHeight(frame.box)];
+  const usual = layParts(line, frame);
+  const suits = (larger: StillFrame): boolean => {
+    if (width < MIN_WIDTH * larger.u || numberLineLeastHeight(line, larger) > MOST_HEIGHT * height) return false;
+    const parts = layParts(line, larger);
+    return levelsOf(parts) <= levelsOf(usual) && parts.ticks.length === usual.ticks.length;
+  };
+  return FACTORS.map((factor) => ({ ...frame, u: factor * frame.u })).find(suits) ?? frame;
+};
+
+/** Where everything stands, the same at all values of the params; a line that need not look like another may be larger. */
+export const layOutNumberLine = (line: NumberLine, frame: StillFrame, grows: boolean): NumberLineLayout =>
+  laidOut(line, grows ? enlarged(line, frame) : frame);

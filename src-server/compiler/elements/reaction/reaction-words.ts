@@ -14,6 +14,8 @@ type Laid = Room & { lines: ReactionLines; tally: TallyLayout | undefined };
 type WordFrame = Omit<DrawFrame, "box">;
 
 const GAP = 1.1;
+/** How much larger than normal letters may be: an equation with its counts, or a line by itself. */
+const GROWTH = { tally: 1.8, line: 2.4 } as const;
 
 /** Sets the equation and, where asked for, the table of counts below it. */
 const setReaction =
@@ -44,7 +46,7 @@ export const measureReaction = (model: ReactionModel, room: Room, frame: WordFra
 export const reactionLayout = (model: ReactionModel): ((frame: DrawFrame) => Fitted<Laid>) =>
   perFrame((still) => {
     const frame: DrawFrame = { ...still, params: {}, facts: () => undefined };
-    return fitWords(setReaction(model, frame), frame, { grow: 1.8 });
+    return fitWords(setReaction(model, frame), frame, { grow: GROWTH[model.show === "tally" ? "tally" : "line"] });
   });
 
 /** Shapes of the equation and its counts, as large as they fit. */

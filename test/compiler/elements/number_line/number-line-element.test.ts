@@ -86,6 +86,21 @@ describe("number_line", () => {
     ).toHaveLength(4);
   });
 
+  it("has larger letters and marks alone in a large room, with the same numbers", () => {
+    const { view } = open(numberLineElement.example);
+    const [own, half] = [1824, 900].map((right) => {
+      const { shapes } = view.draw(frameOf({ type, box: [96, 180, right, 840] }));
+      return {
+        size: Math.max(...shapes.map(({ fontSize = 0 }) => fontSize)),
+        numbers: new Set(shapes.flatMap(({ key }) => /^tick:[^/]+/.exec(key) ?? [])).size,
+      };
+    });
+    expect(own?.size).toBeGreaterThan(1.5 * (half?.size ?? 0));
+    expect(own?.numbers).toBeGreaterThanOrEqual(half?.numbers ?? 0);
+    const run = open({ run: { algorithm: "bisection", f: "x^2-2", from: 0, to: 2 } }).view.draw(frameOf({ type }));
+    expect(Math.max(...run.shapes.map(({ fontSize = 0 }) => fontSize))).toBeLessThan(1.2 * (half?.size ?? 0));
+  });
+
   it("moves points as pure moves while a param is swept", () => {
     const { view } = open(
       {

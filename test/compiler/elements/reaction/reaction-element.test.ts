@@ -142,6 +142,11 @@ describe("balancing step by step", () => {
 });
 
 describe("drawing a reaction", () => {
+  it("sets a short equation that is alone over twice as large as formulas are", () => {
+    const { shapes } = open({ equation: "2 H2 + O2 -> 2 H2O" }).view.draw(frameOf({ type }));
+    expect(Math.max(...shapes.map(({ fontSize = 0 }) => fontSize))).toBeGreaterThan(2 * 2.2 * 30);
+  });
+
   const elements = [
     PROPANE,
     CYANIDE,
