@@ -28,10 +28,10 @@ const boxShape = ({ stage, action }: ActionContext, target: Target, bounds: Box)
   };
 };
 
-/** Room of a bar around a part, in u, and how much of its colour it has: letters on it stay readable. */
-const BAR = { across: 0.5, down: 0.3, alpha: 0.2 } as const;
+/** Room of a bar around a part, and the width of its edge, in u. */
+const BAR = { across: 0.5, down: 0.3, edge: 0.09 } as const;
 
-/** A bar behind a part. */
+/** A bar behind a part, in the colour of panels, on which letters of every colour can be read; its edge has the highlight's. */
 const barShape = ({ stage, action }: ActionContext, target: Target, [x0, y0, x1, y1]: Box): Shape => {
   const { u } = stage.size;
   const [across, down] = [BAR.across * u, BAR.down * u];
@@ -39,7 +39,9 @@ const barShape = ({ stage, action }: ActionContext, target: Target, [x0, y0, x1,
     key: `bar:${target.part}`,
     path: roundedRectPath(x1 - x0 + 2 * across, y1 - y0 + 2 * down, 0.3 * u),
     at: [x0 - across, y0 - down],
-    fill: { role: action.color ?? "focus", alpha: BAR.alpha },
+    fill: "panel",
+    stroke: action.color ?? "focus",
+    strokeWidth: BAR.edge * u,
     kind: "plate",
   };
 };
