@@ -235,7 +235,7 @@ export const placeAroundPicture = (model: PictureWithTexts, frame: StillFrame): 
   let most = -Infinity;
   for (const factor of SIZES)
     for (const line of LINES) {
-      const labels = setLabels(model, frame, textSize(frame, "label", factor), line);
+      const labels = setLabels(model, frame, textSize(frame, "fine", factor), line);
       const anchored = labels.map((label, i) => ({
         label,
         anchor: model.labels[i]?.anchor ?? ([0, 0] satisfies Point),
