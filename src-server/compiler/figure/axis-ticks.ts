@@ -19,7 +19,7 @@ const ticksOf = (scale: AxisScale, count: number, kind: TickKind): readonly Tick
 
 /** Numbers are set as formulas; fractions of π on one line. */
 const setTick = (frame: StillFrame, tick: Tick, kind: TickKind): SetLabel => {
-  const size = textSize(frame, "label");
+  const size = textSize(frame, "fine");
   return setTex(frame.type, kind === "pi" ? tick.label.replace("−", "-").replace("π", "\\pi ") : tick.tex, size);
 };
 

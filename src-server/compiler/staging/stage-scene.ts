@@ -22,8 +22,8 @@ import { settleArrows } from "./marks.ts";
 import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
 import { fadeReadings } from "./clock-readings.ts";
-import type { Speech } from "./pointing/choose-points.ts";
-import { createPointer, type Pointer } from "./pointing/point-in-stills.ts";
+import type { PointedSpeech } from "./pointing/choose-points.ts";
+import { createPointer, type StillPointer } from "./pointing/point-in-stills.ts";
 import { isHeadingShape, openWithTitle } from "./opening.ts";
 import { LEFT_ELEMENT, setScene } from "./set-scene.ts";
 
@@ -235,7 +235,7 @@ export type StageRequest = {
   /** What earlier scenes left, for elements that come back. */
   earlier?: LeftStage | undefined;
   /** What is said, for pointing along; left out where nothing is pointed at but by the plan. */
-  speech?: Speech | undefined;
+  speech?: PointedSpeech | undefined;
   /** The scene before, for its heading. */
   previous?: PlanScene | undefined;
   /** Where it opens the lecture: the lecture's title. */
@@ -301,7 +301,7 @@ const arrange = (stage: SceneStage, { boxes }: Placement, span: FrameSpan): void
   settleArrows(stage, span);
 };
 
-const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number, pointer?: Pointer): void => {
+const playBeat = (stage: SceneStage, request: StageRequest, beatIndex: number, pointer?: StillPointer): void => {
   const beat = request.schedule.beats[beatIndex];
   const plan = stage.scene.beats[beatIndex];
   if (!beat || !plan) return;

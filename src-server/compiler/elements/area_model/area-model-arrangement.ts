@@ -90,7 +90,7 @@ const arranged = (groups: readonly Group[], frame: DrawFrame): Rows | undefined 
 
 /** The groups with names as large as there is room for; where there is none, only their cells. */
 export const arrangement = (model: AreaModel, cells: readonly CellRect[], frame: DrawFrame): Rows => {
-  for (const size of [textSize(frame, "body", 1.1), textSize(frame, "label"), undefined]) {
+  for (const size of [textSize(frame, "body", 1.1), textSize(frame, "fine"), undefined]) {
     const rows = arranged(groupsOf(model, cells, frame, size), frame);
     if (rows) return rows;
   }

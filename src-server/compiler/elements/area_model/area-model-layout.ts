@@ -65,7 +65,7 @@ const labelCell = (
 ): CellLabel => {
   const room = largestCell(model, grid, row, col);
   const margin = 2 * AREA_GAPS.inside * frame.u;
-  const sizes = [textSize(frame, "body", 1.25), textSize(frame, "body"), textSize(frame, "label")];
+  const sizes = [textSize(frame, "body", 1.25), textSize(frame, "body"), textSize(frame, "fine")];
   const labels = sizes.map((size) => setTex(frame.type, cellTex(model, row, col), size));
   const fitting = labels.find((label) => label.width + margin <= room.width && label.height + margin <= room.height);
   const place = placeOf(model, fitting !== undefined, row, col);

@@ -37,7 +37,7 @@ const TURN_COST = 0.03;
 /** Beyond the end of its axis; on a leader where a body is seen there. */
 const letterOf = (axis: Axis, space: SpaceFrame): Label => {
   const { frame } = space;
-  const set = setTex(frame.type, axis.name, textSize(frame, "label", 1.2));
+  const set = setTex(frame.type, axis.name, textSize(frame, "fine", 1.2));
   const [dx, dy] = axes3dLengthOf(axis) < frame.u ? [0, -1] : axes3dDirectionOf(axis);
   const gap = 0.4 * frame.u;
   const off = gap + Math.abs(dx) * (set.width / 2) + Math.abs(dy) * (set.height / 2);
@@ -79,7 +79,7 @@ const numbersOf = (axis: Axis, space: SpaceFrame): { labels: Label[]; ticks: Sha
     const place = onAxis(world, axis.index, value);
     const at = projection.at(place);
     const name = `axis:${axis.name}/n${formatNumber(value)}`;
-    const set = setWords(frame.type, formatNumber(value, { maxDigits: 4 }), textSize(frame, "label"));
+    const set = setWords(frame.type, formatNumber(value, { maxDigits: 4 }), textSize(frame, "fine"));
     const reach = Math.abs(nx) * (set.width / 2) + Math.abs(ny) * (set.height / 2);
     const label = ASIDE.map((gap): Label => {
       const off = gap * u + reach;

@@ -21,7 +21,7 @@ const STRIP = { wider: 0.4, height: 1.9 };
 /** Room that is left for the picture itself beside labels that are too wide to stand next to a body. */
 export const roomBesideLabels = (objects: readonly ObjectModel[], frame: DrawFrame): Box => {
   const [x0, y0, x1, y1] = frame.box;
-  const size = textSize(frame, "label", 1.15);
+  const size = textSize(frame, "fine", 1.15);
   const wide = objects.filter(
     ({ label }) => label !== undefined && setTex(frame.type, label, size).width > STRIP.wider * (x1 - x0),
   ).length;
@@ -49,7 +49,7 @@ export const axes3dObjectLabels = (
   const labels = shown.flatMap(({ object, place }) => {
     const anchor = object.anchor(frame.params);
     if (object.label === undefined || !anchor.every(Number.isFinite)) return [];
-    const label = setTex(frame.type, object.label, textSize(frame, "label", 1.15));
+    const label = setTex(frame.type, object.label, textSize(frame, "fine", 1.15));
     const point = projection.at(anchor);
     const spots = [...spotsAround(point, label, 0.7 * u), ...leaderSpots(point, label, { free, bounds: frame.box, u })];
     return [{ key: `object:${object.id}/label`, label, paint: object.color, order: 2 + place, spots }];

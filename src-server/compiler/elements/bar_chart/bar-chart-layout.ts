@@ -55,8 +55,8 @@ const ticksOf = (
 ): readonly AxisTick[] => axisTicks(frame, { ...request, kind: whole ? "whole" : "auto" });
 
 const draftOf = (chart: BarChart, frame: StillFrame): Draft => {
-  const size = textSize(frame, "label");
-  const sample = setWords(frame.type, "−0000.0", textSize(frame, "label", 1.1));
+  const size = textSize(frame, "fine");
+  const sample = setWords(frame.type, "−0000.0", textSize(frame, "fine", 1.1));
   return {
     box: frame.box,
     u: frame.u,

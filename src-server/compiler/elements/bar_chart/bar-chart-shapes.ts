@@ -62,7 +62,7 @@ const valueShapes = (
   frame: DrawFrame,
 ): Shape[] => {
   const total = layersOf(bar, frame.params).at(-1)?.[1] ?? 0;
-  const number = setNumber(frame.type, written(total, chart), { font: "text", size: textSize(frame, "label", 1.1) });
+  const number = setNumber(frame.type, written(total, chart), { font: "text", size: textSize(frame, "fine", 1.1) });
   const gap = CHART.value * layout.u;
   const away = total < 0 ? -1 : 1;
   const [end, across] = [barChartPlaceOf(layout, total), barChartMiddleOf(layout, index)];

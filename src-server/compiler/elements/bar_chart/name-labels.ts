@@ -17,10 +17,10 @@ const fits = (name: string, size: number, frame: StillFrame, { maxWidth, lines }
 
 /** Names of the bars, wrapped to a width; in smaller letters where that helps, undefined where they do not fit at all. */
 export const nameLabels = (chart: BarChart, frame: StillFrame, room: Room): readonly SetLabel[] | undefined => {
-  const sizes = [textSize(frame, "body"), textSize(frame, "label", 1.1), textSize(frame, "label")];
+  const sizes = [textSize(frame, "body"), textSize(frame, "fine", 1.1), textSize(frame, "fine")];
   const size = sizes.find((candidate) => chart.bars.every(({ name }) => fits(name, candidate, frame, room)));
   if (size === undefined && room.lines < 9) return undefined;
   return chart.bars.map(({ name }) =>
-    setText(frame.type, name, { size: size ?? textSize(frame, "label"), maxWidth: Math.max(1, room.maxWidth) }),
+    setText(frame.type, name, { size: size ?? textSize(frame, "fine"), maxWidth: Math.max(1, room.maxWidth) }),
   );
 };

@@ -2,7 +2,14 @@ import type { Point } from "../../drawing.ts";
 import type { StillFrame } from "../../figure/frame-cache.ts";
 import { boxHeight, boxWidth } from "../../shapes.ts";
 import { AROUND, halfOf, leastCells } from "./cell-sizes.ts";
-import { LABEL_FORMS, labelRooms, rowHeight, type Drawable, type LabelForm, type LabelRoom } from "./label-rooms.ts";
+import {
+  LABEL_FORMS,
+  labelRooms,
+  drawableHeight,
+  type Drawable,
+  type LabelForm,
+  type LabelRoom,
+} from "./label-rooms.ts";
 import { SYMBOL_HALF_WIDTH } from "./part-symbols.ts";
 import { isUpright, sketchBounds, type PlacedPart } from "./schematic/sketch.ts";
 
@@ -12,7 +19,7 @@ export type CircuitLayout = {
   frame: StillFrame;
   form: LabelForm | undefined;
   onStage(point: Point): Point;
-  rowHeight: number;
+  drawableHeight: number;
   /** Width and height that the circuit needs. */
   least: Size;
   /** Width and height of its wires. */
@@ -43,7 +50,7 @@ const marginsOf = (drawable: Drawable, rooms: readonly LabelRoom[], u: number): 
     );
   const level = (y: number): PlacedPart[] =>
     sketch.parts.filter((part) => !isUpright(part) && Math.abs(part.from[1] - y) < 1e-6);
-  const row = rowHeight(drawable) * u;
+  const row = drawableHeight(drawable) * u;
   const over = (y: number, side: PlacedPart["side"]): number =>
     Math.max(
       0.4 * u,
@@ -88,7 +95,7 @@ const stretched = (drawable: Drawable, frame: StillFrame): CircuitLayout => {
     frame,
     form: drawable.form,
     onStage: ([px, py]) => [left + ((px - x0) / columns) * wires.width, top + ((py - y0) / rows) * wires.height],
-    rowHeight: rowHeight(drawable) * u,
+    drawableHeight: drawableHeight(drawable) * u,
     wires,
     least: { width: least.width + sides, height: least.height + ends },
   };

@@ -37,7 +37,7 @@ const GAP_ROOM = 3.2;
 type Sets = { labels: ReadonlyMap<string, SetLabel>; values: ReadonlyMap<string, SetLabel>; letters: number };
 
 const setAll = (model: LevelsModel, frame: StillFrame): Sets => {
-  const letters = textSize(frame, "label", 1.12);
+  const letters = textSize(frame, "fine", 1.12);
   return {
     letters,
     labels: new Map(model.levels.map(({ id, tex }) => [id, setTex(frame.type, tex, letters)])),

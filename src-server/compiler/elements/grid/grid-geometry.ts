@@ -30,7 +30,7 @@ const widestOf = (frame: MeasureFrame, texts: readonly string[], size: number): 
   Math.max(0, ...texts.map((text) => frame.type.line(text, { font: "text", size }).width));
 
 const marginsOf = (model: GridModel, frame: MeasureFrame): GridMargins => {
-  const size = textSize(frame, "label");
+  const size = textSize(frame, "fine");
   return model.boards.map(({ rowLabels, colLabels, title }) => ({
     width: rowLabels ? widestOf(frame, rowLabels, size) + 0.7 * frame.u : 0,
     height: colLabels ? 1.6 * size : 0,
@@ -41,7 +41,7 @@ const marginsOf = (model: GridModel, frame: MeasureFrame): GridMargins => {
 /** Smallest cell in which everything can be read. */
 const leastCell = (model: GridModel, frame: MeasureFrame): CellSize => {
   const { u } = frame;
-  const size = textSize(frame, "label");
+  const size = textSize(frame, "fine");
   if (model.texts.length === 0 && !model.boards.some((board) => board.colLabels))
     return { width: 0.7 * u, height: 0.7 * u };
   const labels = model.boards.flatMap((board) => board.colLabels ?? []);
@@ -79,7 +79,7 @@ export const leastGrid = (
   frame: MeasureFrame,
 ): { width: number; height: number } => {
   const { u, type } = frame;
-  const size = textSize(frame, "label");
+  const size = textSize(frame, "fine");
   const margins = marginsOf(model, frame);
   const cell = leastCell(model, frame);
   const says = saysHeight(model, size);
@@ -118,7 +118,7 @@ const chosen = (
 /** Lays a grid out in a frame's box. */
 export const gridGeometry = (model: GridModel, frame: StillFrame): GridGeometry => {
   const { u, box } = frame;
-  const labelSize = textSize(frame, "label");
+  const labelSize = textSize(frame, "fine");
   const says = saysHeight(model, labelSize);
   const inner: Box = [box[0] + 0.2 * u, box[1] + says + 0.2 * u, box[2] - 0.2 * u, box[3] - 0.2 * u];
   const room = { width: boxWidth(inner), height: boxHeight(inner) };

@@ -80,7 +80,7 @@ const choose = (
 export const boxesLayout = (model: BoxesModel, frame: StillFrame): BoxesLayout => {
   const { box, u } = frame;
   const [width, height] = [boxWidth(box) - 0.8 * u, boxHeight(box) - 0.6 * u];
-  const label = textSize(frame, "label", height > 16 * u && width > 24 * u ? 1.45 : 1.15);
+  const label = textSize(frame, "fine", height > 16 * u && width > 24 * u ? 1.45 : 1.15);
   const notation = model.notation ? notationLayout(model, frame, width) : undefined;
   const panel = orbitalBoxesPanelLayout(model, frame, Math.max(1.5 * u, Math.min(2 * u, 0.055 * height)) * 1);
   const room: Room = { width, height: height - (notation?.height ?? 0) };

@@ -78,7 +78,7 @@ const GAP = 1.6;
 export const nameShapes = (scene: ParticlesScene): Shape[] => {
   const { gas, layout, frame } = scene;
   const { u } = frame;
-  const size = textSize(frame, "label", 1.05);
+  const size = textSize(frame, "fine", 1.05);
   const labels = gas.spec.species.map(({ name, count }) => setWords(frame.type, `${name} (${count})`, size));
   const widths = labels.map(({ width }) => width + 1.2 * u);
   const total = widths.reduce((sum, width) => sum + width, (labels.length - 1) * GAP * u);

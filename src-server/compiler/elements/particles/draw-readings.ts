@@ -72,7 +72,7 @@ export const particlesReadingShapes = (scene: ParticlesScene): Shape[] => {
     ...(container === "piston" ? [["volume", readingTex("V", now.volume / LITRE, "L")]] : []),
     ...(show.includes("pressure") ? [["pressure", readingTex("p", now.pressure / KILO, "kPa")]] : []),
   ];
-  const size = textSize(frame, "label", 1.15);
+  const size = textSize(frame, "fine", 1.15);
   const labels = texts.map(([name = "", tex = ""]) => ({ name, label: setTex(frame.type, tex, size) }));
   const widths = labels.reduce((sum, { label }) => sum + label.width, 0);
   const spare = (frame.box[2] - frame.box[0] - widths) / Math.max(1, labels.length - 1);

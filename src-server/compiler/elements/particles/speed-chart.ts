@@ -82,7 +82,7 @@ const curve = ({ gas, now, frame }: ParticlesScene, chart: Chart, species: numbe
 
 const axis = ({ frame }: ParticlesScene, chart: Chart): Shape[] => {
   const { u } = frame;
-  const size = textSize(frame, "label");
+  const size = textSize(frame, "fine");
   const widest = setWords(frame.type, formatNumber(Math.round(chart.fastest)), size).width;
   const step = tickStep(Math.max(chart.fastest / 5, (chart.fastest * (widest + u)) / chart.width));
   const ticks = Array.from({ length: Math.floor(chart.fastest / step) + 1 }, (_, i) => i * step).filter(

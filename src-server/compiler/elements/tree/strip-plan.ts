@@ -12,7 +12,7 @@ export const stripPlan = (
   width: number,
 ): StripPlan | undefined => {
   if (!model.strip) return undefined;
-  const size = textSize({ u, scale }, "label");
+  const size = textSize({ u, scale }, "fine");
   const widthOf = (text: string): number => type.line(text, { font: "text", size }).width;
   const title = widthOf(model.strip.title) + 0.8 * u;
   const texts = new Set(

@@ -31,7 +31,7 @@ export const TREE_SAYS = 1.25;
 const SIBLING_GAP = 0.55;
 
 const nodeSize = (model: TreeModel, { u, type, scale }: MeasureFrame, radius: number): NodeSize => {
-  const least = textSize({ u, scale }, "label");
+  const least = textSize({ u, scale }, "fine");
   const nameSize = Math.max(least, Math.min(0.85 * radius, model.noted ? 2 * u : Infinity));
   const widths = new Map<string, number>();
   const notes = new Map<string, number>();
@@ -60,7 +60,7 @@ const rest = (
 ): { says: number; strip: number; plan: StripPlan | undefined } => {
   const plan = stripPlan(model, frame, width);
   return {
-    says: saysHeight(model, textSize(frame, "label")),
+    says: saysHeight(model, textSize(frame, "fine")),
     strip: plan ? plan.rows * plan.rowHeight + 0.6 * frame.u : 0,
     plan,
   };
@@ -97,7 +97,7 @@ export const leastTree = (model: TreeModel, frame: MeasureFrame, width: number):
   const { u, type } = frame;
   const least = candidate(model, frame, MIN_RADIUS * u);
   const { says, strip, plan } = rest(model, frame, width);
-  const size = textSize(frame, "label");
+  const size = textSize(frame, "fine");
   const words = Math.max(
     0,
     ...model.says.map((text) => type.line(text, { font: "strong", size: TREE_SAYS * size }).width),
@@ -147,7 +147,7 @@ export const treeGeometry = (model: TreeModel, frame: StillFrame): TreeGeometry 
   );
   return {
     u,
-    labelSize: textSize(frame, "label"),
+    labelSize: textSize(frame, "fine"),
     ...size,
     centresOf: (tree) => places.get(tree) ?? new Map<string, Point>(),
     saysAt: says > 0 ? [(box[0] + box[2]) / 2, box[1] + says / 2] : undefined,

@@ -1,5 +1,5 @@
 import { type Actor, resolvePart, shownBelow } from "../actor.ts";
-import { kindOfPart, partsOf } from "./part-names.ts";
+import { kindOfPart, nameableParts } from "./part-names.ts";
 
 /** Kinds whose parts are lines of words: what stands alone in them is pointed at as a whole. */
 const WORDS: ReadonlySet<string> = new Set(["text", "formula", "readout", "callout", "bullets", "derivation", "code"]);
@@ -25,7 +25,7 @@ const cameAt = (actor: Actor, part: string): number =>
 /** The parts of an element that are looked at where no name is said, the newest first; "" for the whole. */
 export const mainParts = (actor: Actor): string[] => {
   const single = (part: string): boolean => SINGLE.has(kindOfPart(part)) && (part.includes(":") || isRead(actor));
-  const parts = HOLDS_MANY.has(actor.kind.type) ? [] : partsOf(actor.drawing).filter(single);
+  const parts = HOLDS_MANY.has(actor.kind.type) ? [] : nameableParts(actor.drawing).filter(single);
   const shown = parts.filter((part) => shownBelow(actor, resolvePart(actor.drawing, part) ?? []).length > 0);
   const came = shown.toReversed().map((part) => ({ part, frame: cameAt(actor, part) }));
   return came.length > 0 ? came.toSorted((a, b) => b.frame - a.frame).map(({ part }) => part) : [""];

@@ -5,7 +5,7 @@ import type { Drawing } from "../../drawing.ts";
 import { formsOf } from "./spoken-words.ts";
 
 /** A part of an element and the names it goes by, each as the forms of its words. */
-export type NamedPart = { part: string; names: readonly (readonly string[])[] };
+export type NameablePart = { part: string; names: readonly (readonly string[])[] };
 
 /** Ground that pictures stand on, and things too small or too many to be spoken of. */
 const UNNAMED: ReadonlySet<string> = new Set(
@@ -16,7 +16,7 @@ const UNNAMED: ReadonlySet<string> = new Set(
 );
 
 /** Parts of a drawing that can be spoken of. */
-export const partsOf = ({ shapes, parts = {} }: Drawing): string[] =>
+export const nameableParts = ({ shapes, parts = {} }: Drawing): string[] =>
   [...new Set([...Object.keys(parts), ...shapes.map(({ key }) => key.split("/")[0] ?? "")])].filter(
     (part) => !UNNAMED.has(kindOfPart(part)),
   );
@@ -89,8 +89,8 @@ const alsoSaid = (text: string, symbols: readonly PlanSymbol[]): string[] => [
 ];
 
 /** The parts of an element, with the names that its plan and the lecture's notation give them. */
-export const namedParts = (element: PlanElement, drawing: Drawing, symbols: readonly PlanSymbol[]): NamedPart[] =>
-  partsOf(drawing).map((part) => {
+export const namedParts = (element: PlanElement, drawing: Drawing, symbols: readonly PlanSymbol[]): NameablePart[] =>
+  nameableParts(drawing).map((part) => {
     const kind = kindOfPart(part);
     const id = part.includes(":") ? part.slice(kind.length + 1) : part;
     const axis = kind === "axis" ? textsOf(element[`${id}_label`]) : [];

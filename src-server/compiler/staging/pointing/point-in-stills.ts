@@ -3,7 +3,13 @@ import { addressesOf, appearingAddresses, splitAddress } from "../actions/contex
 import { RELEASE } from "../actions/highlight-release.ts";
 import { highlighting } from "../actions/highlighting.ts";
 import { frameAt, type SceneStage } from "../scene-stage.ts";
-import { choosePoints, type Point, type PointMemory, type Speech, type Spot } from "./choose-points.ts";
+import {
+  choosePoints,
+  type PointingMoment,
+  type PointMemory,
+  type PointedSpeech,
+  type PointedPart,
+} from "./choose-points.ts";
 import { isRead } from "./main-parts.ts";
 
 /** A mark that nothing follows holds this long, in milliseconds. */
@@ -12,7 +18,7 @@ const HOLD_MS = 4000;
 const COMES_MS = 400;
 
 /** Points at parts on their words wherever a scene's picture would be still under speech for long. */
-export type Pointer = {
+export type StillPointer = {
   /** Fills the time since the last change, up to a frame at which something changes again. */
   fillTo(frame: number): void;
   /** Takes note of what an action is about. */
@@ -26,11 +32,11 @@ const lastChange = ({ back, actors, front }: SceneStage): number => {
 };
 
 /** Words and wholes are underlined; all else takes a stronger colour. */
-const styleOf = ({ actor, part }: Spot): "underline" | "color" =>
+const styleOf = ({ actor, part }: PointedPart): "underline" | "color" =>
   part === "" || (isRead(actor) && !part.includes("tex:")) ? "underline" : "color";
 
 /** Puts the mark on a part, and takes it away again. */
-const mark = (stage: SceneStage, { actor, part, atMs }: Point, endFrame: number): void => {
+const mark = (stage: SceneStage, { actor, part, atMs }: PointingMoment, endFrame: number): void => {
   const target = part === "" ? actor.id : `${actor.id}/${part}`;
   const action: PlanAction = { action: "highlight", target, style: styleOf({ actor, part }) };
   const span = { start: frameAt(stage, atMs), end: frameAt(stage, atMs + COMES_MS) };
@@ -42,7 +48,7 @@ const mark = (stage: SceneStage, { actor, part, atMs }: Point, endFrame: number)
 };
 
 /** Makes the pointer of a scene. */
-export const createPointer = (stage: SceneStage, speech: Speech): Pointer => {
+export const createPointer = (stage: SceneStage, speech: PointedSpeech): StillPointer => {
   const memory: PointMemory = { newest: [], done: [] };
   return {
     fillTo(frame) {
@@ -55,7 +61,7 @@ export const createPointer = (stage: SceneStage, speech: Speech): Pointer => {
     },
     acted(action) {
       const comes = appearingAddresses(action);
-      const spots = (comes.length > 0 ? comes : addressesOf(action)).flatMap((address): Spot[] => {
+      const spots = (comes.length > 0 ? comes : addressesOf(action)).flatMap((address): PointedPart[] => {
         const { id, part } = splitAddress(address);
         const actor = stage.actors.get(id);
         return actor ? [{ actor, part }] : [];

@@ -2,7 +2,7 @@ import type { PlanElement, PlanSymbol } from "../../../contract/plan.ts";
 import { type Actor, isOnStage, resolvePart, shownBelow } from "../actor.ts";
 import type { NodeRecord } from "../node-record.ts";
 import type { SceneStage } from "../scene-stage.ts";
-import { kindOfPart, namedParts, type NamedPart } from "./part-names.ts";
+import { kindOfPart, namedParts, type NameablePart } from "./part-names.ts";
 import { formsOf, type SaidWord } from "./spoken-words.ts";
 
 /** A part that is said, the moment of its word, and how surely it is meant. */
@@ -30,7 +30,7 @@ const LINES: ReadonlySet<string> = new Set(["row", "col"]);
 /** The part that a word means; undefined where several things are called so. */
 const partSaid = (
   actor: Actor,
-  parts: readonly NamedPart[],
+  parts: readonly NameablePart[],
   said: readonly string[],
 ): { part: string; weight: number } | undefined => {
   const meant = parts
@@ -61,7 +61,7 @@ const termPart = (actor: Actor, tex: string): string | undefined =>
     .find((part) => actor.drawing.find?.(part) && shownPart(actor, part).length > 0);
 
 /** Terms of the formulas of an element by what they are called. */
-const termsOf = (actor: Actor, symbols: readonly PlanSymbol[]): NamedPart[] =>
+const termsOf = (actor: Actor, symbols: readonly PlanSymbol[]): NameablePart[] =>
   symbols.flatMap(({ tex, say, means }) => {
     const part = termPart(actor, tex);
     const names = [tex, say, means].map(formsOf).filter((forms) => forms.length > 0);
