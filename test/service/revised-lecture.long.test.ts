@@ -73,14 +73,14 @@ describe("a lecture with one sentence changed", () => {
     await service.stop();
     await rm(join(dataDir, "work"), { recursive: true, force: true });
     service = await startTestService(dataDir);
-    const second = await revise(first.job_id, sentence("Look once more."));
+    const second = await revise(first.job_id, sentence("Once more."));
     expect(second).toMatchObject({ status: "completed", version: 2, revises: first.job_id, warnings: [] });
     expect(clips().filter((hash) => !before.includes(hash))).toHaveLength(1);
     expect(pictures()).toEqual(drawnBefore);
     expect(soundsBefore.length).toBeGreaterThan(2);
     expect(sounds().filter((hash) => !soundsBefore.includes(hash))).toHaveLength(1);
-    expect(await fileOf(second.job_id, "captions.vtt")).toContain("once more");
-    expect(await fileOf(first.job_id, "captions.vtt")).not.toContain("once more");
+    expect(await fileOf(second.job_id, "captions.vtt")).toContain("Once more");
+    expect(await fileOf(first.job_id, "captions.vtt")).not.toContain("Once more");
     expect((second.duration ?? 0) - (first.duration ?? 0)).toBeGreaterThan(0.3);
   });
 

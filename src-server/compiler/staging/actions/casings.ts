@@ -14,8 +14,10 @@ export const hasOwnColor = (paint: Paint | undefined): boolean => paint !== unde
 
 /** Width of a line that is pointed at in its own widths; it grows by at least `more`, edges of areas by `edge`, in u. */
 const WIDER = { times: 1.7, more: 0.14, edge: 0.22 } as const;
-/** A soft glow behind letters and around solid areas; where a halo would hide it, letters are bolder. Widths in u. */
-const GLOW = { letters: 0.5, solid: 0.7, alpha: 0.4 } as const;
+/** A soft glow behind letters; where a halo would hide it, letters are bolder. Widths in u. */
+const GLOW = { letters: 0.5, alpha: 0.4 } as const;
+/** Width of the ring around solid areas, half of which is seen, in u. */
+const RING = 0.3;
 const BOLDER = 0.12;
 
 /** The edge of an area that is pointed at as right or wrong: it says so while the fill keeps its own colour. */
@@ -87,7 +89,7 @@ const strokeOf = (shape: Shape, { paint, u }: { paint: Paint; u: number }): Pick
   const glow = { role, alpha: GLOW.alpha };
   if (shape.kind === "glyph") return { stroke: glow, strokeWidth: GLOW.letters * u };
   const own = shape.strokeWidth ?? 0;
-  if (isSolid(shape)) return { stroke: glow, strokeWidth: own + GLOW.solid * u };
+  if (isSolid(shape)) return { stroke: "ink", strokeWidth: own + RING * u };
   const more = shape.kind === "line" ? WIDER.more : WIDER.edge;
   return {
     stroke: hasOwnColor(shape.stroke) ? paint : role,
