@@ -57,7 +57,7 @@ const notesOf = (layer: PlotLayer, { drawings, frame }: Placing): Named[] => {
       (moment.get(layer.id)?.notes ?? []).map((note): [string, LayerNote] => [note.key, note]),
     ),
   );
-  const size = textSize(frame, "label");
+  const size = textSize(frame, "fine");
   return [...notes.values()].map(({ key, tex, role }) => ({
     layer,
     note: key,
@@ -69,7 +69,7 @@ const notesOf = (layer: PlotLayer, { drawings, frame }: Placing): Named[] => {
 /** Chooses a place for every layer's label that stays clear at all moments; small ones that find none are left out. */
 export const chooseLayerLabels = (placing: Placing): readonly LayerLabel[] => {
   const { layers, drawings, obstacles, frame } = placing;
-  const size = textSize(frame, "label", 1.1);
+  const size = textSize(frame, "fine", 1.1);
   const named = [
     ...layers.flatMap((layer): Named[] =>
       layer.label === undefined
