@@ -126,13 +126,13 @@ export const prepareLecture = (
     ({ code, path }) => code === "bad_tex" || path.includes(".elements["),
   );
   if (unreadable) return { findings: shortFindings(read.findings) };
-  const kept = keepPictures(read, raw, setting);
+  const pictured = keepPictures(read, raw, setting);
   const lecture = { language: read.plan.language, symbols: read.symbols };
-  const placed = fitPlan(kept.plan, kept.opened, setting, read.symbols);
+  const placed = fitPlan(pictured.plan, pictured.opened, setting, read.symbols);
   const fitted = { ...placed, scenes: returnToOpening(placed.scenes, { lecture, raw, setting }) };
   const overloaded = motionFindings(fitted.scenes, setting);
   if (overloaded.length > 0) return { findings: shortFindings([...read.findings, ...fitted.findings, ...overloaded]) };
-  const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, kept.plan, setting)];
+  const findings = [...read.findings, ...fitted.findings, ...allAddressFindings(fitted.scenes, pictured.plan, setting)];
   return {
     plan: { ...read.plan, scenes: fitted.scenes.map(({ scene }) => scene) },
     scenes: fitted.scenes,

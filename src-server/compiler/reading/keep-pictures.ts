@@ -26,16 +26,20 @@ const MAX_WORDS = 2;
 export const keepPictures = (read: PlanRead, raw: unknown, setting: Setting): PlanRead => {
   const { plan, opened, symbols } = openWithPicture(read, raw, setting);
   const lecture = { language: plan.language, symbols };
-  const kept: SceneRead[] = [];
+  const placed: SceneRead[] = [];
   plan.scenes.forEach((scene, i) => {
     const own = opened[i];
     if (!own) return;
     const words: SceneRead = { scene, opened: own };
     const isBetween = i > 0 && i < plan.scenes.length - 1;
-    const found = isBetween && isWords(words, setting) ? pictureFor(scene, kept, setting) : undefined;
-    kept.push((found && besidePicture(scene, found, lecture, setting)) ?? words);
+    const found = isBetween && isWords(words, setting) ? pictureFor(scene, placed, setting) : undefined;
+    placed.push((found && besidePicture(scene, found, lecture, setting)) ?? words);
   });
-  return { plan: { ...plan, scenes: kept.map(({ scene }) => scene) }, opened: kept.map((one) => one.opened), symbols };
+  return {
+    plan: { ...plan, scenes: placed.map(({ scene }) => scene) },
+    opened: placed.map((one) => one.opened),
+    symbols,
+  };
 };
 
 const isWords = (read: SceneRead, setting: Setting): boolean =>

@@ -117,19 +117,19 @@ export const reserveRooms = (
   { first, changes }: Arrangements,
   boxesOf: (shown: ReadonlySet<string>) => ReadonlyMap<string, Box>,
 ): Arrangements => {
-  const kept: StageChange[] = [];
+  const remaining: StageChange[] = [];
   let later: StageChange | undefined;
   for (const change of [...changes].toReversed()) {
     if (later && keepsRooms(change.shown, later.shown, boxesOf)) later = { ...change, shown: later.shown };
     else {
-      if (later) kept.unshift(later);
+      if (later) remaining.unshift(later);
       later = change;
     }
   }
-  if (!later) return { first, changes: kept };
+  if (!later) return { first, changes: remaining };
   return keepsRooms(first, later.shown, boxesOf)
-    ? { first: later.shown, changes: kept }
-    : { first, changes: [later, ...kept] };
+    ? { first: later.shown, changes: remaining }
+    : { first, changes: [later, ...remaining] };
 };
 
 /** Whether elements keep most of their rooms when others join them. */

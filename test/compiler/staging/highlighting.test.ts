@@ -274,3 +274,32 @@ describe("a number that counts while it is highlighted", () => {
     expect(new Set(digits(s.last))).toEqual(new Set([colors.ink]));
   });
 });
+
+describe("lines of code that are pointed at", () => {
+  const CODE = { id: "c", type: "code", zone: "main", language: "pseudocode", source: "if left > right\n  swap them" };
+  const s = staged({
+    elements: [CODE],
+    beats: [
+      beatOf({ action: "show", target: "c" }, { action: "highlight", target: "c/line:1" }),
+      beatOf({ action: "highlight", target: "c/line:2" }),
+    ],
+  });
+  const letters = (frame: number, line = ""): Seen[] =>
+    s.seen(frame, "c").filter(({ node }) => node.kind === "glyph" && node.part.startsWith(`line:${line}`));
+  const fills = (frame: number): (string | undefined)[] => letters(frame).map(({ values }) => values.fill);
+
+  it("stand before a bar and keep their colours", () => {
+    const end = s.beatEnd(0);
+    const bar = around(s.seen(end, "c", "bar:line:1"));
+    const line = around(letters(end, "1"));
+    for (const side of [0, 1] as const) expect(bar[side]).toBeLessThan(line[side]);
+    for (const side of [2, 3] as const) expect(bar[side]).toBeGreaterThan(line[side]);
+    expect(fills(end)).toEqual(fills(s.last));
+    expect(new Set(fills(end)).size).toBeGreaterThan(1);
+    expect(fills(end)).not.toContain(colors.focus);
+  });
+  it("lose the bar to the next one", () => {
+    expect(s.seen(s.last, "c", "bar:line:1")).toEqual([]);
+    expect(s.seen(s.last, "c", "bar:line:2")).toHaveLength(1);
+  });
+});

@@ -68,6 +68,14 @@ describe("the opening of a lecture", () => {
     expect(made.timeline.beats[0]?.startFrame).toBeLessThan(10);
     expect(boxesAt(firstOf(made), 0, /^scene\/kicker/)).toEqual([]);
   });
+  it("has no title where it would cost pauses: the words leave no time for it in the length that is wanted", () => {
+    const long = (words: number): Record<string, unknown> =>
+      scene({ beats: [{ ...beatOf({ action: "write", target: "t" }), say: "word ".repeat(words).trim() }] });
+    const opens = (words: number): boolean =>
+      boxesAt(firstOf(lecture({ ...long(words), heading: "Will it slide?" }, {}, 30)), 0, /^scene\/kicker/).length > 0;
+    expect(opens(8)).toBe(true);
+    expect(opens(90)).toBe(false);
+  });
   it("is no title where the scene has none or its text says the same", () => {
     for (const heading of ["", "a first word "]) {
       const made = lecture({ heading });

@@ -21,7 +21,7 @@ const RING = 0.3;
 const BOLDER = 0.12;
 
 /** The edge of an area that is pointed at as right or wrong: it says so while the fill keeps its own colour. */
-export const judgedEdge = ({ kind, stroke, fill }: Shape, tint: Tint | undefined): Paint | undefined =>
+export const verdictEdge = ({ kind, stroke, fill }: Shape, tint: Tint | undefined): Paint | undefined =>
   kind === "area" && stroke && hasOwnColor(fill) && (tint?.role === "good" || tint?.role === "bad")
     ? tint.role
     : undefined;
@@ -35,7 +35,7 @@ export const encase = (stage: SceneStage, record: NodeRecord, span: FrameSpan): 
   const paint = ownPaint(shape);
   if (!paint || !isShown(record)) return;
   const casing = record.casing ?? addCasing(stage, record, { paint, frame: span.start });
-  const edge = judgedEdge(shape, record.tints.at(-1)) ?? casing.shape.stroke;
+  const edge = verdictEdge(shape, record.tints.at(-1)) ?? casing.shape.stroke;
   if (edge) moveProp(casing, "stroke", paintColor(stage.theme, edge), span);
   casing.solid = record.solid;
   appear(casing, span);

@@ -7,7 +7,7 @@ import { numberKeyOf } from "../../elements/shared/number-shapes.ts";
 import { type FrameSpan, moveProp, type NodeRecord, takeBack, type Tint } from "../node-record.ts";
 import { recordsBox } from "../record-box.ts";
 import type { SceneStage } from "../scene-stage.ts";
-import { encase, hasOwnColor, judgedEdge, roleOf, uncase } from "./casings.ts";
+import { encase, hasOwnColor, verdictEdge, roleOf, uncase } from "./casings.ts";
 import { RELEASE } from "./highlight-release.ts";
 
 /** A ground under letters takes this much of a colour, so that they stay readable. */
@@ -45,8 +45,8 @@ const tintOf = (paint: Paint, tint: Tint | undefined): Paint => {
 /** A fill or an edge of a shape under its newest highlight. */
 export const tintedPaint = ({ shape, tints }: NodeRecord, prop: "fill" | "stroke", paint: Paint): Paint => {
   const tint = tints.at(-1);
-  const judged = prop === "stroke" ? judgedEdge(shape, tint) : undefined;
-  return judged ?? tintOf(paint, tint);
+  const edge = prop === "stroke" ? verdictEdge(shape, tint) : undefined;
+  return edge ?? tintOf(paint, tint);
 };
 
 const isGround = ({ shape }: NodeRecord): boolean => shape.kind === "area" || shape.kind === "frame";

@@ -13,7 +13,7 @@ import { mechanicsGroundShapes, mechanicsOnStage, type MechanicsWorld } from "..
 const BALL = 0.48;
 /** Room around the labels of vectors, in u. */
 const CLEARANCE = 0.6;
-/** The speed of the launch is told at the start; the velocity gets its name after this share of the flight. */
+/** The launch speed is named at the start; the velocity is named after this share of the flight (0–1). */
 const NAMED_FROM = 0.05;
 /** Vectors from one point are drawn this far apart, in u, where they would cover each other. */
 const APART = 1.9;
