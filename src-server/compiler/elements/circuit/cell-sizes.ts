@@ -1,4 +1,4 @@
-import { drawableHeight, type Drawable, type LabelRoom } from "./label-rooms.ts";
+import { labelRowHeight, type Drawable, type LabelRoom } from "./label-rooms.ts";
 import { showsCurrent } from "./part-rows.ts";
 import { halfWidthOf, partSymbol, SYMBOL_HALF_WIDTH } from "./part-symbols.ts";
 import { isUpright, type PlacedPart, type Sketch } from "./schematic/sketch.ts";
@@ -46,7 +46,7 @@ const leastLength = ({ circuit, parts }: Drawable, placed: PlacedPart): number =
 const roomOf = ({ rooms }: Measured, { part }: PlacedPart): LabelRoom => rooms[part] ?? { width: 0, rows: 0 };
 
 const blockOf = (measured: Measured, placed: PlacedPart): number =>
-  roomOf(measured, placed).rows * drawableHeight(measured.drawable) * measured.u;
+  roomOf(measured, placed).rows * labelRowHeight(measured.drawable) * measured.u;
 
 /** What an upright part wants: its length, its labels, and room for both up to the next upright part. */
 const uprightCells = (measured: Measured, placed: PlacedPart): Cells => {

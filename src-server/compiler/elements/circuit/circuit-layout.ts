@@ -5,7 +5,7 @@ import { AROUND, halfOf, leastCells } from "./cell-sizes.ts";
 import {
   LABEL_FORMS,
   labelRooms,
-  drawableHeight,
+  labelRowHeight,
   type Drawable,
   type LabelForm,
   type LabelRoom,
@@ -19,7 +19,7 @@ export type CircuitLayout = {
   frame: StillFrame;
   form: LabelForm | undefined;
   onStage(point: Point): Point;
-  drawableHeight: number;
+  rowHeight: number;
   /** Width and height that the circuit needs. */
   least: Size;
   /** Width and height of its wires. */
@@ -50,7 +50,7 @@ const marginsOf = (drawable: Drawable, rooms: readonly LabelRoom[], u: number): 
     );
   const level = (y: number): PlacedPart[] =>
     sketch.parts.filter((part) => !isUpright(part) && Math.abs(part.from[1] - y) < 1e-6);
-  const row = drawableHeight(drawable) * u;
+  const row = labelRowHeight(drawable) * u;
   const over = (y: number, side: PlacedPart["side"]): number =>
     Math.max(
       0.4 * u,
@@ -95,7 +95,7 @@ const stretched = (drawable: Drawable, frame: StillFrame): CircuitLayout => {
     frame,
     form: drawable.form,
     onStage: ([px, py]) => [left + ((px - x0) / columns) * wires.width, top + ((py - y0) / rows) * wires.height],
-    drawableHeight: drawableHeight(drawable) * u,
+    rowHeight: labelRowHeight(drawable) * u,
     wires,
     least: { width: least.width + sides, height: least.height + ends },
   };

@@ -135,18 +135,18 @@ const arrowShapes = (
 const rowPlaces = (placed: PlacedPart, rows: readonly SetRow[], { layout, frame, drawable }: CircuitScene): Point[] => {
   const { u } = frame;
   const [x, y] = layout.onStage(placed.centre);
-  const { drawableHeight } = layout;
+  const { rowHeight } = layout;
   const level = placed.side === "above" || placed.side === "below";
   const half = level ? SYMBOL_HALF_WIDTH + 0.2 : halfWidthOf(drawable.parts[placed.part]?.kind ?? "lamp") + AROUND;
   const beside = standsBeside(drawable, placed.part);
-  const away = half * u + ((beside ? 1 : rows.length) * drawableHeight) / 2;
+  const away = half * u + ((beside ? 1 : rows.length) * rowHeight) / 2;
   const middle = placed.side === "above" ? y - away : placed.side === "below" ? y + away : y;
   let end = x - besideWidth(rows, u) / 2;
   return rows.map(({ width }, i): Point => {
     const left = end;
     end += width + BESIDE_GAP * u;
     if (beside) return [left, middle + CAPITAL * u];
-    const baseline = middle + (i - (rows.length - 1) / 2) * drawableHeight + CAPITAL * u;
+    const baseline = middle + (i - (rows.length - 1) / 2) * rowHeight + CAPITAL * u;
     if (level) return [x - width / 2, baseline];
     return [placed.side === "right" ? x + half * u : x - half * u - width, baseline];
   });

@@ -21,7 +21,7 @@ export const LABEL_FORMS: readonly LabelForm[] = [
 ];
 
 /** Height of a line of a label in u, 1.3 times its letters. */
-export const drawableHeight = ({ form }: Pick<Drawable, "form">): number => (form?.narrow === true ? 1.8 : 2.15);
+export const labelRowHeight = ({ form }: Pick<Drawable, "form">): number => (form?.narrow === true ? 1.8 : 2.15);
 
 /** Distance of readings side by side, in u. */
 export const BESIDE_GAP = 1.3;
