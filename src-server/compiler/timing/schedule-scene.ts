@@ -171,11 +171,20 @@ const moves = (action: PlanAction, { scene, beatIndex }: Pick<Place, "scene" | "
 const comesLate = (action: PlanAction, cueMs: number | undefined): boolean =>
   APPEARING_ACTIONS.has(action.action) && (cueMs === undefined ? action.at === "end" : cueMs > MAX_EMPTY_MS);
 
+/** When what comes first may come, from the start of the first beat: what the scene before left changes its place until then. */
+const roomFromMs = ({ scene, beatIndex, speech }: Place): number =>
+  beatIndex === 0 && scene.elements.some(({ carry }) => carry)
+    ? Math.max(0, arrivalMs(scene) - leadMs(scene, speech.opens))
+    : 0;
+
 const timedAction = (action: PlanAction, index: number, place: Place, empty: boolean): TimedAction => {
   const words = place.speech.beats[place.beatIndex]?.words ?? [];
   const cue = action.cue === undefined ? undefined : cueStartMs(action.cue, words);
+  const fromMs = APPEARING_ACTIONS.has(action.action) ? roomFromMs(place) : 0;
+  const isFirst = action.at === undefined ? index === 0 : action.at === "start";
+  const cueMs = fromMs > 0 && (cue !== undefined || isFirst) ? Math.max(fromMs, cue ?? 0) : cue;
   return {
-    cueMs: empty && index === 0 && comesLate(action, cue) ? 0 : cue,
+    cueMs: empty && index === 0 && comesLate(action, cue) ? 0 : cueMs,
     at: action.at ?? (index === 0 ? "start" : "after"),
     naturalMs: actionLengthMs(action, place.speech.sizeOf(action, place.speech.views)),
     fixed: action.seconds !== undefined,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { compiled, smallPlan } from "../../support/plans.ts";
 import { staged } from "../../support/scene-states.ts";
 
 const WORDS = [
@@ -56,6 +57,17 @@ describe("when actions start", () => {
   it("without delay where the stage would stay empty", () => {
     const { a } = starts(show("a", { cue: "eight" }), show("b", { at: "with" }));
     expect(a).toBe(frame(0));
+  });
+  it("when what the scene before left has come to its place", () => {
+    const scene = (id: string, ...actions: Record<string, unknown>[]): Record<string, unknown> => ({
+      ...{ id, role: "hook", heading: "", layout: "focus", elements: id === "one" ? WORDS.slice(0, 1) : WORDS },
+      beats: [{ say, do: actions }],
+    });
+    const scenes = [scene("one", show("a")), scene("two", show("b"))];
+    const second = compiled({ ...smallPlan(), scenes }).timeline.scenes[1]!;
+    const ids = new Set(second.nodes.filter(({ element }) => element === "b").map(({ id }) => id));
+    const shown = second.tracks.filter(({ node, prop }) => ids.has(node) && prop === "opacity");
+    expect(Math.min(...shown.map(({ startFrame }) => startFrame))).toBe(frame(250));
   });
   it("after a pause", () =>
     expect(starts(show("a"), { action: "pause", seconds: 1.5 }, show("b")).b).toBe(frame(2000)));
