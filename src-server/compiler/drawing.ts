@@ -48,6 +48,8 @@ export type Shape = {
   clip?: Box;
   /** Where a shape that is new in a state starts; it flies from there instead of fading in. */
   from?: Point;
+  /** It fades in on that way, instead of being seen from its start. */
+  fades?: true;
   /** Parts it comes on stage with although it is no part of them: the frame of a callout with its title. */
   with?: readonly string[];
   /** A copy on its way or a stroke through what cancels: it may pass over letters. */

@@ -137,6 +137,9 @@ const mergeInto = (stage: SceneStage, record: NodeRecord, goal: Shape, span: Fra
   setProp(record, "opacity", 0, span.end);
 };
 
+/** Share of its way after which a shape that fades in on it begins to be seen. */
+const FADES_FROM = 0.35;
+
 /** Comes in the second half of a span, or flies in over all of it. */
 const enter = (stage: SceneStage, actor: Actor, to: Shape, drawing: Drawing, span: GlideOptions): void => {
   const [, second] = halves(span);
@@ -148,7 +151,8 @@ const enter = (stage: SceneStage, actor: Actor, to: Shape, drawing: Drawing, spa
   if (from) {
     setProp(record, "x", from[0], span.start);
     setProp(record, "y", from[1], span.start);
-    setProp(record, "opacity", record.solid, span.start);
+    if (to.fades) appear(record, { start: shareOf(span, FADES_FROM), end: span.end });
+    else setProp(record, "opacity", record.solid, span.start);
     travel(stage, record, to, { ...span, arced: isArced(to.key, span.arcs) });
   } else if (to.kind === "glyph" && isBrief(span)) setProp(record, "opacity", record.solid, second.start);
   else appear(record, second);

@@ -68,13 +68,18 @@ export const struckTerms = (
   });
 };
 
-/** Lets glyphs of a line that the line above has in the same order and size start from there; others would cross them. */
+/** Share of the way from the line above at which letters come into sight: below that line, whose letters they would cross. */
+const BELOW_LINE = 0.5;
+
+/** Lets glyphs of a line that the line above has in the same order and size come from there. */
 export const fromAbove = (shapes: readonly Shape[], { line, above }: LinePair, at: Point): Shape[] => {
   const { origins, moved } = matchGlyphs(tokensOf(above.outline), tokensOf(line.outline));
   return shapes.map((shape) => {
     const index = Number(/^step:\d\/g(\d+)$/.exec(shape.key)?.[1]);
     const origin = above.outline.glyphs[origins.get(index) ?? -1];
     if (origin?.path !== shape.path || moved.has(index)) return shape;
-    return { ...shape, from: [at[0] + above.x + origin.x, at[1] + above.baseline + origin.y] };
+    const start: Point = [at[0] + above.x + origin.x, at[1] + above.baseline + origin.y];
+    const along = (axis: 0 | 1): number => start[axis] + BELOW_LINE * (shape.at[axis] - start[axis]);
+    return { ...shape, from: [along(0), along(1)], fades: true };
   });
 };

@@ -63,15 +63,18 @@ describe("derivation", () => {
     expect(steps.at(-1)?.view.step?.({ count: 1 })).toEqual([]);
   });
 
-  it("lets what two lines share come down from the line above", () => {
+  it("lets what two lines share come down from the line above, into sight below it", () => {
     const [first, second] = [stepped(viewOf(LIMIT), 2), stepped(viewOf(LIMIT), 3)];
     const shapes = shapesOf(second);
     const flying = shapes.filter((shape) => shape.from !== undefined);
     expect(flying.length).toBeGreaterThanOrEqual(5);
     expect(flying.every((shape) => shape.key.startsWith("step:3/"))).toBe(true);
     for (const shape of flying) {
-      const origin = shapesOf(first).find(({ at }) => at[0] === shape.from?.[0] && at[1] === shape.from[1]);
-      expect(origin?.path).toBe(shape.path);
+      const [x = NaN, y = NaN] = shape.from ?? [];
+      const half = ({ at, path }: Shape): boolean =>
+        path === shape.path && Math.hypot((at[0] + shape.at[0]) / 2 - x, (at[1] + shape.at[1]) / 2 - y) < 0.01;
+      expect(shapesOf(first).filter(half)).toHaveLength(1);
+      expect(shape.fades).toBe(true);
     }
     expect(shapesOf(second.whole?.() ?? second).some((shape) => shape.from !== undefined)).toBe(false);
   });
