@@ -22,8 +22,7 @@ import { settleArrows } from "./marks.ts";
 import type { Arrangements } from "../timing/arrangements.ts";
 import { setCamera } from "./camera.ts";
 import { fadeReadings } from "./clock-readings.ts";
-import type { PointedSpeech } from "./pointing/choose-points.ts";
-import { createPointer, type StillPointer } from "./pointing/point-in-stills.ts";
+import { createPointer, type PointedSpeech, type StillPointer } from "./pointing/point-in-stills.ts";
 import { isHeadingShape, openWithTitle } from "./opening.ts";
 import { LEFT_ELEMENT, setScene } from "./set-scene.ts";
 
