@@ -123,11 +123,10 @@ const hasOwnColor = (paint: Paint | undefined): boolean => paint !== undefined &
 
 /** Width of a line that is pointed at in its own widths; it grows by at least `more`, edges of areas by `edge`, in u. */
 const WIDER = { times: 1.7, more: 0.14, edge: 0.22 } as const;
-/** A soft glow behind letters; where a halo would hide it, letters are bolder. Widths in u. */
-const GLOW = { letters: 0.5, alpha: 0.4 } as const;
 /** Width of the ring around solid areas, half of which is seen, in u. */
 const RING = 0.3;
-const BOLDER = 0.12;
+/** What letters are bolder by, in u; more would run them into each other. */
+const BOLDER = 0.06;
 
 /** The edge of an area that is pointed at as right or wrong: it says so while the fill keeps its own colour. */
 const verdictEdge = ({ kind, stroke, fill }: Shape, tint: Tint | undefined): Paint | undefined =>
@@ -137,7 +136,7 @@ const verdictEdge = ({ kind, stroke, fill }: Shape, tint: Tint | undefined): Pai
 
 /**
  * Lets a record that has a colour of its own stand out in this colour: a line gets wider, an area has a thick edge,
- * letters glow or are bolder.
+ * letters are bolder.
  */
 const encase = (stage: SceneStage, record: NodeRecord, span: FrameSpan): void => {
   const { shape } = record;
@@ -169,12 +168,10 @@ const addCasing = (stage: SceneStage, record: NodeRecord, { paint, frame }: Look
   record.casing = casing;
   const { order } = stage.actors.get(record.element) ?? { order: stage.front };
   const at = Math.max(0, order.indexOf(record));
-  order.splice(isBold(record.shape) ? at + 1 : at, 0, casing);
+  // Letters hide what stands behind them, or their halo does.
+  order.splice(record.shape.kind === "glyph" ? at + 1 : at, 0, casing);
   return casing;
 };
-
-/** Letters with a halo hide what shines behind them. */
-const isBold = ({ kind, halo }: Shape): boolean => kind === "glyph" && halo !== undefined;
 
 /** An edge in its own colour would not be seen at a solid area; the heads of arrows go with their shafts. */
 const isSolid = ({ kind, fill }: Shape): boolean =>
@@ -194,9 +191,7 @@ const casingShape = (record: NodeRecord, { paint, u }: { paint: Paint; u: number
 
 const strokeOf = (shape: Shape, { paint, u }: { paint: Paint; u: number }): Pick<Shape, "stroke" | "strokeWidth"> => {
   const role = roleOf(paint);
-  if (isBold(shape)) return { stroke: role, strokeWidth: BOLDER * u };
-  const glow = { role, alpha: GLOW.alpha };
-  if (shape.kind === "glyph") return { stroke: glow, strokeWidth: GLOW.letters * u };
+  if (shape.kind === "glyph") return { stroke: role, strokeWidth: BOLDER * u };
   const own = shape.strokeWidth ?? 0;
   if (isSolid(shape)) return { stroke: "ink", strokeWidth: own + RING * u };
   const more = shape.kind === "line" ? WIDER.more : WIDER.edge;
